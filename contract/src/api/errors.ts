@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** Each expected failure of the API: its machine name, status and what a person reads unless a use-case says it better. */
+export const PROBLEMS = {
+  'validation-failed': { status: 400, message: 'Some of what you entered needs another look.' },
+  'code-wrong': { status: 400, message: 'That code is not right.' },
+  'code-expired': { status: 400, message: 'That code has expired. Send a new one.' },
+  'password-wrong': { status: 400, message: 'That is not your current password.' },
+  'password-unchanged': { status: 400, message: 'Choose a password that differs from the current one.' },
+  unauthenticated: { status: 401, message: 'Authentication required' },
+  'credentials-wrong': { status: 401, message: 'That email and password do not match.' },
+  'refresh-failed': { status: 401, message: 'Session refresh failed' },
+  'refresh-missing': { status: 401, message: 'No refresh token available' },
+  'csrf-failed': { status: 403, message: 'This request could not be verified. Please try again.' },
+  forbidden: { status: 403, message: 'Your account cannot do this.' },
+  'phone-unverified': { status: 403, message: 'Verify your phone number first.' },
+  'profile-incomplete': { status: 403, message: 'Finish your profile first.' },
+  locked: { status: 403, message: 'This is still locked.' },
+  'not-found': { status: 404, message: 'There is nothing at this address.' },
+  'email-taken': { status: 409, message: 'An account with this email exists already. Log in instead.' },
+  'phone-taken': { status: 409, message: 'This number is already used by another account.' },
+  'body-too-large': { status: 413, message: 'That is more than we can take at once.' },
+  'content-type': { status: 415, message: 'Send JSON.' },
+  'too-many-attempts': { status: 429, message: 'Too many attempts. Try again later.' },
+  'rate-limited': { status: 429, message: 'That was a lot at once. Please wait a moment and try again.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  unavailable: { status: 503, message: 'We are busy right now. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ProblemCode = keyof typeof PROBLEMS
+
+/** One field that needs another look; `path` is the field's name, dotted when nested. */
+export const FieldError = z.object({ path: z.string(), message: z.string() })
+export type FieldError = z.infer<typeof FieldError>
+
+/** The one shape of every failed answer. */
+export const ApiProblem = z.object({
+  code: z.string(),
+  message: z.string(),
+  errors: z.array(FieldError).optional(),
+})
+export type ApiProblem = z.infer<typeof ApiProblem>

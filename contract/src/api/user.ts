@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** The signed-in person, as login, register and me answer it. */
+export const User = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  isPhoneVerified: z.boolean(),
+  hasCompletedProfile: z.boolean(),
+  isBroker: z.boolean(),
+  isAdmin: z.boolean(),
+  hasEnabledNotifications: z.boolean(),
+  selectedBrokerId: z.uuid().nullable(),
+})
+export type User = z.infer<typeof User>
