@@ -30,6 +30,8 @@ create table sessions (
   access_expires_at timestamptz not null,
   refresh_hash bytea not null unique,
   previous_refresh_hash bytea unique,
+  -- The part that all refresh tokens of the session share: a replayed one still names whom it was stolen from.
+  family_hash bytea not null unique,
   rotated_at timestamptz not null default now(),
   expires_at timestamptz not null,
   user_agent text,
@@ -38,6 +40,19 @@ create table sessions (
 );
 create index sessions_by_user on sessions (user_id);
 create index sessions_by_expiry on sessions (expires_at);
+
+-- Processes cache sessions for seconds. Whoever changes what a session may do, they hear of it.
+create function announce_session_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('session_changes', to_jsonb(old) ->> tg_argv[0]);
+  return null;
+end
+$$;
+create trigger sessions_announce after delete or update of access_hash, expires_at on sessions
+  for each row execute function announce_session_change('user_id');
+create trigger users_announce
+  after delete or update of role, phone_verified_at, profile_completed_at, disabled_at on users
+  for each row execute function announce_session_change('id');
 
 -- The current code of one purpose for one person; sending a new one replaces it.
 create table codes (

@@ -1,10 +1,15 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Design } from '@dream/contract/api/design'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
+type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null, Date | string | null>
 /** numeric arrives as text. */
 type Numeric = ColumnType<string | null, number | null, number | null>
+
+/** The driver makes the text of a jsonb column: it is given the value. */
+type Json<T> = ColumnType<T, T, T>
+type GeneratedJson<T> = ColumnType<T, T | undefined, T>
 
 export type Role = 'buyer' | 'broker' | 'admin'
 
@@ -24,7 +29,7 @@ export type Tables = {
     selected_broker_id: string | null
     has_installed_app: Generated<boolean>
     disabled_at: NullableTimestamp
-    created_at: Generated<Timestamp>
+    created_at: GeneratedTimestamp
   }
   sessions: {
     id: Generated<string>
@@ -33,11 +38,12 @@ export type Tables = {
     access_expires_at: Timestamp
     refresh_hash: Buffer
     previous_refresh_hash: Buffer | null
-    rotated_at: Generated<Timestamp>
+    family_hash: Buffer
+    rotated_at: GeneratedTimestamp
     expires_at: Timestamp
     user_agent: string | null
-    created_at: Generated<Timestamp>
-    last_used_at: Generated<Timestamp>
+    created_at: GeneratedTimestamp
+    last_used_at: GeneratedTimestamp
   }
   codes: {
     user_id: string
@@ -47,9 +53,9 @@ export type Tables = {
     attempts: Generated<number>
     expires_at: Timestamp
     used_at: NullableTimestamp
-    created_at: Generated<Timestamp>
+    created_at: GeneratedTimestamp
   }
-  attempts: { id: Generated<string>; kind: string; subject: string; at: Generated<Timestamp> }
+  attempts: { id: Generated<string>; kind: string; subject: string; at: GeneratedTimestamp }
   profiles: {
     user_id: string
     state: string | null
@@ -70,14 +76,14 @@ export type Tables = {
     budget: string | null
     must_haves: Generated<string[]>
     step: Generated<number>
-    updated_at: Generated<Timestamp>
+    updated_at: GeneratedTimestamp
   }
   events: {
     id: Generated<string>
     user_id: string | null
     kind: string
-    data: JSONColumnType<Record<string, unknown>>
-    at: Generated<Timestamp>
+    data: GeneratedJson<Record<string, unknown>>
+    at: GeneratedTimestamp
   }
   designs: {
     id: string
@@ -85,24 +91,26 @@ export type Tables = {
     slug: string
     category: Design['category']
     status: Generated<'draft' | 'published' | 'archived'>
-    document: JSONColumnType<Design>
-    created_at: Generated<Timestamp>
-    updated_at: Generated<Timestamp>
+    is_from_library: Generated<boolean>
+    document: Json<Design>
+    created_at: GeneratedTimestamp
+    updated_at: GeneratedTimestamp
   }
+  library_imports: { is_only: Generated<boolean>; content_hash: string; imported_at: GeneratedTimestamp }
   preferences: {
     user_id: string
     design_id: string
-    action: 'like' | 'pass'
-    swipe_id: string | null
+    action: 'like' | 'pass' | 'undone'
+    swipe_ids: Generated<string[]>
     reason: string | null
-    at: Generated<Timestamp>
+    at: GeneratedTimestamp
   }
   user_progress: {
     user_id: string
     floor_plan_likes: Generated<number>
-    seen: Generated<Buffer>
-    liked: Generated<Buffer>
-    passed_tags: JSONColumnType<Record<string, number>>
+    most_floor_plan_likes: Generated<number>
+    passed_tags: GeneratedJson<Record<string, number>>
   }
-  unlocks: { user_id: string; feature: string; swipe_id: string | null; at: Generated<Timestamp> }
+  swiped_pages: { user_id: string; page: number; seen: Buffer; liked: Buffer }
+  unlocks: { user_id: string; feature: string; swipe_id: string | null; at: GeneratedTimestamp }
 }

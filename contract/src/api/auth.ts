@@ -5,25 +5,29 @@ import type { Endpoint, EndpointName } from './endpoint.ts'
 import { User } from './user.ts'
 
 const Email = z
-  .string()
+  .string(rules.EMAIL_INVALID)
   .transform(rules.normalEmail)
   .pipe(z.email(rules.EMAIL_INVALID).max(rules.EMAIL_MAX, rules.EMAIL_INVALID))
 
 /** A password as it may be chosen; it is compared exactly as typed. */
 export const NewPassword = z
-  .string()
+  .string(rules.PASSWORD_REQUIRED)
   .min(rules.PASSWORD_MIN, rules.PASSWORD_TOO_SHORT)
   .max(rules.PASSWORD_MAX, rules.PASSWORD_TOO_LONG)
   .regex(rules.PASSWORD_MIX, rules.PASSWORD_TOO_SIMPLE)
 
 const code = (digits: number) =>
   z
-    .string()
+    .string(CODE_INVALID)
     .trim()
     .regex(new RegExp(`^\\d{${digits}}$`), CODE_INVALID)
 
 export const Registration = z.object({
-  name: z.string().trim().min(1, rules.NAME_REQUIRED).max(rules.NAME_MAX),
+  name: z
+    .string(rules.NAME_REQUIRED)
+    .trim()
+    .min(1, rules.NAME_REQUIRED)
+    .max(rules.NAME_MAX, rules.NAME_TOO_LONG),
   email: Email,
   password: NewPassword,
   hasInstalledApp: z.boolean().default(false),
@@ -32,7 +36,10 @@ export type Registration = z.input<typeof Registration>
 
 export const Credentials = z.object({
   email: Email,
-  password: z.string().min(1, rules.PASSWORD_REQUIRED).max(rules.PASSWORD_MAX, rules.PASSWORD_TOO_LONG),
+  password: z
+    .string(rules.PASSWORD_REQUIRED)
+    .min(1, rules.PASSWORD_REQUIRED)
+    .max(rules.PASSWORD_MAX, rules.PASSWORD_TOO_LONG),
 })
 export type Credentials = z.input<typeof Credentials>
 
@@ -69,7 +76,8 @@ export const authEndpoints = {
     audience: 'visitor',
     status: 200,
     answer: User.nullable(),
-    problems: [],
+    // Signed in, but the session cookie ran out: refresh and ask again.
+    problems: ['unauthenticated'],
   },
   'GET /api/auth/csrf-token': {
     summary: 'A token for the X-CSRF-Token header, in that header',
@@ -89,9 +97,9 @@ export const authEndpoints = {
     summary: 'Send a code to an Australian mobile',
     audience: 'session',
     status: 202,
-    body: z.object({ phone: z.string().trim().min(1, PHONE_INVALID).max(40, PHONE_INVALID) }),
+    body: z.object({ phone: z.string(PHONE_INVALID).trim().min(1, PHONE_INVALID).max(40, PHONE_INVALID) }),
     answer: PhoneStart,
-    problems: ['phone-taken', 'too-many-attempts'],
+    problems: ['phone-taken', 'too-many-attempts', 'unavailable'],
   },
   'POST /api/auth/phone/verify': {
     summary: 'Confirm the number with the code',
@@ -107,7 +115,7 @@ export const authEndpoints = {
     status: 202,
     body: z.object({ email: Email }),
     answer: z.object({ message: z.string() }),
-    problems: ['too-many-attempts'],
+    problems: [],
   },
   'POST /api/auth/password/reset': {
     summary: 'Set a new password with the code; ends every session',
@@ -122,7 +130,10 @@ export const authEndpoints = {
     audience: 'session',
     status: 204,
     body: z.object({
-      current: z.string().min(1, rules.PASSWORD_REQUIRED).max(rules.PASSWORD_MAX),
+      current: z
+        .string(rules.PASSWORD_REQUIRED)
+        .min(1, rules.PASSWORD_REQUIRED)
+        .max(rules.PASSWORD_MAX, rules.PASSWORD_TOO_LONG),
       password: NewPassword,
     }),
     answer: z.null(),

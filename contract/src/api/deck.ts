@@ -10,16 +10,21 @@ export const DealtDesign = Design.extend({
   why: z.string().nullable(),
   /** At most three, made from this card's own facts. `tag` is what is sent back, `label` is read. */
   passReasons: z.array(z.object({ tag: z.string(), label: z.string() })).max(3),
+  /** When it was passed; only on cards of a review. */
+  passedAt: z.iso.datetime().optional(),
 })
 export type DealtDesign = z.infer<typeof DealtDesign>
 
-export const LikedDesign = Design.extend({ likedAt: z.iso.datetime({ offset: true }) })
+export const LikedDesign = Design.extend({ likedAt: z.iso.datetime() })
 export type LikedDesign = z.infer<typeof LikedDesign>
 
 export const UserProgress = z.object({ floorPlanLikes: z.int().nonnegative(), unlocked: z.array(Feature) })
 export type UserProgress = z.infer<typeof UserProgress>
 
-/** One swipe. `swipeId` is made by the device: a repeat of the same swipe answers what the first one answered. */
+/**
+ * One swipe. `swipeId` is made by the device: a repeat of the same swipe changes nothing and answers again what it unlocked,
+ * with the count of now. Without one, a repeat is known by its action alone.
+ */
 export const Preference = z.object({
   designId: z.uuid(),
   action: z.enum(['like', 'pass']),
@@ -60,6 +65,8 @@ export const deckEndpoints = {
       exclude: idList.optional(),
       /** `passed` deals again what was passed, newest pass first. */
       review: z.enum(['passed']).optional(),
+      /** Where a review goes on: `passedAt` of its last card. */
+      before: z.iso.datetime().regex(/^[12]/).optional(),
     }),
     answer: z.array(DealtDesign),
     problems: [],
@@ -85,6 +92,10 @@ export const deckEndpoints = {
     audience: 'buyer',
     status: 200,
     params: z.object({ designId: z.uuid() }),
+    query: z.object({
+      /** Undo of one swipe: does nothing when another one followed on the same design. */
+      swipeId: z.uuid().optional(),
+    }),
     answer: PreferenceAnswer,
     problems: ['not-found'],
   },

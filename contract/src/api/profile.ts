@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { POSTCODE_INVALID, STATES } from '../rules/australia.ts'
-import { NAME_MAX, NAME_REQUIRED } from '../rules/credentials.ts'
+import { NAME_MAX, NAME_REQUIRED, NAME_TOO_LONG } from '../rules/credentials.ts'
 import * as rules from '../rules/profile.ts'
 import type { Endpoint, EndpointName } from './endpoint.ts'
 import { User } from './user.ts'
@@ -8,21 +8,23 @@ import { User } from './user.ts'
 type Values<C extends readonly { value: string }[]> = C[number]['value']
 const oneOf = <const C extends readonly { readonly value: string }[]>(list: C) => {
   const values = new Set<string>(list.map((choice) => choice.value))
-  return z.custom<Values<C>>(
-    (value) => typeof value === 'string' && values.has(value),
-    'Choose one of the answers',
-  )
+  return z
+    .custom<Values<C>>((value) => typeof value === 'string' && values.has(value), rules.CHOOSE_ONE)
+    .meta({ type: 'string', enum: [...values] })
 }
 const metres = (limit: { min: number; max: number }) =>
-  z.number().min(limit.min, `At least ${limit.min} m`).max(limit.max, `At most ${limit.max} m`)
+  z
+    .number('Enter a number')
+    .min(limit.min, `At least ${limit.min} m`)
+    .max(limit.max, `At most ${limit.max} m`)
 const count = (limit: { min: number; max: number }) =>
-  z.int().min(limit.min, `At least ${limit.min}`).max(limit.max, `At most ${limit.max}`)
+  z.int('Enter a whole number').min(limit.min, `At least ${limit.min}`).max(limit.max, `At most ${limit.max}`)
 
 /** The answers of the five steps. null means not answered yet; 'unsure' is an answer. Lengths in metres. */
 export const ProfileAnswers = z.object({
-  name: z.string().trim().min(1, NAME_REQUIRED).max(NAME_MAX),
-  state: z.enum(STATES).nullable(),
-  suburb: z.string().trim().max(80).nullable(),
+  name: z.string(NAME_REQUIRED).trim().min(1, NAME_REQUIRED).max(NAME_MAX, NAME_TOO_LONG),
+  state: z.enum([...STATES, 'unsure'], rules.CHOOSE_ONE).nullable(),
+  suburb: z.string().trim().max(80, 'At most 80 letters').nullable(),
   postcode: z
     .string()
     .regex(/^\d{4}$/, POSTCODE_INVALID)

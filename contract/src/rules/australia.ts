@@ -1,6 +1,8 @@
 /** States and territories, with the ranges of postcodes that Australia Post gives them (street addresses). */
 export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
 export type State = (typeof STATES)[number]
+/** The state of a profile; who is not sure yet says so. */
+export type HomeState = State | 'unsure'
 
 export const STATE_NAMES = {
   ACT: 'Australian Capital Territory',
@@ -62,14 +64,15 @@ const SHARED: Readonly<Record<string, readonly State[]>> = {
   '6798': ['WA'],
 }
 
-/** Whether a four-digit postcode belongs to the state. */
-export function postcodeBelongs(postcode: string, state: State): boolean {
+/** Whether a four-digit postcode belongs to the state; to a state that is not known yet, every postcode does. */
+export function postcodeBelongs(postcode: string, state: HomeState): boolean {
   if (!/^\d{4}$/.test(postcode)) return false
+  if (state === 'unsure') return true
   if (SHARED[postcode]?.includes(state)) return true
   const number = Number(postcode)
   return RANGES[state].some(([from, to]) => number >= from && number <= to)
 }
 
 export const POSTCODE_INVALID = 'Enter a postcode of four digits'
-export const postcodeElsewhere = (postcode: string, state: State) =>
-  `${postcode} is not in ${STATE_NAMES[state]}`
+export const postcodeElsewhere = (postcode: string, state: HomeState) =>
+  `${postcode} is not in ${state === 'unsure' ? 'Australia' : STATE_NAMES[state]}`

@@ -1,6 +1,7 @@
 /** Rules and messages of registration and login (spec §5). Pure, shared by forms and server. */
 export const NAME_REQUIRED = 'Name is required'
 export const NAME_MAX = 80
+export const NAME_TOO_LONG = 'Name must be at most 80 characters'
 export const EMAIL_INVALID = 'Please enter a valid email address'
 export const EMAIL_MAX = 254
 export const PASSWORD_REQUIRED = 'Password is required'

@@ -2,6 +2,8 @@
 type Choice = { readonly value: string; readonly label: string }
 const choices = <const C extends readonly Choice[]>(list: C) => list
 
+export const CHOOSE_ONE = 'Choose one of the answers'
+
 export const WHO_FOR = choices([
   { value: 'me', label: 'Just me' },
   { value: 'couple', label: 'Two of us' },
@@ -61,20 +63,20 @@ export const BUDGET = choices([
 export const MUST_HAVES = choices([
   { value: 'room:study', label: 'Study' },
   { value: 'room:media', label: 'Media room' },
-  { value: 'room:pantry', label: "Butler's pantry" },
+  { value: 'living:second', label: 'Second living room' },
+  { value: 'kitchen:island', label: 'Kitchen island' },
+  { value: 'room:butlers-pantry', label: "Butler's pantry" },
   { value: 'room:alfresco', label: 'Alfresco' },
-  { value: 'feature:robe-walk-in', label: 'Walk-in robe' },
-  { value: 'feature:island', label: 'Kitchen island' },
-  { value: 'feature:second-living', label: 'Second living room' },
-  { value: 'master:rear', label: 'Main suite at the rear' },
-  { value: 'master:front', label: 'Main suite at the front' },
   { value: 'living:rear', label: 'Living at the rear' },
-  { value: 'feature:guest-suite', label: 'Guest suite' },
-  { value: 'feature:mudroom', label: 'Mudroom' },
-  { value: 'feature:separate-wc', label: 'Separate toilet' },
-  { value: 'feature:courtyard', label: 'Courtyard' },
-  { value: 'feature:garage-internal', label: 'Door from the garage' },
-  { value: 'feature:linen', label: 'Linen cupboard' },
+  { value: 'room:courtyard', label: 'Courtyard' },
+  { value: 'master:front', label: 'Main suite at the front' },
+  { value: 'master:rear', label: 'Main suite at the rear' },
+  { value: 'room:walk-in-robe', label: 'Walk-in robe' },
+  { value: 'room:guest-suite', label: 'Guest suite' },
+  { value: 'room:activity', label: 'Activity room' },
+  { value: 'room:mudroom', label: 'Mudroom' },
+  { value: 'room:powder', label: 'Powder room' },
+  { value: 'room:wc', label: 'Separate toilet' },
 ])
 export const MUST_HAVES_MAX = 8
 export const BLOCK = { widthM: { min: 5, max: 60 }, depthM: { min: 10, max: 120 } } as const
@@ -86,3 +88,11 @@ export const COUNTS = {
 export const PROFILE_STEPS = 5
 /** Steps that a profile cannot be completed without. */
 export const REQUIRED_STEPS = [1, 2, 3] as const
+/** Which answers each step asks for, in order. */
+export const ANSWERS_OF_STEPS = [
+  ['name', 'state', 'suburb', 'postcode'],
+  ['whoFor', 'firstHome'],
+  ['stage', 'when'],
+  ['blockWidth', 'blockDepth', 'slope', 'facing'],
+  ['bedrooms', 'bathrooms', 'cars', 'storeys', 'budget', 'mustHaves'],
+] as const

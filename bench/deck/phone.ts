@@ -1,0 +1,50 @@
+import { chromium, type CDPSession, type Page } from 'playwright-core'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export type Phone = { page: Page; cdp: CDPSession; close: () => Promise<void> }
+
+/** A phone-sized page of its own browser, touched by the devtools protocol. */
+export async function openPhone(url: string, { throttle = 1 } = {}): Promise<Phone> {
+  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS })
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => console.error(error.message))
+  const cdp = await context.newCDPSession(page)
+  await page.goto(url)
+  await page.getByRole('heading', { level: 2, includeHidden: true }).first().waitFor({ state: 'attached' })
+  await page.waitForTimeout(1200)
+  if (throttle > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle })
+  return { page, cdp, close: () => browser.close() }
+}
+
+const MOVES = 12
+const FRAME_MS = 16
+const FROM = { x: 206, y: 400 }
+const LENGTH_PX = 170
+
+/** One swipe of about 200 ms, then a pause; right and left in turns. */
+export async function swipe({ cdp, page }: Phone, index: number, pauseMs = 450) {
+  const sign = index % 2 === 0 ? 1 : -1
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [FROM] })
+  for (let move = 1; move <= MOVES; move += 1) {
+    const x = FROM.x + (sign * LENGTH_PX * move) / MOVES
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: FROM.y }] })
+    await page.waitForTimeout(FRAME_MS - 6)
+  }
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await page.waitForTimeout(pauseMs)
+}

@@ -1,0 +1,51 @@
+import { startBenchDatabase } from './rig/bench-database.ts'
+import { startLoadGenerator, wire } from './rig/load.ts'
+import { userIdOf } from './rig/people.ts'
+import { median, printRounds, ratio, runRounds, type Contender } from './rig/rounds.ts'
+import { seed, swipe } from './rig/seed.ts'
+import { startServer } from './rig/server-process.ts'
+import { judge } from './rig/verdict.ts'
+
+const SMALL = { designs: 500, swipes: 50 }
+const LARGE = { designs: 100_000, swipes: 10_000 }
+const EQUAL = { atLeast: 0.9, atMost: 1.1 }
+
+/** Five ranked cards out of a small and out of a very large catalogue, for one caller after the other. */
+export async function benchDesigns({ rounds, ms, port }: { rounds: number; ms: number; port: number }) {
+  const database = await startBenchDatabase()
+  const load = startLoadGenerator()
+  const contenders: Contender[] = []
+  try {
+    const kinds = [
+      ['100,000 designs', LARGE],
+      ['500 designs', SMALL],
+      ['500 designs again', SMALL],
+    ] as const
+    for (const [at, [name, { designs, swipes }]] of kinds.entries()) {
+      const databaseUrl = await database.create(`designs_${at}`)
+      await seed(databaseUrl, { users: 1, designs })
+      await swipe(databaseUrl, { userId: userIdOf(0), designs, swipes })
+      const server = await startServer('product', { port: port + at, databaseUrl, users: 1 })
+      const request = wire({ method: 'GET', path: '/api/designs?batch=5', headers: server.people[0] ?? {} })
+      contenders.push({ name, server, requests: [request], connections: 1 })
+    }
+    const results = await runRounds(load, contenders, { rounds, ms })
+    printRounds(results)
+    const [large = [], small = [], again = []] = kinds.map(([name]) => results.get(name))
+    judge({
+      controls: [
+        { what: '500 against itself, time', value: ratio(again, small, (r) => r.p50), ...EQUAL },
+        { what: '500 against itself, CPU', value: ratio(again, small, (r) => r.cpuUsPerRequest), ...EQUAL },
+      ],
+      goals: [
+        { what: 'ms of a request at 100,000 designs and 10,000 swipes', value: median(large.map((r) => r.p50)), atMost: 5 },
+        { what: 'growth from 500 to 100,000 designs, time', value: ratio(large, small, (r) => r.p50), atMost: 3 },
+        { what: 'growth from 500 to 100,000 designs, CPU', value: ratio(large, small, (r) => r.cpuUsPerRequest), atMost: 3 },
+      ],
+    })
+  } finally {
+    load.stop()
+    await Promise.all(contenders.map(({ server }) => server.stop()))
+    await database.stop()
+  }
+}

@@ -1,0 +1,66 @@
+import { designIdOf, randomUuid } from './rig/people.ts'
+import { startLoadGenerator, wire } from './rig/load.ts'
+import { printRounds, ratio, runRounds, type Contender } from './rig/rounds.ts'
+import { seed } from './rig/seed.ts'
+import { startServer, type Person } from './rig/server-process.ts'
+import { judge } from './rig/verdict.ts'
+import { startBenchDatabase } from './rig/bench-database.ts'
+
+const USERS = 500
+const DESIGNS = 5000
+const REQUESTS = 40_000
+const CONNECTIONS = 32
+const EQUAL = { atLeast: 0.9, atMost: 1.1 }
+
+/** A swipe's cost beside the least it can cost: the same statement behind the barest handler. */
+export async function benchPreferences({ rounds, ms, port }: { rounds: number; ms: number; port: number }) {
+  const database = await startBenchDatabase()
+  const load = startLoadGenerator()
+  const contenders: Contender[] = []
+  try {
+    const kinds = [
+      ['product', 'product'],
+      ['reference', 'reference'],
+      ['reference again', 'reference'],
+    ] as const
+    for (const [at, [name, kind]] of kinds.entries()) {
+      const databaseUrl = await database.create(`preferences_${at}`)
+      await seed(databaseUrl, { users: USERS, designs: DESIGNS })
+      const server = await startServer(kind, { port: port + at, databaseUrl, users: USERS })
+      contenders.push({ name, server, requests: swipesOf(server.people), connections: CONNECTIONS })
+    }
+    const results = await runRounds(load, contenders, { rounds, ms })
+    printRounds(results)
+    const [product = [], reference = [], again = []] = kinds.map(([name]) => results.get(name))
+    judge({
+      controls: [
+        { what: 'reference against itself, req/s', value: ratio(again, reference, (r) => r.perSecond), ...EQUAL },
+        { what: 'reference against itself, CPU', value: ratio(again, reference, (r) => r.cpuUsPerRequest), ...EQUAL },
+      ],
+      goals: [
+        { what: 'product against reference, req/s', value: ratio(product, reference, (r) => r.perSecond), atLeast: 0.8 },
+        { what: 'product against reference, CPU', value: ratio(product, reference, (r) => r.cpuUsPerRequest), atMost: 1.3 },
+      ],
+    })
+  } finally {
+    load.stop()
+    await Promise.all(contenders.map(({ server }) => server.stop()))
+    await database.stop()
+  }
+}
+
+/** Likes and passes of everybody, in random order. */
+function swipesOf(people: readonly Person[]): string[] {
+  return Array.from({ length: REQUESTS }, () =>
+    wire({
+      method: 'POST',
+      path: '/api/preferences',
+      headers: people[Math.floor(Math.random() * people.length)] ?? {},
+      body: {
+        designId: designIdOf(Math.floor(Math.random() * DESIGNS)),
+        action: Math.random() < 0.5 ? 'like' : 'pass',
+        swipeId: randomUuid(),
+      },
+    }),
+  )
+}

@@ -1,0 +1,55 @@
+import type { LoadGenerator, LoadResult } from './load.ts'
+import type { ServerProcess } from './server-process.ts'
+
+/** One server and what is asked of it. */
+export type Contender = { name: string; server: ServerProcess; requests: string[]; connections: number }
+
+export type Round = LoadResult & { cpuUsPerRequest: number }
+
+/** Runs the contenders in turns, each time another one first, so that the machine's moods fall on all of them. */
+export async function runRounds(
+  load: LoadGenerator,
+  contenders: readonly Contender[],
+  { rounds, ms }: { rounds: number; ms: number },
+): Promise<Map<string, Round[]>> {
+  const results = new Map<string, Round[]>(contenders.map(({ name }) => [name, []]))
+  for (let round = -1; round < rounds; round += 1) {
+    const first = (round + 1) % contenders.length
+    for (const { name, server, requests, connections } of [...contenders.slice(first), ...contenders.slice(0, first)]) {
+      const before = server.cpuMs()
+      const result = await load.run({ port: server.port, connections, ms, requests })
+      if (result.failures > 0) throw new Error(`${name}: ${result.failures} of ${result.count} answers were not 200`)
+      const cpuUsPerRequest = ((server.cpuMs() - before) * 1000) / result.count
+      // The first turn warms up.
+      if (round >= 0) results.get(name)?.push({ ...result, cpuUsPerRequest })
+    }
+  }
+  return results
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2
+}
+
+/** Median of the ratios round by round. */
+export function ratio(rounds: readonly Round[], reference: readonly Round[], of: (round: Round) => number): number {
+  return median(rounds.map((round, at) => of(round) / (reference[at] ? of(reference[at]) : NaN)))
+}
+
+export function printRounds(results: ReadonlyMap<string, readonly Round[]>): void {
+  console.table(
+    Object.fromEntries(
+      [...results].map(([name, rounds]) => [
+        name,
+        {
+          'req/s': Math.round(median(rounds.map(({ perSecond }) => perSecond))),
+          'CPU us/req': Math.round(median(rounds.map(({ cpuUsPerRequest }) => cpuUsPerRequest))),
+          'p50 ms': Number(median(rounds.map(({ p50 }) => p50)).toFixed(2)),
+          'p99 ms': Number(median(rounds.map(({ p99 }) => p99)).toFixed(2)),
+        },
+      ]),
+    ),
+  )
+}

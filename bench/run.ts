@@ -1,0 +1,27 @@
+/** `npm run bench -- preferences [--rounds 12] [--ms 1000] [--port 4300]`: without a name, every benchmark. */
+import { parseArgs } from 'node:util'
+import { benchDesigns } from './designs.ts'
+import { benchPreferences } from './preferences.ts'
+
+const BENCHMARKS = { preferences: benchPreferences, designs: benchDesigns }
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '12' },
+    ms: { type: 'string', default: '1000' },
+    port: { type: 'string', default: '4300' },
+  },
+})
+const options = { rounds: Number(values.rounds), ms: Number(values.ms), port: Number(values.port) }
+
+const unknown = positionals.filter((name) => !Object.hasOwn(BENCHMARKS, name))
+if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${Object.keys(BENCHMARKS).join(', ')}`)
+  process.exit(2)
+}
+for (const [name, run] of Object.entries(BENCHMARKS)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  console.log(`\n${name}`)
+  await run(options)
+}

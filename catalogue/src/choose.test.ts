@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+
+import { candidatesOf, farthestFirst, nearestPair } from './choose.ts'
+import { frontSuite } from './plan/templates/front-suite.ts'
+import { slimTower } from './plan/templates/slim-tower.ts'
+
+const candidates = [frontSuite, slimTower].flatMap((template) => candidatesOf(template, 30))
+
+test('the chosen plans are farther apart than the first ones', () => {
+  const chosen = farthestFirst(candidates, { count: 12, perTemplate: 8 })
+
+  expect(chosen).toHaveLength(12)
+  expect(nearestPair(chosen)).toBeGreaterThan(nearestPair(candidates.slice(0, 12)))
+})
+
+test('no template takes more than its share', () => {
+  const chosen = farthestFirst(candidates, { count: 12, perTemplate: 6 })
+
+  expect(chosen.filter((one) => one.plan.template === 'front-suite')).toHaveLength(6)
+})

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { CatalogueFile } from '@dream/contract/api/design'
+import sharp from 'sharp'
+
+import { PALETTES } from '#draw/palette.ts'
+
+import { LIBRARY } from './library.ts'
+
+/** Draws the library's cards side by side: `node src/contact-sheet.ts sheet.png --dark --from 0 --count 40 --columns 10 --width 150`. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    dark: { type: 'boolean', default: false },
+    from: { type: 'string', default: '0' },
+    count: { type: 'string', default: '1000' },
+    columns: { type: 'string', default: '12' },
+    width: { type: 'string', default: '150' },
+  },
+})
+
+const [target] = positionals
+if (!target) throw new Error('Say which PNG to write: node src/contact-sheet.ts sheet.png')
+
+const { designs } = CatalogueFile.parse(JSON.parse(await readFile(join(LIBRARY, 'designs.json'), 'utf8')))
+const pictures = designs
+  .slice(Number(values.from), Number(values.from) + Number(values.count))
+  .flatMap((design) =>
+    design.pictures.map((picture) => (values.dark ? (picture.dark ?? picture.light) : picture.light)),
+  )
+const ground = PALETTES[values.dark ? 'dark' : 'light'].lawn
+const width = Number(values.width)
+const height = Math.round(width * 1.85)
+const columns = Math.min(Number(values.columns), pictures.length)
+const tiles = await Promise.all(
+  pictures.map(async (address, index) => ({
+    input: await sharp(join(LIBRARY, address.replace('/media/', '')))
+      .flatten({ background: ground })
+      .resize({ width, height, fit: 'contain', background: ground })
+      .png()
+      .toBuffer(),
+    left: (index % columns) * (width + 8) + 8,
+    top: Math.floor(index / columns) * (height + 8) + 8,
+  })),
+)
+const sheet = {
+  width: columns * (width + 8) + 8,
+  height: Math.ceil(pictures.length / columns) * (height + 8) + 8,
+}
+await sharp({ create: { ...sheet, channels: 3, background: '#8a9290' } })
+  .composite(tiles)
+  .png()
+  .toFile(target)
+process.stdout.write(`${pictures.length} drawings of ${designs.length} designs in ${target}\n`)

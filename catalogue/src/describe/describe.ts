@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+
+import type { Design, Picture } from '@dream/contract/api/design'
+
+import type { Plan } from '#plan/level.ts'
+
+import { slugOf } from './names.ts'
+import type { Traits } from './traits.ts'
+import { traitsOf } from './traits.ts'
+import { featuresOf, interestsOf, lineOf, lookingForOf } from './words.ts'
+
+const NAMESPACE = 'dream-design/floor-plans/'
+
+/** The same slug always has the same id, in the form of a version 5 UUID. */
+export function idOf(slug: string): string {
+  const hex = createHash('sha1')
+    .update(NAMESPACE + slug)
+    .digest('hex')
+  const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+const ROOM_TAGS = [
+  'study',
+  'nook',
+  'media',
+  'lounge',
+  'retreat',
+  'activity',
+  'scullery',
+  'pantry',
+  'mudroom',
+  'courtyard',
+  'guest',
+  'pdr',
+  'wc',
+  'balcony',
+  'alfresco',
+  'wir',
+  'store',
+]
+
+function tagsOf(traits: Traits): string[] {
+  const { facts, bedrooms, bathrooms, cars, total } = traits
+  const width =
+    facts.minLotWidth <= 10.5
+      ? 'narrow'
+      : facts.minLotWidth <= 14.5
+        ? 'standard'
+        : facts.minLotWidth < 20
+          ? 'wide'
+          : 'acreage'
+  const size = total < 180 ? 'compact' : total < 250 ? 'family' : total < 320 ? 'large' : 'grand'
+  return [
+    `template:${facts.template}`,
+    `storeys:${facts.storeys}`,
+    `beds:${bedrooms}`,
+    `baths:${bathrooms}`,
+    `cars:${cars}`,
+    `width:${width}`,
+    `size:${size}`,
+    `living:${facts.livingSide}`,
+    `living-areas:${facts.livingAreas}`,
+    `master:${facts.masterPosition}`,
+    `garage:${facts.garageSide}`,
+    ...(facts.livingAreas >= 2 ? ['living:second'] : []),
+    ...(traits.islandM > 0 ? ['kitchen:island'] : []),
+    ...(traits.openPlanM2 >= 55 ? ['living:large'] : []),
+    ...(traits.alfrescoM2 >= 20 ? ['alfresco:large'] : []),
+    ...ROOM_TAGS.filter(traits.has).map((id) => `room:${TAG_NAMES[id] ?? id}`),
+  ]
+}
+
+const TAG_NAMES: Record<string, string> = {
+  pdr: 'powder',
+  wir: 'walk-in-robe',
+  nook: 'study-nook',
+  scullery: 'butlers-pantry',
+  guest: 'guest-suite',
+}
+
+/** Everything the app says about a plan; the pictures are made elsewhere. */
+export function describe(
+  plan: Plan,
+  title: string,
+  pictures: { cards: Picture[]; drawings: Picture[] },
+): Design {
+  const traits = traitsOf(plan)
+  const key = `${plan.template}/${plan.seed}`
+  const slug = slugOf(title)
+  const { facts } = traits
+  return {
+    id: idOf(slug),
+    slug,
+    category: 'Floor Plan',
+    title,
+    description: lineOf(traits, key),
+    imageUrl: pictures.cards[0]?.light ?? '',
+    pictures: pictures.cards,
+    drawings: pictures.drawings,
+    bedrooms: traits.bedrooms,
+    bathrooms: traits.bathrooms,
+    garages: traits.cars,
+    frontage: facts.minLotWidth,
+    totalArea: traits.total,
+    interests: interestsOf(traits, key),
+    lookingFor: lookingForOf(traits),
+    features: featuresOf(traits),
+    tags: tagsOf(traits),
+    plan: facts,
+  }
+}

@@ -1,0 +1,118 @@
+import type { Rect } from '#plan/geometry.ts'
+import { boundsOf, grow } from '#plan/geometry.ts'
+import { footprintOf } from '#plan/build.ts'
+import type { Level, Plan } from '#plan/level.ts'
+
+import { drawDimension, exactMetres } from './dimensions.ts'
+import { approaches, courtGardens, drawApproaches, plants } from './garden.ts'
+import { boxOf, drawHouse, outline } from './house.ts'
+import { labelsOf } from './labels.ts'
+import type { Lettering } from './lettering.ts'
+import { lettering } from './lettering.ts'
+import { n, path } from './marks.ts'
+import type { PALETTES } from './palette.ts'
+import { paintWith, PATTERNS, rules } from './style.ts'
+
+/** CSS pixels around the house: dimension lines stand on the left and below. */
+const PAD = { left: 20, right: 9, top: 12, bottom: 22 }
+const PORTRAIT = { w: 238, h: 438 }
+const LANDSCAPE = { w: 358, h: 300 }
+/** Two storeys leave room below for the switch between them. */
+const SWITCH = 48
+/** A plan that does not need the whole box still gets some garden on its free sides. */
+const GARDEN = 26
+/** CSS pixels from the house to its dimension lines. */
+const LINE_GAP = 11
+const LARGEST_PX_PER_METRE = 27
+
+interface Frame {
+  /** CSS pixels of the picture. */
+  w: number
+  h: number
+  /** Centimetres of the house per CSS pixel. */
+  px: number
+  /** What the picture shows, millimetres. */
+  sheet: Rect
+  house: Rect
+}
+
+/** One frame for all storeys of a plan, so that they lie on top of each other. */
+export function frameOf(plan: Plan): Frame {
+  const house = boundsOf(plan.levels.map(footprintOf))
+  const box = house.w > house.h * 1.05 ? LANDSCAPE : PORTRAIT
+  const nominal = plan.levels.length > 1 ? { w: box.w, h: box.h - SWITCH } : box
+  const perMetre = Math.min(
+    (nominal.w - PAD.left - PAD.right) / (house.w / 1000),
+    (nominal.h - PAD.top - PAD.bottom) / (house.h / 1000),
+    LARGEST_PX_PER_METRE,
+  )
+  const needW = (house.w / 1000) * perMetre + PAD.left + PAD.right
+  const needH = (house.h / 1000) * perMetre + PAD.top + PAD.bottom
+  const w = Math.round(Math.min(nominal.w, needW + GARDEN))
+  const h = Math.round(Math.min(nominal.h, needH + 2 * GARDEN))
+  const mm = 1000 / perMetre
+  const sheet = {
+    x: house.x - (PAD.left + (w - needW) / 2) * mm,
+    y: house.y - (PAD.bottom + (h - needH) / 2) * mm,
+    w: w * mm,
+    h: h * mm,
+  }
+  return { w, h, px: 100 / perMetre, sheet, house }
+}
+
+function fade({ sheet }: Frame): string {
+  const { y, h } = boxOf(sheet)
+  return `<linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${n(y + h - h * 0.045)}" y2="${n(y + h)}"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient>`
+}
+
+/** The house's overall width and depth. */
+function sizeLines({ house, px }: Frame, letters: Lettering): string {
+  const gap = LINE_GAP * px * 10
+  const size = 9.6 * px
+  const across = { axis: 'across' as const, at: house.y - gap, from: house.x, to: house.x + house.w }
+  const along = { axis: 'along' as const, at: house.x - gap, from: house.y, to: house.y + house.h }
+  return [across, along]
+    .map((line) => drawDimension({ ...line, text: `${exactMetres(line.to - line.from)} m`, size }, letters))
+    .join('')
+}
+
+/** The card's drawing of a storey on a transparent ground. */
+export function drawCard(
+  plan: Plan,
+  level: Level,
+  theme: keyof typeof PALETTES,
+): { svg: string; frame: Frame } {
+  const frame = frameOf(plan)
+  const { px, sheet, house } = frame
+  const letters = lettering()
+  const own = drawHouse(level)
+  const isUpper = level.name === 'upper'
+  const shown = footprintOf(plan.levels[0])
+  const ways = isUpper ? [] : approaches(level, sheet)
+  const lines = sizeLines(frame, letters)
+  for (const words of labelsOf(level, { px, name: 10.2, smallest: 8.2, size: 9, sizesAbove: [44, 34] }))
+    letters.write(words)
+  const gap = LINE_GAP * px * 10
+  const lineRoom = 8 * px * 10
+  const keepFree = [
+    grow(shown, 250),
+    ...ways,
+    { x: house.x - gap - lineRoom, y: sheet.y, w: 2 * lineRoom, h: sheet.h },
+    { x: sheet.x, y: house.y - gap - lineRoom, w: sheet.w, h: 2 * lineRoom },
+  ]
+  const garden = plants({ seed: `${plan.template}/${plan.seed}`, sheet, keepFree, count: 16 })
+  const below = isUpper ? path('gr', outline(plan.levels[0].rooms.flatMap((room) => room.cells))) : ''
+  const view = boxOf(sheet)
+  const marks = [
+    `<g mask="url(#m)">${drawApproaches(ways)}</g>`,
+    garden,
+    below,
+    own.marks,
+    courtGardens(level, plan.seed),
+    lines,
+    letters.marks(),
+  ].join('')
+  const definitions = `${PATTERNS}${own.definitions}${letters.glyphs()}${fade(frame)}<mask id="m" maskUnits="userSpaceOnUse" x="${n(view.x)}" y="${n(view.y)}" width="${n(view.w)}" height="${n(view.h)}"><rect x="${n(view.x)}" y="${n(view.y)}" width="${n(view.w)}" height="${n(view.h)}" fill="url(#fade)"/></mask>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.w}" height="${frame.h}" viewBox="${n(view.x, view.y, view.w, view.h)}"><style>${rules(paintWith(theme), px)}</style><defs>${definitions}</defs>${marks}</svg>`
+  return { svg, frame }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+
+import { attempt } from '#choose.ts'
+import { problemsOf } from './check/problems.ts'
+import type { Template } from './draft.ts'
+import type { Plan } from './level.ts'
+import { mirror } from './mirror.ts'
+import { TEMPLATES } from './templates/index.ts'
+
+/** `PLAN_SEEDS=600 npx vitest run catalogue` looks at many more. */
+const SEEDS = Number(process.env['PLAN_SEEDS'] ?? 24)
+
+const made = new Map<string, Plan[]>()
+function goodPlans(template: Template): Plan[] {
+  const known = made.get(template.id)
+  if (known) return known
+  const plans = plansOf(template)
+  made.set(template.id, plans)
+  return plans
+}
+
+const plansOf = (template: Template) =>
+  Array.from({ length: SEEDS }, (_, seed) => attempt(template, String(seed))).filter((plan) => plan !== null)
+
+test.each(TEMPLATES)('most seeds of $id make a plan without a problem', (template) => {
+  expect(goodPlans(template).length).toBeGreaterThan(SEEDS * 0.4)
+})
+
+test.each(TEMPLATES)('the mirror image of a $id plan is as good as the plan', (template) => {
+  const [plan] = goodPlans(template)
+
+  expect(plan && problemsOf(mirror(plan))).toEqual([])
+})
+
+test.each(TEMPLATES)('the same seed of $id always makes the same plan', (template) => {
+  const [plan] = goodPlans(template)
+
+  expect(attempt(template, plan?.seed ?? '')).toEqual(plan)
+})
+
+test.each(TEMPLATES)('different seeds of $id make different plans', (template) => {
+  const plans = goodPlans(template).map((plan) => JSON.stringify(plan.levels.map((level) => level.cells)))
+
+  expect(new Set(plans).size).toBeGreaterThan(plans.length * 0.8)
+})

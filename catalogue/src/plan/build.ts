@@ -1,0 +1,58 @@
+import { boundariesOf } from './boundaries.ts'
+import type { Draft, LevelDraft, Template } from './draft.ts'
+import { furnish } from './furnish/furnish.ts'
+import { boundsOf } from './geometry.ts'
+import type { Level, LevelName, Plan } from './level.ts'
+import { mirror } from './mirror.ts'
+import { placeDoors } from './place-doors.ts'
+import { placeWindows } from './place-windows.ts'
+import { seeded } from './random.ts'
+import type { Cell } from './solve.ts'
+import { bestDepth, Infeasible, solve } from './solve.ts'
+import { postsOf, roomsOf, wallsOf } from './walls.ts'
+
+function layout({ tree, width, offset }: LevelDraft): Cell[] {
+  return solve(tree, { x: offset?.[0] ?? 0, y: offset?.[1] ?? 0, w: width, h: bestDepth(tree) })
+}
+
+function level(name: LevelName, draft: LevelDraft, cells: readonly Cell[]): Level {
+  const boundaries = boundariesOf(cells, draft.open)
+  const walls = wallsOf(cells, boundaries)
+  const rooms = roomsOf(cells, walls)
+  const shell = { rooms, boundaries }
+  const doors = placeDoors(draft.doors, shell)
+  const windows = placeWindows(shell, doors, draft.windows ?? {})
+  const furnished = furnish(shell, [...doors, ...windows], { stairs: draft.stairs, bare: draft.bare ?? [] })
+  if (furnished.unfit.length > 0) throw new Infeasible(`nothing fits into ${furnished.unfit.join(', ')}`)
+  return {
+    name,
+    cells,
+    rooms,
+    boundaries,
+    walls,
+    posts: postsOf(cells, boundaries),
+    openings: [...doors, ...windows, ...furnished.windows],
+    pieces: furnished.pieces,
+  }
+}
+
+function levelsOf({ ground, upper }: Draft): Plan['levels'] {
+  const groundCells = layout(ground)
+  const first = level('ground', ground, groundCells)
+  if (!upper) return [first]
+  const draft = upper(groundCells)
+  return [first, level('upper', draft, layout(draft))]
+}
+
+/** Draws a template's plan for a seed; throws `Infeasible` when the seed's sizes leave no plan. */
+export function build(template: Template, seed: string): Plan {
+  const draft = template.draft(seeded(`${template.id}/${seed}`))
+  const plan: Plan = { template: template.id, seed, mirrored: draft.mirrored, levels: levelsOf(draft) }
+  return draft.mirrored ? mirror(plan) : plan
+}
+
+/** The house's outline box on the ground, covered areas included. */
+export const footprintOf = (level: Level) =>
+  boundsOf(
+    level.cells.filter((cell) => cell.room !== 'out' && cell.room !== 'courtyard').map((cell) => cell.rect),
+  )

@@ -1,0 +1,92 @@
+import { isWithin, overlaps, spanOverlap } from '../geometry.ts'
+import { PASSAGES } from '../kinds.ts'
+import type { Level, Opening } from '../level.ts'
+import { approachOf, openGroup, sharedSpans, sweepOf } from '../place-doors.ts'
+
+const named = ({ type, low, high }: Opening) => `the ${type} ${low ?? 'garden'}-${high ?? 'garden'}`
+
+function wallProblems(level: Level): string[] {
+  return level.openings.flatMap((one) => {
+    const wall = level.boundaries.find(
+      (line) =>
+        line.axis === one.axis &&
+        line.low === one.low &&
+        line.high === one.high &&
+        line.band[0] === one.band[0] &&
+        spanOverlap(line.span, one.span) > 0,
+    )
+    if (!wall || wall.band[0] === wall.band[1]) return [`${named(one)} is in no wall`]
+    const isHeld = sharedSpans(level, wall).some(
+      ([from, to]) => from <= one.span[0] - 20 && to >= one.span[1] + 20,
+    )
+    return isHeld ? [] : [`${named(one)} runs past its wall`]
+  })
+}
+
+function clashes(level: Level): string[] {
+  return level.openings.flatMap((a, index) =>
+    level.openings.slice(index + 1).flatMap((b) => {
+      if (a.axis === b.axis && a.band[0] === b.band[0] && spanOverlap(a.span, b.span) > -40)
+        return [`${named(a)} and ${named(b)} overlap`]
+      const [sweepA, sweepB] = [sweepOf(a), sweepOf(b)]
+      return sweepA && sweepB && overlaps(sweepA, sweepB) ? [`${named(a)} hits ${named(b)}`] : []
+    }),
+  )
+}
+
+function sweepProblems(level: Level): string[] {
+  return level.openings.flatMap((one) => {
+    const sweep = sweepOf(one)
+    const into = one.into === 'low' ? one.low : one.high
+    if (!sweep || !into) return []
+    const group = openGroup(level, into)
+    const floor = level.rooms.filter((room) => group.has(room.id)).flatMap((room) => room.tiles)
+    const struck = level.pieces.find((piece) => piece.type !== 'rug' && overlaps(piece.rect, sweep, 20))
+    return [
+      ...(isWithin(sweep, floor) ? [] : [`${named(one)} cannot open`]),
+      ...(struck ? [`${named(one)} hits a ${struck.type}`] : []),
+    ]
+  })
+}
+
+function wayProblems(level: Level): string[] {
+  return level.openings
+    .filter((one) => one.type !== 'window' && one.type !== 'roller')
+    .flatMap((one) => {
+      const ways = (['low', 'high'] as const).map((side) => approachOf(one, side, 440))
+      const struck = level.pieces.find(
+        (piece) =>
+          piece.type !== 'rug' &&
+          !piece.type.startsWith('stair') &&
+          ways.some((way) => overlaps(piece.rect, way, 20)),
+      )
+      return struck ? [`a ${struck.type} stands before ${named(one)}`] : []
+    })
+}
+
+/** From the front door one does not look into a WC. */
+function privacyProblems(level: Level): string[] {
+  const entry = level.rooms.find((room) => room.kind === 'entry')
+  const living = level.rooms
+    .filter((room) => ['living', 'dining', 'kitchen'].includes(room.kind))
+    .map((room) => room.id)
+  return level.openings.flatMap((one) => {
+    const rooms = [one.low, one.high]
+    const wet = level.rooms.find(
+      (room) => rooms.includes(room.id) && (room.kind === 'wc' || room.kind === 'powder'),
+    )
+    const other = level.rooms.find((room) => rooms.includes(room.id) && room !== wet)
+    if (!wet || !other || one.type === 'window') return []
+    return living.includes(other.id) || (other === entry && !PASSAGES.has(other.kind))
+      ? [`${wet.id} opens to the ${other.id}`]
+      : []
+  })
+}
+
+export const doorProblems = (level: Level) => [
+  ...wallProblems(level),
+  ...clashes(level),
+  ...sweepProblems(level),
+  ...wayProblems(level),
+  ...privacyProblems(level),
+]

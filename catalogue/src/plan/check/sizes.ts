@@ -1,0 +1,112 @@
+import type { RoomKind } from '@dream/contract/api/design'
+
+import { footprintOf } from '../build.ts'
+import { areaOf } from '../geometry.ts'
+import { HABITABLE, isCupboard, OUTDOOR, PASSAGES } from '../kinds.ts'
+import type { Level, Plan } from '../level.ts'
+import { openGroup } from '../place-doors.ts'
+import { glassOf } from '../place-windows.ts'
+
+/** The least clear area in m² and the least short side in metres that the market accepts; no law. */
+const LEAST: Partial<Record<RoomKind, readonly [area: number, side: number]>> = {
+  master: [11.5, 3],
+  bedroom: [8, 2.6],
+  living: [14, 3.3],
+  dining: [6.5, 2.3],
+  kitchen: [9, 2.6],
+  media: [9.5, 2.8],
+  retreat: [9, 2.7],
+  activity: [9, 2.7],
+  study: [3.2, 1.6],
+  ensuite: [3.4, 1.4],
+  bathroom: [4.4, 1.5],
+  wc: [1.3, 0.85],
+  powder: [1.6, 0.95],
+  laundry: [2.8, 1.5],
+  pantry: [1.7, 1.1],
+  mudroom: [2.4, 1.3],
+  entry: [2, 1.1],
+  hall: [0.9, 1.05],
+  landing: [2, 1],
+  garage: [16, 2.9],
+  alfresco: [8.5, 2.6],
+  porch: [1.8, 1.2],
+  courtyard: [9.5, 3],
+  stair: [3, 0.9],
+}
+const LEAST_CUPBOARD_DEPTH = 0.5
+const MOST_PASSAGE = 0.15
+const MOST_LIVING_ASPECT = 1.8
+
+function roomProblems(level: Level): string[] {
+  return level.rooms.flatMap((room) => {
+    const parts = PASSAGES.has(room.kind) ? room.cells : [room.main]
+    const short = Math.min(...parts.flatMap((part) => [part.w, part.h])) / 1000
+    if (isCupboard(room.id)) return short < LEAST_CUPBOARD_DEPTH ? [`${room.id} is too shallow`] : []
+    const [area, side] = LEAST[room.kind] ?? [0, 0]
+    return [
+      ...(room.area / 1e6 < area ? [`${room.id} is too small`] : []),
+      ...(short < side ? [`${room.id} is too narrow`] : []),
+      ...(room.polygon.length < 4 ? [`${room.id} has no outline`] : []),
+    ]
+  })
+}
+
+function lightProblems(level: Level): string[] {
+  return level.rooms
+    .filter((room) => HABITABLE.has(room.kind))
+    .flatMap((room) => {
+      const group = openGroup(level, room.id)
+      const rooms = level.rooms.filter((one) => group.has(one.id))
+      const floor =
+        rooms
+          .filter((one) => !PASSAGES.has(one.kind) && one.kind !== 'stair')
+          .reduce((sum, one) => sum + one.area, 0) / 1e6
+      const glass = rooms.reduce((sum, one) => sum + glassOf(one, level.openings), 0)
+      return glass < floor * 0.1 ? [`${room.id} is too dark`] : []
+    })
+}
+
+function livingProblems(level: Level): string[] {
+  return level.rooms
+    .filter((room) => room.kind === 'living')
+    .flatMap(({ id, main }) => {
+      const aspect = Math.max(main.w, main.h) / Math.min(main.w, main.h)
+      return aspect > MOST_LIVING_ASPECT ? [`${id} is a corridor`] : []
+    })
+}
+
+/** The part of the floor that only leads somewhere. */
+function passageShare(plan: Plan): number {
+  const rooms = plan.levels.flatMap((level) => level.rooms).filter((room) => !OUTDOOR.has(room.kind))
+  const all = rooms.reduce((sum, room) => sum + room.area, 0)
+  return rooms.filter((room) => PASSAGES.has(room.kind)).reduce((sum, room) => sum + room.area, 0) / all
+}
+
+/** Ground between two walls that is too narrow to walk or build in. */
+function slotProblems(level: Level): string[] {
+  const house = footprintOf(level)
+  return level.cells
+    .filter(({ room, rect }) => {
+      if (room !== 'out') return false
+      const isInner =
+        rect.x > house.x &&
+        rect.x + rect.w < house.x + house.w &&
+        rect.y > house.y &&
+        rect.y + rect.h < house.y + house.h
+      return isInner ? areaOf(rect) > 0 : Math.min(rect.w, rect.h) < 190
+    })
+    .map(() => 'the outline has a slot')
+}
+
+export function sizeProblems(plan: Plan): string[] {
+  return [
+    ...plan.levels.flatMap((level) => [
+      ...roomProblems(level),
+      ...lightProblems(level),
+      ...livingProblems(level),
+      ...slotProblems(level),
+    ]),
+    ...(passageShare(plan) > MOST_PASSAGE ? ['too much passage'] : []),
+  ]
+}

@@ -1,0 +1,108 @@
+import type { OpenPairs } from './boundaries.ts'
+import type { Facing, OpeningType } from './level.ts'
+import type { Random } from './random.ts'
+import type { Cell } from './solve.ts'
+import type { Tree } from './tree.ts'
+
+/** A door as a template asks for it: from `a` into `b`; null is the garden on `side`. */
+export interface DoorWish {
+  type: Exclude<OpeningType, 'window'>
+  a: string
+  b: string | null
+  width: number
+  /** Which end of the shared wall; without it the best place is searched. */
+  at?: Facing | 'mid' | undefined
+  side?: Facing | undefined
+  /** Left out where no wall takes it. */
+  optional?: boolean
+}
+
+export interface StairWish {
+  shape: 'straight' | 'u'
+  /** The way up from the first step. */
+  facing: Facing
+}
+
+/** Sides of the house by room id, the first choice first. */
+export type Sides = Readonly<Record<string, readonly Facing[]>>
+
+export interface LevelDraft {
+  tree: Tree
+  width: number
+  /** Left and front edge of this level against the ground level's. */
+  offset?: readonly [x: number, y: number]
+  open: OpenPairs
+  doors: readonly DoorWish[]
+  stairs?: StairWish
+  /** Sides to look for a room's first window, when the longest wall is not the right one. */
+  windows?: Sides
+  /** Rooms left unfurnished or unglazed on purpose. */
+  bare?: readonly string[]
+}
+
+export interface Draft {
+  ground: LevelDraft
+  /** Drawn once the ground is laid out, so that stairs and bearing walls can line up. */
+  upper?: (ground: readonly Cell[]) => LevelDraft
+  mirrored: boolean
+}
+
+export interface Template {
+  id: string
+  draft(random: Random): Draft
+}
+
+type Place = Pick<DoorWish, 'at'>['at']
+
+/** A hinged door from `a` that opens into `b`. */
+export const swing = (a: string, b: string, at?: Place): DoorWish => ({
+  type: 'swing',
+  a,
+  b,
+  width: /^(bath|wc|ens|pdr|pantry|linen|store)/.test(b) ? 720 : 820,
+  at,
+})
+export const double = (a: string, b: string, at?: Place): DoorWish => ({
+  type: 'double',
+  a,
+  b,
+  width: 1500,
+  at,
+})
+/** A door that slides into the wall. */
+export const cavity = (a: string, b: string, at?: Place): DoorWish => ({
+  type: 'cavity',
+  a,
+  b,
+  width: 720,
+  at,
+})
+/** A gap in the wall without a door. */
+export const arch = (a: string, b: string, width = 900): DoorWish => ({ type: 'arch', a, b, width })
+export const frontDoor = (a: string, b: string): DoorWish => ({ type: 'entry', a, b, width: 1420, at: 'mid' })
+export const slider = (a: string, b: string, width = 2700): DoorWish => ({
+  type: 'slider',
+  a,
+  b,
+  width,
+  at: 'mid',
+})
+export const backDoor = (a: string, side?: Facing, at?: Place): DoorWish => ({
+  type: 'external',
+  a,
+  b: null,
+  width: 820,
+  side,
+  at,
+})
+export const roller = (side: Facing = 'front', width = 4810): DoorWish => ({
+  type: 'roller',
+  a: 'garage',
+  b: null,
+  width,
+  side,
+  at: 'mid',
+})
+
+/** A door that is left out where no wall takes it. */
+export const maybe = (door: DoorWish): DoorWish => ({ ...door, optional: true })

@@ -1,0 +1,152 @@
+import type { StairWish } from '../draft.ts'
+import type { Rect } from '../geometry.ts'
+import { rectOn, spanOverlap } from '../geometry.ts'
+import { isCupboard } from '../kinds.ts'
+import type { Boundary, Facing, Opening, Piece, Room } from '../level.ts'
+import type { Shell } from '../place-doors.ts'
+import { wetWindow } from '../place-windows.ts'
+import type { Want } from './arrange.ts'
+import { arrange } from './arrange.ts'
+import { KITCHEN_SETS } from './kitchen.ts'
+import * as living from './living.ts'
+import * as service from './service.ts'
+import { BEDROOM_SETS, MASTER_SETS } from './sleeping.ts'
+import { settingOf } from './spots.ts'
+
+type Sets = readonly (readonly Want[])[]
+
+function setsFor(room: Room, shell: Shell): Sets {
+  const hasWc = shell.rooms.some((one) => one.kind === 'wc')
+  if (isCupboard(room.id)) return []
+  const table: Partial<Record<Room['kind'], Sets>> = {
+    master: MASTER_SETS,
+    bedroom: BEDROOM_SETS,
+    living: room.area > 24e6 ? living.LIVING_SETS : living.CORNER_FIRST_SETS,
+    dining: living.DINING_SETS,
+    kitchen: KITCHEN_SETS,
+    media: living.MEDIA_SETS,
+    retreat: living.RETREAT_SETS,
+    activity: living.RETREAT_SETS,
+    study: living.STUDY_SETS,
+    alfresco: living.ALFRESCO_SETS,
+    ensuite: service.ENSUITE_SETS,
+    bathroom: hasWc ? service.BATHROOM_SETS : service.FULL_BATHROOM_SETS,
+    wc: service.WC_SETS,
+    powder: service.POWDER_SETS,
+    laundry: service.LAUNDRY_SETS,
+    pantry: room.id === 'scullery' ? service.SCULLERY_SETS : service.PANTRY_SETS,
+    robe: service.WALK_IN_SETS,
+    mudroom: service.MUDROOM_SETS,
+  }
+  return table[room.kind] ?? []
+}
+
+/** Cars stand with their noses away from the roller door. */
+function cars(room: Room, openings: readonly Opening[]): Piece[] {
+  const door = openings.find((one) => one.type === 'roller')
+  if (!door) return []
+  const across = door.axis === 'y'
+  const { x, y, w, h } = room.main
+  const [wide, deep] = across ? [w, h] : [h, w]
+  const count = wide >= 8000 ? 3 : wide >= 5200 ? 2 : 1
+  const length = Math.min(4700, deep - 700)
+  const gap = (wide - count * 1850) / (count + 1)
+  const facing: Facing = across
+    ? door.low === room.id
+      ? 'front'
+      : 'rear'
+    : door.low === room.id
+      ? 'left'
+      : 'right'
+  return Array.from({ length: count }, (_, index) => {
+    const along = Math.round(gap + index * (1850 + gap))
+    const fromDoor = facing === 'rear' || facing === 'right' ? 450 : deep - 450 - length
+    const rect = across
+      ? { x: x + along, y: y + fromDoor, w: 1850, h: length }
+      : { x: x + fromDoor, y: y + along, w: length, h: 1850 }
+    return { type: 'car', room: room.id, rect, facing, flipped: false }
+  })
+}
+
+/** Rails or shelves of a built-in cupboard stand at its back, away from its front. */
+function cupboard(room: Room, { boundaries }: Shell): Piece[] {
+  const front = boundaries.find(
+    (line) => line.kind === 'cupboard' && (line.low === room.id || line.high === room.id),
+  )
+  if (!front) return []
+  const isLow = front.low === room.id
+  const facing: Facing = front.axis === 'x' ? (isLow ? 'right' : 'left') : isLow ? 'rear' : 'front'
+  return [
+    {
+      type: room.id.startsWith('robe') ? 'wardrobe' : 'linen',
+      room: room.id,
+      rect: room.main,
+      facing,
+      flipped: false,
+    },
+  ]
+}
+
+function fixed(
+  room: Room,
+  shell: Shell,
+  given: { openings: readonly Opening[]; stairs: StairWish | undefined },
+): Piece[] | null {
+  if (room.kind === 'garage') return cars(room, given.openings)
+  if (isCupboard(room.id)) return cupboard(room, shell)
+  if (room.kind !== 'stair') return null
+  if (!given.stairs) return []
+  return [
+    {
+      type: `stair-${given.stairs.shape}`,
+      room: room.id,
+      rect: room.main,
+      facing: given.stairs.facing,
+      flipped: false,
+    },
+  ]
+}
+
+interface Furnished {
+  pieces: Piece[]
+  windows: Opening[]
+  /** Rooms that nothing fits into. */
+  unfit: string[]
+}
+
+/** Furnishes every room, and gives wet rooms a window where no fitting is in the way. */
+export function furnish(
+  shell: Shell,
+  openings: readonly Opening[],
+  options: { stairs: StairWish | undefined; bare: readonly string[] },
+): Furnished {
+  const result: Furnished = { pieces: [], windows: [], unfit: [] }
+  for (const room of shell.rooms) {
+    const given = fixed(room, shell, { openings, stairs: options.stairs })
+    const sets = given || options.bare.includes(room.id) ? [] : setsFor(room, shell)
+    const setting = settingOf(room, shell, openings)
+    let found = given
+    for (const wants of sets) found ??= arrange(wants, setting)
+    if (sets.length > 0 && !found) result.unfit.push(room.id)
+    const pieces = found ?? []
+    result.pieces.push(...pieces)
+    if (['ensuite', 'bathroom', 'wc', 'powder', 'laundry'].includes(room.kind)) {
+      const window = wetWindow(room, shell, {
+        doors: openings,
+        isTaken: (boundary, span) => hides(pieces, boundary, span),
+      })
+      if (window) result.windows.push(window)
+    }
+  }
+  return result
+}
+
+const HIDING = /shower|vanity|basin|shelves/
+
+function hides(pieces: readonly Piece[], boundary: Boundary, span: readonly [number, number]): boolean {
+  const strip = rectOn(boundary.axis, [boundary.band[0] - 60, boundary.band[1] + 60], span)
+  return pieces.some((piece) => HIDING.test(piece.type) && touches(piece.rect, strip))
+}
+
+const touches = (a: Rect, b: Rect) =>
+  spanOverlap([a.x, a.x + a.w], [b.x, b.x + b.w]) > 0 && spanOverlap([a.y, a.y + a.h], [b.y, b.y + b.h]) > 0

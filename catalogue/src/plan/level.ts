@@ -1,0 +1,92 @@
+import type { RoomKind } from '@dream/contract/api/design'
+
+import type { Axis, Point, Rect, Span } from './geometry.ts'
+import type { Cell } from './solve.ts'
+
+export const EXTERNAL_WALL = 240
+export const INTERNAL_WALL = 90
+
+export type LevelName = 'ground' | 'upper'
+
+/** Where two rooms, or a room and the outdoors (null), touch. `low` lies on the smaller coordinate. */
+export interface Boundary {
+  low: string | null
+  high: string | null
+  axis: Axis
+  at: number
+  span: Span
+  kind: 'internal' | 'external' | 'open' | 'cupboard' | 'eave' | 'garden'
+  /** The coordinates of both faces; equal where there is no wall. */
+  band: Span
+}
+
+export interface Room {
+  id: string
+  kind: RoomKind
+  name: string
+  cells: readonly Rect[]
+  /** Clear floor as rectangles that do not overlap. */
+  tiles: readonly Rect[]
+  polygon: readonly Point[]
+  /** The largest clear rectangle: its sides are the printed size. */
+  main: Rect
+  /** Clear floor area in mm². */
+  area: number
+}
+
+export type OpeningType =
+  | 'swing'
+  | 'double'
+  | 'cavity'
+  | 'arch'
+  | 'entry'
+  | 'external'
+  | 'slider'
+  | 'roller'
+  | 'window'
+
+export interface Opening {
+  type: OpeningType
+  low: string | null
+  high: string | null
+  axis: Axis
+  band: Span
+  span: Span
+  /** Which end of the span the leaf hangs on, and the side it opens to; null for anything that slides. */
+  hinge: 'from' | 'to' | null
+  into: 'low' | 'high' | null
+}
+
+/** The way from the wall into the room. */
+export type Facing = 'left' | 'right' | 'front' | 'rear'
+
+export interface Piece {
+  type: string
+  room: string
+  rect: Rect
+  facing: Facing
+  /** Drawn as its mirror image, so that left-handed plans keep their joinery's hand. */
+  flipped: boolean
+}
+
+export interface Level {
+  name: LevelName
+  cells: readonly Cell[]
+  rooms: readonly Room[]
+  boundaries: readonly Boundary[]
+  walls: readonly Rect[]
+  posts: readonly Rect[]
+  openings: readonly Opening[]
+  pieces: readonly Piece[]
+}
+
+/** Both storeys of one house in one coordinate system. */
+export interface Plan {
+  template: string
+  seed: string
+  mirrored: boolean
+  levels: readonly [Level] | readonly [Level, Level]
+}
+
+export const roomOf = (level: Pick<Level, 'rooms'>, id: string | null) =>
+  level.rooms.find((room) => room.id === id)

@@ -1,0 +1,148 @@
+import type { Random } from '#plan/random.ts'
+import type { PendantKind } from './furniture.ts'
+import { pickOf } from './pick.ts'
+import { range } from './props.ts'
+import { type RoomSize, shellMaterials } from './room.ts'
+import type { Hex, Material } from './shapes.ts'
+import { METAL, STONE, type Style, TIMBER } from './styles.ts'
+
+/** What an alfresco is made of; words and tags are derived from it. */
+export type Alfresco = {
+  style: Style
+  size: RoomSize
+  mirror: 1 | -1
+  wall: 'brick' | 'render' | 'boards' | 'stone'
+  floor: 'deck' | 'pavers' | 'concrete'
+  ceiling: 'timber' | 'white'
+  kitchen: boolean
+  seats: 6 | 4
+  lounge: boolean
+  pendant: PendantKind
+  timber: keyof typeof TIMBER
+  stone: string
+  metal: string
+  fabric: Hex
+}
+
+export function designAlfresco(random: Random, style: Style): Alfresco {
+  const lounge = random.chance(0.35)
+  return {
+    style,
+    size: {
+      width: range(random, 4.2, 4.9),
+      depth: range(random, 5, 5.8),
+      height: random.chance(0.4) ? 3 : 2.75,
+    },
+    mirror: random.chance(0.5) ? 1 : -1,
+    wall: pickOf(random, ['brick', 'render', 'boards', 'stone'] as const),
+    floor: pickOf(random, ['deck', 'pavers', 'concrete'] as const),
+    ceiling: random.chance(0.6) ? 'timber' : 'white',
+    kitchen: random.chance(0.7),
+    seats: random.chance(0.6) ? 6 : 4,
+    lounge,
+    pendant: pickOf(random, style.pendant),
+    timber: pickOf(random, style.accents),
+    stone: pickOf(random, style.stones),
+    metal: pickOf(random, style.metals),
+    fabric: pickOf(random, style.fabrics),
+  }
+}
+
+const FLOORS: Record<Alfresco['floor'], Material> = {
+  deck: {
+    kind: 'wood',
+    color: '#b08a63',
+    color2: '#8b6a49',
+    along: 'y',
+    board: 0.14,
+    roughness: 0.6,
+    joint: 0.004,
+  },
+  pavers: {
+    kind: 'tile',
+    color: '#cfc7b8',
+    grout: '#a9a294',
+    width: 0.8,
+    height: 0.8,
+    plane: 'xy',
+    vary: 0.05,
+    roughness: 0.7,
+    joint: 0.006,
+  },
+  concrete: {
+    kind: 'speckle',
+    color: '#b3afa8',
+    color2: '#a5a19a',
+    color3: '#bfbbb4',
+    scale: 80,
+    share: 0.3,
+    roughness: 0.5,
+  },
+}
+
+function wallOf(a: Alfresco): Material {
+  if (a.wall === 'brick')
+    return {
+      kind: 'tile',
+      color: a.style.name === 'industrial' ? '#8d5a44' : '#d8cdbf',
+      grout: '#c9c2b6',
+      width: 0.24,
+      height: 0.086,
+      plane: 'xz',
+      offset: 0.5,
+      vary: 0.16,
+      roughness: 0.85,
+      joint: 0.008,
+    }
+  if (a.wall === 'boards')
+    return {
+      kind: 'tile',
+      color: a.style.walls,
+      grout: '#9c968b',
+      width: 9,
+      height: 0.18,
+      plane: 'xz',
+      vary: 0.01,
+      roughness: 0.7,
+      joint: 0.003,
+    }
+  if (a.wall === 'stone')
+    return {
+      kind: 'tile',
+      color: '#b9a78e',
+      grout: '#8f826e',
+      width: 0.42,
+      height: 0.13,
+      plane: 'xz',
+      offset: 0.41,
+      vary: 0.22,
+      roughness: 0.9,
+      joint: 0.007,
+    }
+  return { kind: 'paint', color: a.style.walls, roughness: 0.9, grain: 90, relief: 0.3 }
+}
+
+export function alfrescoMaterials(a: Alfresco): Record<string, Material> {
+  return {
+    ...shellMaterials(a.style),
+    floor: FLOORS[a.floor],
+    feature: wallOf(a),
+    ceiling:
+      a.ceiling === 'timber'
+        ? { ...TIMBER[a.timber], along: 'y', board: 0.12, roughness: 0.5 }
+        : { kind: 'paint', color: '#f4f2ee', roughness: 0.9 },
+    timber: { ...TIMBER[a.timber], along: 'x' },
+    timberUp: { ...TIMBER[a.timber], along: 'z' },
+    bench: STONE[a.stone] ?? { kind: 'paint', color: '#f1efeb' },
+    metal: METAL[a.metal] ?? { kind: 'metal', color: '#c39a4e' },
+    fabric: { kind: 'fabric', color: a.fabric },
+    plain: { kind: 'fabric', color: '#cfc6b5' },
+    steel: { kind: 'metal', color: '#aeb3b5', roughness: 0.32 },
+    shade:
+      a.pendant === 'woven'
+        ? { kind: 'wood', color: '#c9a573', color2: '#9c7646', scale: 3 }
+        : { kind: 'paint', color: '#efece4', roughness: 0.5 },
+    lampGlow: { kind: 'glow', color: '#fff1d8', strength: 2 },
+    clay: { kind: 'paint', color: '#c08a68', roughness: 0.85, grain: 60 },
+  }
+}

@@ -1,0 +1,123 @@
+import type { Random } from '#plan/random.ts'
+import { pickOf } from './pick.ts'
+import { range } from './props.ts'
+import { type RoomSize, shellMaterials } from './room.ts'
+import type { Hex, Material } from './shapes.ts'
+import { METAL, STONE, type Style, TIMBER } from './styles.ts'
+
+/** What a bathroom is made of; words and tags are derived from it. */
+export type Bathroom = {
+  style: Style
+  size: RoomSize
+  mirror: 1 | -1
+  bath: 'freestanding' | 'built-in' | null
+  shower: boolean
+  basins: 1 | 2
+  basin: 'vessel' | 'round' | 'inset'
+  glass: 'round' | 'pill' | 'cabinet'
+  tiling: { kind: 'stacked' | 'subway' | 'square' | 'stone'; full: boolean }
+  floor: 'large' | 'small' | 'terrazzo' | 'stone'
+  vanity: { kind: 'wall-hung' | 'legs'; painted: Hex | null }
+  timber: keyof typeof TIMBER
+  stone: string
+  metal: string
+  tile: Hex
+  fabric: Hex
+}
+
+export function designBathroom(random: Random, style: Style): Bathroom {
+  const hasBath = random.chance(0.68)
+  const width = range(random, 2.9, 3.7)
+  return {
+    style,
+    size: { width, depth: range(random, 3.5, 4.3), height: 2.7 },
+    mirror: random.chance(0.5) ? 1 : -1,
+    bath: hasBath ? (random.chance(0.75) ? 'freestanding' : 'built-in') : null,
+    shower: !hasBath || random.chance(0.35),
+    basins: width > 3.15 ? 2 : 1,
+    basin: pickOf(random, ['vessel', 'round', 'inset'] as const),
+    glass: pickOf(random, ['round', 'pill', 'cabinet'] as const),
+    tiling: {
+      kind: pickOf(random, ['stacked', 'subway', 'square', 'stone'] as const),
+      full: random.chance(0.6),
+    },
+    floor: pickOf(random, ['large', 'small', 'terrazzo', 'stone'] as const),
+    vanity: {
+      kind: random.chance(0.7) ? 'wall-hung' : 'legs',
+      painted: style.fronts.colors && random.chance(0.4) ? pickOf(random, style.fronts.colors) : null,
+    },
+    timber: pickOf(random, style.accents),
+    stone: pickOf(random, style.stones),
+    metal: pickOf(random, style.metals),
+    tile: pickOf(random, style.tiles),
+    fabric: pickOf(random, style.fabrics),
+  }
+}
+
+const WALL_TILE = {
+  stacked: { width: 0.075, height: 0.3, offset: 0 },
+  subway: { width: 0.2, height: 0.075, offset: 0.5 },
+  square: { width: 0.1, height: 0.1, offset: 0 },
+} as const
+
+function floorOf(b: Bathroom): Material {
+  if (b.floor === 'large')
+    return {
+      kind: 'tile',
+      color: '#d3cec5',
+      grout: '#bdb8ae',
+      width: 0.6,
+      height: 0.6,
+      plane: 'xy',
+      vary: 0.03,
+      roughness: 0.35,
+    }
+  if (b.floor === 'small')
+    return {
+      kind: 'tile',
+      color: '#e6e2da',
+      grout: '#c6c0b4',
+      width: 0.1,
+      height: 0.1,
+      plane: 'xy',
+      vary: 0.05,
+      roughness: 0.4,
+    }
+  if (b.floor === 'terrazzo') return STONE['terrazzo'] ?? { kind: 'paint', color: '#ebe6dd' }
+  return {
+    kind: 'tile',
+    color: '#d9cbb5',
+    grout: '#c3b49c',
+    width: 0.9,
+    height: 0.45,
+    plane: 'xy',
+    offset: 0.5,
+    vary: 0.06,
+    roughness: 0.45,
+  }
+}
+
+export function bathroomMaterials(b: Bathroom): Record<string, Material> {
+  const stone = STONE[b.stone] ?? { kind: 'paint', color: '#f1efeb' }
+  const tile = (plane: 'xz' | 'yz'): Material =>
+    b.tiling.kind === 'stone' ? stone : { kind: 'tile', color: b.tile, plane, ...WALL_TILE[b.tiling.kind] }
+  return {
+    ...shellMaterials(b.style),
+    floor: floorOf(b),
+    tileBack: tile('xz'),
+    tileSide: tile('yz'),
+    front: b.vanity.painted
+      ? { kind: 'paint', color: b.vanity.painted, roughness: 0.4 }
+      : { ...TIMBER[b.timber], along: 'x' },
+    timber: { ...TIMBER[b.timber], along: 'x' },
+    bench: stone,
+    metal: METAL[b.metal] ?? { kind: 'metal', color: '#c39a4e' },
+    looking: { kind: 'mirror' },
+    towel: { kind: 'fabric', color: b.fabric },
+    towelLight: { kind: 'fabric', color: '#f3efe7' },
+    mat: { kind: 'fabric', color: '#e9e3d6', weave: 140 },
+    lampGlow: { kind: 'glow', color: '#fff1d8', strength: 2.6 },
+    screen: { kind: 'glass', color: '#f1faf8', reflect: 0.1 },
+    clay: { kind: 'paint', color: '#c9a58a', roughness: 0.8, grain: 60 },
+  }
+}

@@ -1,0 +1,91 @@
+import type { Facade } from './facade-design.ts'
+import { FLOOR_TO_FLOOR, GROUND } from './facade-walls.ts'
+import type { FrontPart } from './front.ts'
+import { slab } from './props.ts'
+import { gableRoof, hipRoof, skillionRoof } from './roofs.ts'
+import type { Shape } from './shapes.ts'
+
+function roofOver(f: Facade, part: FrontPart, place: { z: number; at: number }): Shape[] {
+  const { z, at } = place
+  const base = {
+    x0: part.from,
+    x1: part.to,
+    y0: part.y,
+    y1: f.front.depth - 1,
+    z,
+    pitch: 0,
+    over: 0.42,
+    material: 'roof',
+  }
+  const w = part.to - part.from
+  if (f.roof === 'parapet') {
+    const lift = part.kind === 'garage' ? 0.25 : part.kind === 'porch' || part.kind === 'entry' ? 0.85 : 0.55
+    return [
+      slab(
+        [part.from, part.y, z],
+        [part.to, part.y + 5, z + lift],
+        part.kind === 'garage' || part.kind === 'room' ? 'cladA' : 'cladB',
+      ),
+      slab(
+        [part.from - 0.04, part.y - 0.04, z + lift],
+        [part.to + 0.04, part.y + 5, z + lift + 0.07],
+        'dark',
+      ),
+    ]
+  }
+  if (f.roof === 'skillion')
+    return skillionRoof({ ...base, pitch: w > 4 ? 7 : 9, over: 0.5 }, at % 2 ? 'left' : 'right')
+  if (f.roof === 'gable' && w > 2.6)
+    return gableRoof({ ...base, pitch: 36, over: 0.35 }, part.kind === 'garage' ? 'cladA' : 'cladB')
+  return []
+}
+
+/** One hip over the whole house, and one over each part of a hipped house that projects. */
+function hips(f: Facade, covered: readonly FrontPart[], z: number): Shape[] {
+  if (f.roof !== 'hip' && f.roof !== 'gable') return []
+  const isHip = f.roof === 'hip'
+  const lowest = Math.min(...covered.map((part) => part.y))
+  const [x0, x1] = [-f.front.width / 2, f.front.width / 2]
+  const shape = isHip
+    ? { y0: lowest + 0.9, pitch: 23, over: 0.5 }
+    : { y0: lowest + 2.2, pitch: 30, over: 0.3 }
+  const projecting = covered.filter((part) => isHip && part.y < lowest + 0.8 && part.to - part.from > 2.6)
+  return [
+    ...hipRoof({ x0, x1, y1: f.front.depth, z, material: 'roof', ...shape }),
+    ...projecting.flatMap((part) =>
+      hipRoof({
+        x0: part.from,
+        x1: part.to,
+        y0: part.y,
+        y1: part.y + 7,
+        z,
+        pitch: 23,
+        over: 0.5,
+        material: 'roof',
+      }),
+    ),
+  ]
+}
+
+export function roofs(f: Facade): Shape[] {
+  const top = f.front.storeys === 2 ? 'upper' : 'ground'
+  const z = f.front.storeys === 2 ? FLOOR_TO_FLOOR + GROUND : GROUND
+  const parts = f.front.parts
+  const single = parts.filter((part) => part.level === 'ground' && f.front.storeys === 2)
+  const covered = parts.filter((part) => part.level === top)
+  const low: Shape[] = single.flatMap((part) => {
+    const above = covered.find((each) => each.from < part.to - 0.4 && each.to > part.from + 0.4)
+    const projects = !above || above.y > part.y + 0.5
+    return projects
+      ? [
+          slab(
+            [part.from - 0.3, part.y - 0.35, GROUND],
+            [part.to + 0.3, (above?.y ?? part.y + 4) + 0.1, GROUND + 0.24],
+            'dark',
+            0.01,
+          ),
+        ]
+      : []
+  })
+  return [...low, ...hips(f, covered, z), ...covered.flatMap((part, at) => roofOver(f, part, { z, at }))]
+}

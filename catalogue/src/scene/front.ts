@@ -1,0 +1,70 @@
+import type { PlanFacts, PlanRoom } from '@dream/contract/api/design'
+
+/** A stretch of the street front: metres from the house's middle, `y` from the frontmost wall towards the rear. */
+export type FrontPart = {
+  kind: 'garage' | 'porch' | 'entry' | 'balcony' | 'room'
+  from: number
+  to: number
+  y: number
+  level: 'ground' | 'upper'
+}
+export type Front = { width: number; depth: number; storeys: 1 | 2; parts: FrontPart[] }
+
+const WALL = 120
+const OUTDOOR = new Set(['alfresco', 'courtyard'])
+
+const boundsOf = (room: PlanRoom) => {
+  const xs = room.polygon.map(([x]) => x)
+  const ys = room.polygon.map(([, y]) => y)
+  return { x0: Math.min(...xs) - WALL, x1: Math.max(...xs) + WALL, y0: Math.min(...ys) - WALL }
+}
+
+function kindOf(room: PlanRoom): FrontPart['kind'] {
+  if (room.kind === 'garage' || room.kind === 'porch' || room.kind === 'balcony') return room.kind
+  return room.kind === 'entry' || room.kind === 'hall' ? 'entry' : 'room'
+}
+
+type Bounded = { room: PlanRoom; x0: number; x1: number; y0: number }
+
+/** Neighbouring steps across the front that see the same room, as one stretch each. */
+function stretches(steps: readonly number[], rooms: readonly Bounded[]) {
+  const found: { nearest: Bounded; from: number; to: number }[] = []
+  for (const x of steps) {
+    const nearest = rooms.filter((each) => each.x0 <= x && x <= each.x1).toSorted((a, b) => a.y0 - b.y0)[0]
+    const last = found.at(-1)
+    if (nearest && last?.nearest === nearest) last.to = Math.min(x + 100, nearest.x1)
+    else if (nearest) found.push({ nearest, from: x - 100, to: x })
+  }
+  return found
+}
+
+/** What of a plan one sees from the street: for each stretch of its width the frontmost room. */
+export function frontOf(plan: PlanFacts): Front {
+  const rooms = plan.rooms
+    .filter((room) => !OUTDOOR.has(room.kind))
+    .map((room) => ({ room, ...boundsOf(room) }))
+  const left = Math.min(...rooms.map((each) => each.x0))
+  const right = Math.max(...rooms.map((each) => each.x1))
+  const front = Math.min(...rooms.map((each) => each.y0))
+  const middle = (left + right) / 2
+  const parts = (['ground', 'upper'] as const).flatMap((level) => {
+    const here = rooms.filter((each) => each.room.level === level)
+    const steps = Array.from(
+      { length: Math.floor((right - left - 100) / 100) },
+      (_, at) => left + 100 * (at + 1),
+    )
+    return stretches(steps, here).map(({ nearest, from, to }): FrontPart => ({
+      kind: kindOf(nearest.room),
+      from: (from - middle) / 1000,
+      to: (to - middle) / 1000,
+      y: (nearest.y0 - front) / 1000,
+      level,
+    }))
+  })
+  return {
+    width: (right - left) / 1000,
+    depth: plan.houseDepth,
+    storeys: plan.storeys,
+    parts: parts.filter((part) => part.to - part.from > 0.5),
+  }
+}

@@ -1,0 +1,109 @@
+import type { Random } from '#plan/random.ts'
+import type { PendantKind } from './furniture.ts'
+import { pickOf } from './pick.ts'
+import { range } from './props.ts'
+import { type RoomSize, shellMaterials } from './room.ts'
+import type { Hex, Material } from './shapes.ts'
+import { METAL, STONE, type Style, TIMBER } from './styles.ts'
+
+/** What a kitchen is made of; words and tags are derived from it. */
+export type Kitchen = {
+  style: Style
+  size: RoomSize
+  mirror: 1 | -1
+  tall: number
+  upper: 'cabinets' | 'shelf' | 'hood'
+  island: {
+    width: number
+    depth: number
+    base: 'battens' | 'panels' | 'stone' | 'fronts'
+    waterfall: boolean
+    sink: boolean
+    stools: number
+    stoolKind: 'timber' | 'metal' | 'round'
+  }
+  splash: { kind: 'stacked' | 'subway' | 'stone' | 'square' }
+  pendants: { kind: PendantKind; count: number }
+  front: Hex | null
+  second: Hex | null
+  timber: keyof typeof TIMBER
+  stone: string
+  metal: string
+  tile: Hex
+  fabric: Hex
+}
+
+export function designKitchen(random: Random, style: Style): Kitchen {
+  const colors = style.fronts.colors
+  const pendantKind = pickOf(random, style.pendant)
+  const width = range(random, 2.3, 2.95)
+  return {
+    style,
+    size: {
+      width: range(random, 4.3, 5.1),
+      depth: range(random, 5.6, 6.3),
+      height: random.chance(0.35) ? 3 : 2.7,
+    },
+    mirror: random.chance(0.5) ? 1 : -1,
+    tall: random.chance(0.75) ? range(random, 1.1, 1.5) : 0,
+    upper: pickOf(random, ['cabinets', 'shelf', 'hood'] as const),
+    island: {
+      width,
+      depth: range(random, 0.9, 1.05),
+      base: pickOf(random, ['battens', 'panels', 'stone', 'fronts'] as const),
+      waterfall: random.chance(0.6),
+      sink: random.chance(0.5),
+      stools: width > 2.6 ? 3 : 2,
+      stoolKind: pickOf(random, ['timber', 'metal', 'round'] as const),
+    },
+    splash: { kind: pickOf(random, ['stacked', 'subway', 'stone', 'square'] as const) },
+    pendants: { kind: pendantKind, count: pendantKind === 'bar' ? 1 : width > 2.6 ? 3 : 2 },
+    front: colors ? pickOf(random, colors) : null,
+    second: colors && random.chance(0.5) ? pickOf(random, colors) : null,
+    timber: pickOf(random, style.accents),
+    stone: pickOf(random, style.stones),
+    metal: pickOf(random, style.metals),
+    tile: pickOf(random, style.tiles),
+    fabric: pickOf(random, style.fabrics),
+  }
+}
+
+const SPLASH = {
+  stacked: { width: 0.06, height: 0.24, offset: 0 },
+  subway: { width: 0.2, height: 0.075, offset: 0.5 },
+  square: { width: 0.1, height: 0.1, offset: 0 },
+} as const
+
+export function kitchenMaterials(k: Kitchen): Record<string, Material> {
+  const painted = (color: Hex | null): Material =>
+    color ? { kind: 'paint', color, roughness: 0.45 } : { ...TIMBER[k.timber], along: 'z' }
+  const splash = k.splash.kind
+  return {
+    ...shellMaterials(k.style),
+    front: painted(k.front),
+    second: painted(k.second ?? k.front),
+    timber: { ...TIMBER[k.timber], along: 'z' },
+    timberFlat: { ...TIMBER[k.timber], along: 'x' },
+    bench: STONE[k.stone] ?? { kind: 'paint', color: '#f1efeb' },
+    metal: METAL[k.metal] ?? { kind: 'metal', color: '#c39a4e' },
+    splash:
+      splash === 'stone'
+        ? (STONE[k.stone] ?? { kind: 'paint', color: '#f1efeb' })
+        : { kind: 'tile', color: k.tile, plane: 'xz', joint: 0.0025, ...SPLASH[splash] },
+    seat: { kind: 'fabric', color: k.fabric },
+    shade:
+      k.pendants.kind === 'woven'
+        ? { kind: 'wood', color: '#c9a573', color2: '#9c7646', scale: 3 }
+        : {
+            kind: 'paint',
+            color: k.second && k.pendants.kind === 'cone' ? '#26292a' : '#efece4',
+            roughness: 0.5,
+          },
+    lampGlow: { kind: 'glow', color: '#fff1d8', strength: 2.4 },
+    oven: { kind: 'paint', color: '#15181a', roughness: 0.08, specular: 0.7 },
+    fruit: { kind: 'paint', color: '#d9a441', roughness: 0.5 },
+    fruit2: { kind: 'paint', color: '#8fa840', roughness: 0.5 },
+    clay: { kind: 'paint', color: '#c9a58a', roughness: 0.8, grain: 60 },
+    steel: { kind: 'metal', color: '#b9bdbf', roughness: 0.3 },
+  }
+}

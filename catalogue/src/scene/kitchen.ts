@@ -1,0 +1,131 @@
+import type { Random } from '#plan/random.ts'
+import { mixer, pendant, stool } from './furniture.ts'
+import { fronts } from './joinery.ts'
+import { type Kitchen, kitchenMaterials } from './kitchen-design.ts'
+import { BENCH, BENCH_TOP, backRun } from './kitchen-run.ts'
+import { bowl, foliage, range, slab, vase } from './props.ts'
+import { type Opening, daylight, downlights, garden, glazing, shell } from './room.ts'
+import type { Scene, Shape } from './shapes.ts'
+
+/** The island with its stools and what stands on it. */
+function islandOf(random: Random, k: Kitchen): Shape[] {
+  const { width, depth, base, waterfall } = k.island
+  const y0 = k.size.depth - 0.6 - 1.15 - depth
+  const [x0, x1] = [-width / 2, width / 2]
+  const inset = 0.28
+  const material =
+    base === 'stone' ? 'bench' : base === 'panels' ? 'timber' : base === 'battens' ? 'timber' : 'second'
+  const front = y0 + inset
+  const side = waterfall ? 0.04 : 0
+  const body: Shape[] = [
+    slab([x0 + side, front, 0.08], [x1 - side, y0 + depth, BENCH - BENCH_TOP], material),
+    slab([x0 + side + 0.05, front + 0.05, 0], [x1 - side - 0.05, y0 + depth - 0.05, 0.08], 'black'),
+    slab([x0, y0, BENCH - BENCH_TOP], [x1, y0 + depth, BENCH], 'bench', 0.004),
+  ]
+  if (waterfall)
+    for (const x of [x0, x1 - 0.04])
+      body.push(slab([x, y0, 0], [x + 0.04, y0 + depth, BENCH - BENCH_TOP], 'bench', 0.003))
+  if (base === 'battens' || base === 'fronts' || base === 'panels')
+    body.push(
+      ...fronts({
+        from: x0 + side,
+        to: x1 - side,
+        y: front,
+        low: 0.08,
+        high: BENCH - BENCH_TOP,
+        kind: base === 'battens' ? 'batten' : base === 'panels' ? 'vjoint' : k.style.fronts.kind,
+        material,
+        handle: null,
+        unit: (width - 2 * side) / 4,
+      }),
+    )
+  const gap = width / k.island.stools
+  const stools = Array.from({ length: k.island.stools }, (_, at) =>
+    stool([x0 + gap * (at + 0.5), y0 - 0.12, 0], k.island.stoolKind, {
+      frame: k.island.stoolKind === 'metal' ? 'metal' : 'timber',
+      seat: k.island.stoolKind === 'round' ? 'timberFlat' : 'seat',
+    }),
+  ).flat()
+  const tapX = k.mirror * width * 0.2
+  const sink: Shape[] = k.island.sink
+    ? [
+        slab([tapX - 0.36, y0 + 0.4, BENCH - 0.002], [tapX + 0.36, y0 + 0.78, BENCH + 0.002], 'steel', 0.002),
+        ...mixer([tapX, y0 + 0.86, BENCH], 'metal'),
+      ]
+    : []
+  const lamps = Array.from({ length: k.pendants.count }, (_, at) =>
+    pendant(
+      [k.pendants.count === 1 ? 0 : x0 + (width / k.pendants.count) * (at + 0.5), y0 + depth / 2, 1.62],
+      k.pendants.kind,
+      { ceiling: k.size.height, span: width * 0.7, metal: 'metal', shade: 'shade' },
+    ),
+  ).flat()
+  return [
+    ...body,
+    ...stools,
+    ...sink,
+    ...lamps,
+    ...islandProps(random, { x: -k.mirror * width * 0.28, y: y0 + depth * 0.55 }),
+  ]
+}
+
+function islandProps(random: Random, at: { x: number; y: number }): Shape[] {
+  const fruit = Array.from({ length: 6 }, (_, n): Shape => ({
+    shape: 'sphere',
+    at: [
+      at.x + 0.42 + Math.cos(n * 2.1) * 0.06,
+      at.y + Math.sin(n * 2.1) * 0.06,
+      BENCH + 0.08 + (n > 3 ? 0.05 : 0),
+    ],
+    r: 0.038,
+    material: n % 2 ? 'fruit' : 'fruit2',
+  }))
+  return [
+    vase([at.x, at.y, BENCH], { r: 0.085, h: 0.26 }, 'ceramic'),
+    foliage(random, {
+      at: [at.x, at.y, BENCH + 0.22],
+      blades: 22,
+      length: 0.42,
+      width: 0.07,
+      rise: 1.25,
+      droop: 0.65,
+      material: 'plant',
+    }),
+    bowl([at.x + 0.42, at.y, BENCH], { r: 0.15, h: 0.08 }, 'timberFlat'),
+    ...fruit,
+  ]
+}
+
+/** The whole scene of a kitchen, seen from the living side, a little from one corner. */
+export function kitchenScene(random: Random, k: Kitchen): Scene {
+  const { depth, height } = k.size
+  const opening: Opening = {
+    side: k.mirror > 0 ? 'left' : 'right',
+    from: 1.2,
+    to: depth - 1.3,
+    sill: random.chance(0.7) ? 0 : 0.9,
+    head: 2.35,
+  }
+  const swing = k.mirror * range(random, 0.1, 0.9)
+  const eye = range(random, 1.35, 1.55)
+  return {
+    materials: kitchenMaterials(k),
+    shapes: [
+      ...shell(k.size, opening),
+      ...glazing(k.size, opening, k.style),
+      ...garden(random, k.size, opening.side),
+      ...downlights(k.size, 3),
+      ...backRun(random, k),
+      ...islandOf(random, k),
+    ],
+    lights: daylight(k.size, opening, random.chance(0.5) ? '#fff1dc' : '#ffe6c4'),
+    world: { color: '#dfe9f2', strength: 0.55, ambient: 0.55 },
+    camera: {
+      at: [swing, -1.1, eye],
+      look: [-k.mirror * range(random, 0.1, 0.75), depth, eye - 0.02],
+      fov: range(random, 49, 54),
+      shift: [0, -0.095],
+    },
+    exposure: height > 2.8 ? 1.06 : 1,
+  }
+}

@@ -1,0 +1,78 @@
+import type { Random } from '#plan/random.ts'
+import { pickOf } from './pick.ts'
+import { range } from './props.ts'
+import { type RoomSize, shellMaterials } from './room.ts'
+import type { SofaKind } from './seating.ts'
+import type { Hex, Material } from './shapes.ts'
+import { METAL, STONE, type Style, TIMBER } from './styles.ts'
+
+/** What a living room is made of; words and tags are derived from it. */
+export type Living = {
+  style: Style
+  size: RoomSize
+  mirror: 1 | -1
+  focus: 'fireplace' | 'joinery' | 'art'
+  sofa: SofaKind
+  chairs: 0 | 1 | 2
+  table: 'round' | 'oblong' | 'drum'
+  battens: boolean
+  lamp: boolean
+  curtain: boolean
+  timber: keyof typeof TIMBER
+  stone: string
+  metal: string
+  cover: Hex
+  accent: Hex
+}
+
+export function designLiving(random: Random, style: Style): Living {
+  const cover = pickOf(random, style.fabrics)
+  return {
+    style,
+    size: {
+      width: range(random, 4.1, 4.6),
+      depth: range(random, 5, 5.7),
+      height: random.chance(0.5) ? 3 : 2.7,
+    },
+    mirror: random.chance(0.5) ? 1 : -1,
+    focus: pickOf(random, ['fireplace', 'joinery', 'art'] as const),
+    sofa: pickOf(random, ['block', 'slim', 'track'] as const),
+    chairs: random.chance(0.6) ? (random.chance(0.4) ? 2 : 1) : 0,
+    table: pickOf(random, ['round', 'oblong', 'drum'] as const),
+    battens: random.chance(0.3),
+    lamp: random.chance(0.6),
+    curtain: random.chance(0.5),
+    timber: pickOf(random, style.accents),
+    stone: pickOf(random, style.stones),
+    metal: pickOf(random, style.metals),
+    cover,
+    accent: pickOf(
+      random,
+      style.fabrics.filter((each) => each !== cover),
+    ),
+  }
+}
+
+export function livingMaterials(l: Living): Record<string, Material> {
+  return {
+    ...shellMaterials(l.style),
+    timber: { ...TIMBER[l.timber], along: 'x' },
+    timberUp: { ...TIMBER[l.timber], along: 'z' },
+    stone: STONE[l.stone] ?? { kind: 'paint', color: '#f1efeb' },
+    metal: METAL[l.metal] ?? { kind: 'metal', color: '#c39a4e' },
+    cover: { kind: 'fabric', color: l.cover },
+    accent: { kind: 'fabric', color: l.accent },
+    plain: { kind: 'fabric', color: '#ece6da' },
+    rug: { kind: 'fabric', color: '#d9cfbd', weave: 60 },
+    curtain: { kind: 'fabric', color: '#f1ede4', weave: 160 },
+    canvas: { kind: 'paint', color: '#f4efe4', roughness: 0.9 },
+    ink: { kind: 'paint', color: l.accent, roughness: 0.9 },
+    shade: { kind: 'glow', color: '#ffeccb', strength: 1.1 },
+    flame: { kind: 'glow', color: '#ff9a3d', strength: 7 },
+    fire: { kind: 'paint', color: '#17181a', roughness: 0.7 },
+    screen: { kind: 'paint', color: '#0e1113', roughness: 0.06, specular: 0.7 },
+    book: { kind: 'paint', color: '#c8bda8', roughness: 0.8 },
+    book2: { kind: 'paint', color: '#7f8c88', roughness: 0.8 },
+    clay: { kind: 'paint', color: '#c9a58a', roughness: 0.8, grain: 60 },
+  }
+}

@@ -1,0 +1,128 @@
+import type { Random } from '#plan/random.ts'
+import type { Living } from './living-design.ts'
+import { bowl, foliage, range, slab, vase } from './props.ts'
+import type { Shape, Vec } from './shapes.ts'
+
+/** Rows of books and pots on a shelf, by the stream of choices. */
+function shelfLife(random: Random, from: Vec, to: number): Shape[] {
+  const shapes: Shape[] = []
+  let x = from[0] + 0.08
+  while (x < to - 0.22) {
+    const roll = random.next()
+    if (roll < 0.45) {
+      const count = 3 + Math.floor(random.next() * 4)
+      for (let n = 0; n < count && x < to - 0.1; n++) {
+        const tall = range(random, 0.17, 0.25)
+        shapes.push(
+          slab(
+            [x, from[1], from[2]],
+            [x + 0.028, from[1] + 0.17, from[2] + tall],
+            random.chance(0.6) ? 'book' : 'book2',
+            0.002,
+          ),
+        )
+        x += 0.032
+      }
+    } else if (roll < 0.7) {
+      shapes.push(
+        vase(
+          [x + 0.08, from[1] + 0.09, from[2]],
+          { r: 0.06, h: range(random, 0.14, 0.24) },
+          random.chance(0.5) ? 'clay' : 'ceramic',
+        ),
+      )
+      x += 0.16
+    } else if (roll < 0.85) {
+      shapes.push(bowl([x + 0.1, from[1] + 0.09, from[2]], { r: 0.09, h: 0.07 }, 'timber'))
+      x += 0.2
+    }
+    x += range(random, 0.08, 0.3)
+  }
+  return shapes
+}
+
+export function fireplace(l: Living, d: number, h: number): Shape[] {
+  return [
+    slab([-0.85, d - 0.32, 0], [0.85, d, h], 'stone', 0.004),
+    slab([-1.9, d - 0.42, 0.28], [1.9, d, 0.36], 'stone', 0.004),
+    slab([-0.52, d - 0.325, 0.5], [0.52, d - 0.1, 0.98], 'fire'),
+    ...[-0.28, -0.1, 0.08, 0.26].map((x, at): Shape => ({
+      shape: 'lathe',
+      at: [x, d - 0.24, 0.52],
+      profile: [
+        [0.02, 0],
+        [0.05, 0.05],
+        [0.025, 0.13 + (at % 2) * 0.05],
+        [0.001, 0.2 + (at % 2) * 0.05],
+      ],
+      material: 'flame',
+    })),
+    slab([-1.9, d - 0.3, 0], [-0.9, d, 0.28], 'timber', 0.003),
+    slab([0.9, d - 0.3, 0], [1.9, d, 0.28], 'timber', 0.003),
+    ...(l.battens ? battenWall([-l.size.width / 2, -0.87], d, h) : []),
+  ]
+}
+
+/** Upright battens on the far wall, from and to in x. */
+const battenWall = ([from, to]: readonly [number, number], d: number, h: number): Shape[] =>
+  Array.from({ length: Math.floor((to - from) / 0.06) }, (_, at) =>
+    slab([from + at * 0.06, d - 0.035, 0], [from + at * 0.06 + 0.035, d, h], 'timberUp', 0.002),
+  )
+
+export function joinery(random: Random, l: Living, d: number): Shape[] {
+  const half = Math.min(2.1, l.size.width / 2 - 0.15)
+  const shelves = [1.35, 1.75, 2.15]
+  return [
+    slab([-half, d - 0.42, 0.12], [half, d, 0.5], 'timber', 0.004),
+    slab([-half, d - 0.44, 0.5], [half, d, 0.53], 'stone', 0.002),
+    slab([-half, d - 0.04, 0.53], [half, d, 2.45], l.battens ? 'timberUp' : 'wall'),
+    slab([-0.72, d - 0.075, 0.86], [0.72, d - 0.04, 1.68], 'screen', 0.004),
+    ...shelves.flatMap((z) =>
+      [-1, 1].flatMap((s) => {
+        const [x0, x1] = s < 0 ? [-half, -0.9] : [0.9, half]
+        return [
+          slab([x0, d - 0.28, z], [x1, d, z + 0.035], 'timber', 0.003),
+          ...shelfLife(random, [x0, d - 0.24, z + 0.035], x1),
+        ]
+      }),
+    ),
+    ...shelfLife(random, [-half, d - 0.3, 0.53], -0.85),
+  ]
+}
+
+export function art(random: Random, l: Living, d: number): Shape[] {
+  const blob = ([x, z, r]: Vec, material: string): Shape => ({
+    shape: 'cylinder',
+    at: [x, d - 0.042, z],
+    turn: [90, 0, 0],
+    r,
+    h: 0.002,
+    sides: 48,
+    material,
+  })
+  return [
+    slab([-0.75, d - 0.035, 1.05], [0.75, d, 2.05], 'timberUp', 0.003),
+    slab([-0.72, d - 0.04, 1.08], [0.72, d - 0.03, 2.02], 'canvas'),
+    blob([-0.18, 1.62, 0.27], 'ink'),
+    blob([0.2, 1.45, 0.21], 'clay'),
+    slab([-0.5, d - 0.046, 1.3], [0.5, d - 0.041, 1.312], 'fire'),
+    slab([-1.3, d - 0.42, 0.18], [1.3, d - 0.02, 0.62], 'timber', 0.004),
+    ...[-1.2, 1.2].map((x): Shape => slab([x - 0.02, d - 0.38, 0], [x + 0.02, d - 0.06, 0.18], 'metal')),
+    ...shelfLife(random, [-1.2, d - 0.3, 0.62], -0.4),
+    vase([0.9, d - 0.22, 0.62], { r: 0.1, h: 0.34 }, 'clay'),
+    foliage(random, {
+      at: [0.9, d - 0.22, 0.92],
+      blades: 14,
+      length: 0.5,
+      width: 0.05,
+      rise: 1.5,
+      droop: 0.5,
+      material: 'plant',
+    }),
+    ...(l.battens
+      ? battenWall([-l.size.width / 2, l.size.width / 2], d - 0.001, l.size.height).filter(
+          (shape) => Math.abs(shape.at?.[0] ?? 0) > 0.8,
+        )
+      : []),
+  ]
+}

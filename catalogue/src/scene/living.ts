@@ -1,0 +1,142 @@
+import type { Random } from '#plan/random.ts'
+import { type Living, livingMaterials } from './living-design.ts'
+import { art, fireplace, joinery } from './living-wall.ts'
+import { bowl, foliage, pot, range, slab } from './props.ts'
+import { type Opening, daylight, downlights, garden, glazing, shell } from './room.ts'
+import { armchair, sofa, table } from './seating.ts'
+import type { Scene, Shape, Vec } from './shapes.ts'
+
+function seatingGroup(random: Random, l: Living): Shape[] {
+  const y = l.size.depth * 0.44
+  const side = l.mirror
+  const sofaAt: Vec = [side * (l.size.width / 2 - 0.85), y + 0.35, 0]
+  const chairs = Array.from({ length: l.chairs }, (_, at) =>
+    armchair(
+      [-side * (0.85 + at * 0.1), y + (at ? -0.85 : 0.55) + (l.chairs === 1 ? -0.3 : 0), 0],
+      side * (-78 + at * -18),
+      { cover: 'accent', frame: 'timberUp' },
+    ),
+  ).flat()
+  const centre: Vec = [side * 0.22, y + 0.25, 0.012]
+  return [
+    { shape: 'box', at: [side * 0.3, y + 0.3, 0], size: [2.5, 2.3, 0.012], bevel: 0.005, material: 'rug' },
+    ...sofa(sofaAt, side * 90, {
+      kind: l.sofa,
+      length: 2.5,
+      cover: 'cover',
+      legs: 'metal',
+      cushions: ['accent', 'plain', 'accent'],
+    }),
+    ...chairs,
+    ...table(centre, {
+      kind: l.table,
+      size: l.table === 'oblong' ? [0.65, 1.2] : [0.85, 0.85],
+      height: 0.36,
+      top: l.table === 'drum' ? 'stone' : 'timber',
+      base: l.table === 'round' ? 'timber' : 'metal',
+    }),
+    bowl([centre[0], centre[1] + 0.12, 0.372], { r: 0.13, h: 0.06 }, 'clay'),
+    slab(
+      [centre[0] - 0.12, centre[1] - 0.26, 0.372],
+      [centre[0] + 0.12, centre[1] - 0.09, 0.395],
+      'book',
+      0.003,
+    ),
+    slab(
+      [centre[0] - 0.1, centre[1] - 0.25, 0.395],
+      [centre[0] + 0.1, centre[1] - 0.1, 0.412],
+      'book2',
+      0.003,
+    ),
+    ...(l.lamp ? floorLamp([side * (l.size.width / 2 - 0.45), y + 1.6, 0]) : []),
+    {
+      shape: 'cushion',
+      at: [side * (l.size.width / 2 - 0.62), y - 0.95, 0.44],
+      size: [0.5, 0.62, 0.04],
+      turn: [0, 0, range(random, -6, 6)],
+      material: 'plain',
+    },
+  ]
+}
+
+const floorLamp = ([x, y]: Vec): Shape[] => [
+  { shape: 'cylinder', at: [x, y, 0], r: 0.14, h: 0.02, material: 'metal' },
+  { shape: 'cylinder', at: [x, y, 0], r: 0.012, h: 1.45, material: 'metal' },
+  {
+    shape: 'lathe',
+    at: [x, y, 1.4],
+    profile: [
+      [0.2, 0],
+      [0.15, 0.27],
+    ],
+    closed: false,
+    material: 'shade',
+  },
+]
+
+/** Folds of a curtain beside the opening. */
+export function curtain(l: Living, opening: Opening): Shape[] {
+  const sign = opening.side === 'left' ? -1 : 1
+  const x = sign * (l.size.width / 2 - 0.12)
+  const points: Vec[] = []
+  const faces: number[][] = []
+  const folds = 22
+  for (let at = 0; at <= folds; at++) {
+    const y = opening.to - 0.05 + (at / folds) * 0.55
+    const wave = (at % 2 ? 1 : -1) * 0.045
+    points.push([x + wave, y, 0.02], [x + wave, y, l.size.height - 0.08])
+    if (at > 0) faces.push([at * 2 - 2, at * 2, at * 2 + 1, at * 2 - 1])
+  }
+  return [{ shape: 'mesh', points, faces, smooth: true, material: 'curtain' }]
+}
+
+/** The whole scene of a living room, seen towards its far wall with the garden at one side. */
+export function livingScene(random: Random, l: Living): Scene {
+  const { depth: d, height: h, width: w } = l.size
+  const opening: Opening = {
+    side: l.mirror > 0 ? 'left' : 'right',
+    from: 0.9,
+    to: d - 0.9,
+    sill: 0,
+    head: Math.min(2.6, h - 0.2),
+  }
+  const focus =
+    l.focus === 'fireplace'
+      ? fireplace(l, d, h)
+      : l.focus === 'joinery'
+        ? joinery(random, l, d)
+        : art(random, l, d)
+  const plantAt: Vec = [-l.mirror * (w / 2 - 0.45), d - 0.45, 0]
+  const eye = range(random, 1.25, 1.5)
+  return {
+    materials: livingMaterials(l),
+    shapes: [
+      ...shell(l.size, opening),
+      ...glazing(l.size, opening, l.style),
+      ...garden(random, l.size, opening.side),
+      ...downlights(l.size, 3),
+      ...focus,
+      ...seatingGroup(random, l),
+      ...(l.curtain ? curtain(l, opening) : []),
+      pot(plantAt, { r: 0.2, h: 0.4 }, 'clay'),
+      foliage(random, {
+        at: [plantAt[0], plantAt[1], 0.36],
+        blades: 20,
+        length: 0.95,
+        width: 0.13,
+        rise: 1.9,
+        droop: 0.8,
+        material: 'plant',
+      }),
+    ],
+    lights: daylight(l.size, opening, '#ffeccd'),
+    world: { color: '#dfe9f2', strength: 0.55, ambient: 0.55 },
+    camera: {
+      at: [-l.mirror * range(random, 0.15, 0.6), -1.4, eye],
+      look: [l.mirror * range(random, -0.1, 0.3), d, eye - 0.2],
+      fov: range(random, 52, 57),
+      shift: [0, -0.085],
+    },
+    exposure: 0.92,
+  }
+}

@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { DealtDesign } from '@dream/contract/api/deck'
+import { swipe } from '../people/finger.ts'
+
+const SWIPE_PX = 170
+
+/** /explore: the deck. It also knows which of the dealt cards are floor plans, as the server dealt them. */
+export class ExplorePage {
+  readonly page: Page
+  readonly card: Locator
+  readonly progress: Locator
+  readonly popup: Locator
+  readonly likedPlans = new Set<string>()
+  readonly #plans = new Set<string>()
+
+  constructor(page: Page) {
+    this.page = page
+    this.card = page.getByRole('region', { name: 'Designs' }).getByRole('article')
+    this.progress = page.getByRole('region', { name: 'Progress' })
+    this.popup = page.getByRole('dialog').filter({ hasText: 'Unlocked!' })
+    page.on('response', (response) => {
+      if (/\/api\/designs\?/.test(response.url())) void this.#remember(response.json())
+    })
+  }
+
+  async #remember(answer: Promise<unknown>) {
+    const designs = (await answer.catch(() => [])) as DealtDesign[]
+    for (const { id, category } of designs) if (category === 'Floor Plan') this.#plans.add(id)
+  }
+
+  async open() {
+    await this.page.goto('/explore')
+    await this.card.waitFor()
+  }
+
+  button(name: 'Like' | 'Pass' | 'Undo') {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+
+  /** The id of the design on top. */
+  async top(): Promise<string> {
+    await this.card.waitFor()
+    return (await this.card.getAttribute('data-design')) ?? ''
+  }
+
+  /** Does something that must take the top card away; answers which design it was. */
+  async decide(action: 'like' | 'pass', act: () => Promise<void>): Promise<string> {
+    const design = await this.top()
+    await act()
+    await expect(this.card.and(this.page.locator(`[data-design="${design}"]`))).toHaveCount(0)
+    if (action === 'like' && this.#plans.has(design)) this.likedPlans.add(design)
+    return design
+  }
+
+  swipeRight() {
+    return this.decide('like', () => swipe(this.page, this.card, SWIPE_PX))
+  }
+
+  swipeLeft() {
+    return this.decide('pass', () => swipe(this.page, this.card, -SWIPE_PX))
+  }
+
+  press(key: 'ArrowRight' | 'ArrowLeft') {
+    return this.decide(key === 'ArrowRight' ? 'like' : 'pass', () => this.page.keyboard.press(key))
+  }
+
+  /** Likes whatever comes until so many floor plans are liked. */
+  async likeUntil(floorPlans: number, like = () => this.swipeRight()) {
+    while (this.likedPlans.size < floorPlans) await like()
+  }
+}

@@ -1,0 +1,44 @@
+import { RESET_CODE } from '@dream/contract/rules/codes'
+import type { Page } from '@playwright/test'
+import { codeSentTo } from '../people/outbox.ts'
+
+/** /dreamlist */
+export class DreamlistPage {
+  readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  get heading() {
+    return this.page.getByRole('heading', { name: 'Dreamlist', exact: true })
+  }
+
+  get designs() {
+    return this.page.getByRole('main').getByRole('listitem')
+  }
+
+  removeFirst() {
+    return this.page.getByRole('button', { name: /^Remove / }).first().click()
+  }
+}
+
+/** /forgot-password */
+export class ForgotPasswordPage {
+  readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async askForCode(email: string) {
+    await this.page.getByLabel('Email').fill(email)
+    await this.page.getByRole('button', { name: 'Send a code' }).click()
+  }
+
+  async setPassword(email: string, password: string) {
+    const code = await codeSentTo(email, { digits: RESET_CODE.digits })
+    await this.page.getByLabel('Code', { exact: true }).fill(code)
+    await this.page.getByLabel('New password').fill(password)
+    await this.page.getByLabel('Confirm password').fill(password)
+    await this.page.getByRole('button', { name: 'Set new password' }).click()
+  }
+}

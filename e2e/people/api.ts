@@ -1,0 +1,22 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect } from '@playwright/test'
+
+/** The API with the cookies of a browser: only for what must be true before a scenario begins, and to look at the end. */
+export class Api {
+  readonly #request: APIRequestContext
+  constructor(request: APIRequestContext) {
+    this.#request = request
+  }
+
+  async get<T>(path: string): Promise<T> {
+    const response = await this.#request.get(path)
+    expect(response.ok(), `GET ${path}: ${response.status()}`).toBe(true)
+    return (await response.json()) as T
+  }
+
+  async send(method: 'POST' | 'PUT', path: string, data: unknown): Promise<void> {
+    const token = (await this.#request.get('/api/auth/csrf-token')).headers()['x-csrf-token'] ?? ''
+    const response = await this.#request.fetch(path, { method, data, headers: { 'x-csrf-token': token } })
+    expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true)
+  }
+}

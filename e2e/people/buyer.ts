@@ -1,0 +1,59 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { DealtDesign } from '@dream/contract/api/deck'
+import type { ProfileChange } from '@dream/contract/api/profile'
+import { PHONE_CODE } from '@dream/contract/rules/codes'
+import { Api } from './api.ts'
+import { codeSentTo } from './outbox.ts'
+
+/** Who somebody is, before the product knows them. */
+export type Someone = { name: string; email: string; password: string; phone: string }
+
+export function someone(name = 'Robin Ashby'): Someone {
+  const phone = `04${randomInt(10_000_000, 100_000_000)}`
+  return { name, email: `${randomUUID()}@example.com`, password: 'Wattle-2026', phone }
+}
+
+/** The number as messages are sent to it. */
+export const e164 = (phone: string) => `+61${phone.slice(1)}`
+
+const ANSWERS: ProfileChange = {
+  state: 'VIC',
+  whoFor: 'couple',
+  firstHome: 'yes',
+  stage: 'looking-for-land',
+  when: 'next-year',
+}
+
+export type Stage = { floorPlanLikes?: number; isPhoneVerified?: boolean; hasCompletedProfile?: boolean }
+
+/** Registers somebody through the API and brings them to a stage; the browser's cookies are theirs then. */
+export async function becomeBuyer(api: Api, who: Someone, stage: Stage = {}): Promise<void> {
+  const { floorPlanLikes = 0, isPhoneVerified = true, hasCompletedProfile = true } = stage
+  const { name, email, password, phone } = who
+  await api.send('POST', '/api/auth/register', { name, email, password })
+  if (!isPhoneVerified) return
+  await api.send('POST', '/api/auth/phone/start', { phone })
+  const code = await codeSentTo(e164(phone), { digits: PHONE_CODE.digits })
+  await api.send('POST', '/api/auth/phone/verify', { code })
+  if (!hasCompletedProfile) return
+  await api.send('PUT', '/api/profile', { name, ...ANSWERS })
+  await api.send('POST', '/api/profile/complete', {})
+  await likeFloorPlans(api, floorPlanLikes)
+}
+
+async function likeFloorPlans(api: Api, wanted: number): Promise<void> {
+  for (let liked = 0; liked < wanted; ) {
+    const designs = await api.get<DealtDesign[]>('/api/designs?batch=20')
+    const plans = designs.filter(({ category }) => category === 'Floor Plan').slice(0, wanted - liked)
+    for (const { id } of plans) {
+      await api.send('POST', '/api/preferences', { designId: id, action: 'like', swipeId: randomUUID() })
+    }
+    liked += plans.length
+  }
+}
+
+/** Floor-plan likes that the server has stored. */
+export async function storedLikes(api: Api): Promise<number> {
+  const progress = await api.get<{ floorPlanLikes: number }>('/api/user-progress')
+  return progress.floorPlanLikes
+}

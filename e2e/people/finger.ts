@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test'
+
+type Point = { x: number; y: number }
+
+const FRAME_MS = 16
+
+/** A finger on the screen: real touch events, as the browser makes them from glass. */
+export async function dragWithFinger(page: Page, from: Point, to: Point, { steps = 10 } = {}): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', point: Point | null) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
+  await send('touchStart', from)
+  for (let step = 1; step <= steps; step += 1) {
+    const share = step / steps
+    await send('touchMove', { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share })
+    await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), FRAME_MS)
+  }
+  await send('touchEnd', null)
+  await session.detach()
+}
+
+/** Swipes an element sideways by so many pixels. */
+export async function swipe(page: Page, element: Locator, dx: number): Promise<void> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('There is nothing to swipe.')
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 3 }
+  await dragWithFinger(page, from, { x: from.x + dx, y: from.y + 4 })
+}

@@ -1,0 +1,22 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+
+type Message = { channel: 'sms' | 'email'; to: string; subject?: string; text: string; at: string }
+
+async function messagesTo(to: string): Promise<Message[]> {
+  const folder = process.env['E2E_OUTBOX'] ?? ''
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).toSorted()
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  return texts.map((text) => JSON.parse(text) as Message).filter((message) => message.to === to)
+}
+
+/** The code of the latest message to a number or address; waits for one, and for the `nth` if more were sent. */
+export async function codeSentTo(to: string, { digits, nth = 1 }: { digits: number; nth?: number }): Promise<string> {
+  const codes = async () => {
+    const texts = (await messagesTo(to)).map(({ text }) => text)
+    return texts.flatMap((text) => new RegExp(`\\b\\d{${digits}}\\b`).exec(text)?.[0] ?? [])
+  }
+  await expect.poll(async () => (await codes()).length, { message: `code sent to ${to}` }).toBeGreaterThanOrEqual(nth)
+  return (await codes()).at(-1) ?? ''
+}

@@ -1,0 +1,39 @@
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { Api } from './api.ts'
+import { becomeBuyer, type Someone, someone, type Stage } from './buyer.ts'
+import { listenToConsoles } from './quiet-console.ts'
+
+/** A person with a browser of their own. */
+export type Person = Someone & { context: BrowserContext; page: Page; api: Api }
+
+type People = {
+  /** Words in the console that a scenario provokes; any other error or warning fails it. */
+  expectedNoise: readonly RegExp[]
+  /** Somebody whom the product does not know yet. */
+  visitor: Person
+  /** Makes a buyer at a stage, by default with everything done that comes before the first card. */
+  aBuyer: (stage?: Stage) => Promise<Person>
+}
+
+export const test = base.extend<People & { quiet: void }>({
+  expectedNoise: [[], { option: true }],
+  quiet: [
+    async ({ context, expectedNoise }, use) => {
+      const heard = listenToConsoles(context, expectedNoise)
+      await use()
+      expect(heard, 'words in the console that the scenario did not expect').toEqual([])
+    },
+    { auto: true },
+  ],
+  visitor: async ({ context, page }, use) => {
+    await use({ ...someone(), context, page, api: new Api(context.request) })
+  },
+  aBuyer: async ({ visitor }, use) => {
+    await use(async (stage) => {
+      await becomeBuyer(visitor.api, visitor, stage)
+      return visitor
+    })
+  },
+})
+
+export { expect }

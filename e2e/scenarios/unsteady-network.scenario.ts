@@ -1,0 +1,36 @@
+import { ExplorePage } from '../pages/explore-page.ts'
+import { storedLikes } from '../people/buyer.ts'
+import { expect, test } from '../people/people.ts'
+
+test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] })
+
+test('swipes made without a network are kept and sent once it is back (spec §4, §8)', async ({ aBuyer }) => {
+  const buyer = await aBuyer({ floorPlanLikes: 3 })
+  const explore = new ExplorePage(buyer.page)
+  await explore.open()
+  await explore.swipeRight()
+
+  await buyer.context.setOffline(true)
+  await expect(buyer.page.getByText("You're offline")).toBeVisible()
+  await explore.swipeRight()
+  await explore.swipeLeft()
+  await explore.swipeRight()
+  await buyer.context.setOffline(false)
+
+  await expect(buyer.page.getByText('Back online')).toBeVisible()
+  await expect.poll(() => storedLikes(buyer.api)).toBe(3 + explore.likedPlans.size)
+})
+
+test('a tenth like made without a network is celebrated once it is sent (spec §2.6)', async ({ aBuyer }) => {
+  const buyer = await aBuyer({ floorPlanLikes: 9 })
+  const explore = new ExplorePage(buyer.page)
+  await explore.open()
+
+  await buyer.context.setOffline(true)
+  await explore.likeUntil(1)
+  await expect(explore.popup).toBeHidden()
+  await buyer.context.setOffline(false)
+
+  await expect(explore.popup).toBeVisible()
+  await expect.poll(() => storedLikes(buyer.api)).toBe(9 + explore.likedPlans.size)
+})

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bodyOf, openBrowser } from '#testing/browser.ts'
+import { aBuyer } from '#testing/people.ts'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+const newcomer = (email: string) => ({
+  name: ' Ada Lane ',
+  email,
+  password: 'Dream-2026',
+  hasInstalledApp: true,
+})
+
+test('a visitor registers and is signed in as a buyer who has yet to verify a phone', async () => {
+  const browser = openBrowser(server.app)
+
+  const answer = await browser.post('/api/auth/register', newcomer(' Ada@Example.com '))
+
+  expect(answer.statusCode).toBe(201)
+  expect(bodyOf(answer)).toEqual({
+    id: expect.any(String),
+    name: 'Ada Lane',
+    email: 'ada@example.com',
+    isPhoneVerified: false,
+    hasCompletedProfile: false,
+    isBroker: false,
+    isAdmin: false,
+    hasEnabledNotifications: false,
+    selectedBrokerId: null,
+  })
+  expect(bodyOf(await browser.get('/api/auth/me'))).toEqual(bodyOf(answer))
+  expect((await browser.get('/api/profile')).json()).toMatchObject({ code: 'phone-unverified' })
+  const row = await server.database.db
+    .selectFrom('users')
+    .select(['password_hash', 'has_installed_app'])
+    .where('email', '=', 'ada@example.com')
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({
+    password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+    has_installed_app: true,
+  })
+})
+
+test.each([
+  [{ name: '  ' }, 'name', 'Name is required'],
+  [{ name: undefined }, 'name', 'Name is required'],
+  [{ email: 'ada@' }, 'email', 'Please enter a valid email address'],
+  [{ email: undefined }, 'email', 'Please enter a valid email address'],
+  [{ password: 'Short1' }, 'password', 'Password must be at least 8 characters'],
+  [{ password: 'nocapital1' }, 'password', 'Password must contain uppercase, lowercase, and number'],
+  [{ password: 'NOLOWER11' }, 'password', 'Password must contain uppercase, lowercase, and number'],
+  [{ password: 'NoNumberHere' }, 'password', 'Password must contain uppercase, lowercase, and number'],
+  [{ name: 'A\0da' }, '', 'Text must not contain null characters'],
+])(
+  'registering with %j is refused at %s with the words of the form (spec §5)',
+  async (wrong, path, message) => {
+    const browser = openBrowser(server.app)
+
+    const answer = await browser.post('/api/auth/register', { ...newcomer('new@example.com'), ...wrong })
+
+    expect(answer.statusCode).toBe(400)
+    expect(bodyOf(answer)).toEqual({ code: 'validation-failed', message, errors: [{ path, message }] })
+  },
+)
+
+test('an everyday password that fits the rule is accepted', async () => {
+  const answer = await openBrowser(server.app).post('/api/auth/register', {
+    ...newcomer('everyday@example.com'),
+    password: 'Password1',
+  })
+
+  expect(answer.statusCode).toBe(201)
+})
+
+test('of two registrations of one address at once, one wins and the other hears that it is taken', async () => {
+  const answers = await Promise.all(
+    ['Race@example.com', 'race@EXAMPLE.com', 'race@example.com'].map((email) =>
+      openBrowser(server.app).post('/api/auth/register', newcomer(email)),
+    ),
+  )
+
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409])
+  const refused = answers.find(({ statusCode }) => statusCode === 409)
+  expect(refused?.json()).toEqual({
+    code: 'email-taken',
+    message: 'An account with this email exists already. Log in instead.',
+  })
+})
+
+test('logging in gives a new session each time and ends the one that the browser had', async () => {
+  const buyer = await aBuyer(server.database)
+  const browser = openBrowser(server.app, { cookies: buyer.cookies })
+
+  const answer = await browser.post('/api/auth/login', {
+    email: buyer.user.email.toUpperCase(),
+    password: buyer.password,
+  })
+
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['x-csrf-token']).toBe(await browser.token())
+  expect(browser.jar.get('sid')).not.toBe(buyer.cookies.sid)
+  expect(bodyOf(await browser.get('/api/auth/me')).email).toBe(buyer.user.email)
+  const thief = openBrowser(server.app, { cookies: buyer.cookies })
+  expect((await thief.get('/api/auth/me')).json()).toBeNull()
+})
+
+test('a planted session cookie is not the one that logging in opens', async () => {
+  const buyer = await aBuyer(server.database)
+  const browser = openBrowser(server.app, { cookies: { sid: 'planted', rid: 'planted', aid: 'planted' } })
+
+  await browser.post('/api/auth/login', { email: buyer.user.email, password: buyer.password })
+
+  expect([browser.jar.get('sid'), browser.jar.get('rid')]).not.toContain('planted')
+  const planter = openBrowser(server.app, { cookies: { sid: 'planted', rid: 'planted' } })
+  expect((await planter.get('/api/auth/me')).json()).toBeNull()
+})
+
+test('a wrong password and an unknown address get the same answer', async () => {
+  const buyer = await aBuyer(server.database)
+  const browser = openBrowser(server.app)
+
+  const wrong = await browser.post('/api/auth/login', { email: buyer.user.email, password: 'Wrong-2026' })
+  const unknown = await browser.post('/api/auth/login', {
+    email: 'nobody@example.com',
+    password: 'Wrong-2026',
+  })
+
+  expect([wrong.statusCode, wrong.json()]).toEqual([
+    401,
+    { code: 'credentials-wrong', message: 'That email and password do not match.' },
+  ])
+  const { date: _a, ...headersOfWrong } = wrong.headers
+  const { date: _b, ...headersOfUnknown } = unknown.headers
+  expect([unknown.statusCode, unknown.json(), headersOfUnknown]).toEqual([401, wrong.json(), headersOfWrong])
+})
+
+test('a switched-off account cannot be entered, not even by a session that was open', async () => {
+  const buyer = await aBuyer(server.database)
+  const browser = openBrowser(server.app, { cookies: buyer.cookies })
+  await server.database.db
+    .updateTable('users')
+    .set({ disabled_at: new Date() })
+    .where('id', '=', buyer.user.id)
+    .execute()
+
+  const answer = await openBrowser(server.app).post('/api/auth/login', {
+    email: buyer.user.email,
+    password: buyer.password,
+  })
+
+  expect(answer.json()).toMatchObject({ code: 'credentials-wrong' })
+  await expect.poll(async () => (await browser.get('/api/profile')).statusCode).toBe(401)
+  expect((await browser.post('/api/auth/refresh')).statusCode).toBe(401)
+})
+
+test('logging out ends the session at the server and clears its cookies', async () => {
+  const buyer = await aBuyer(server.database)
+  const browser = openBrowser(server.app, { cookies: buyer.cookies })
+  await browser.get('/api/auth/me')
+
+  const answer = await browser.post('/api/auth/logout')
+
+  expect(answer.statusCode).toBe(204)
+  expect([...browser.jar.keys()]).not.toContain('sid')
+  expect([...browser.jar.keys()]).not.toContain('rid')
+  const replay = openBrowser(server.app, { cookies: buyer.cookies })
+  expect((await replay.get('/api/profile')).statusCode).toBe(401)
+  expect((await replay.post('/api/auth/refresh')).statusCode).toBe(401)
+})
+
+test('logging out ends the session also when its short cookie has run out, and is harmless when signed out', async () => {
+  const buyer = await aBuyer(server.database)
+  const browser = openBrowser(server.app, { cookies: { rid: buyer.cookies.rid } })
+
+  expect((await browser.post('/api/auth/logout')).statusCode).toBe(204)
+  expect((await browser.post('/api/auth/logout')).statusCode).toBe(204)
+
+  const sessions = await server.database.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', buyer.user.id)
+    .execute()
+  expect(sessions).toEqual([])
+})
+
+test('signed out, me is null with status 200 and nothing may store it', async () => {
+  const answer = await openBrowser(server.app).get('/api/auth/me')
+
+  expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([200, 'null', 'no-store'])
+})
+
+test('the token for changes comes in a header without a body, mirrored in a cookie', async () => {
+  const browser = openBrowser(server.app)
+
+  const answer = await browser.get('/api/auth/csrf-token')
+
+  expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([204, '', 'no-store'])
+  expect(browser.jar.get('csrfToken')).toBe(answer.headers['x-csrf-token'])
+})
+
+test('on https the cookies are secure and bound to the host by their names', async () => {
+  const https = await startTestApp({
+    settings: { PUBLIC_URL: 'https://dream.example.com' },
+    database: server.database,
+  })
+  const buyer = await aBuyer(server.database)
+  const browser = openBrowser(https.app)
+
+  const answer = await browser.post('/api/auth/login', { email: buyer.user.email, password: buyer.password })
+
+  const byName = Object.fromEntries(
+    answer.cookies.map(({ name, value: _, ...attributes }) => [name, attributes]),
+  )
+  const common = { path: '/', sameSite: 'Lax', secure: true }
+  expect(byName).toEqual({
+    '__Host-sid': { ...common, httpOnly: true, maxAge: 900 },
+    '__Secure-rid': { ...common, httpOnly: true, maxAge: 2_592_000, path: '/api/auth' },
+    hasRefresh: { ...common, maxAge: 2_592_000 },
+    csrfToken: common,
+  })
+  await https.close()
+})

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#platform/database.ts'
+import { implement } from '#platform/implement.ts'
+import { problem } from '#platform/problem.ts'
+import { readChatStatus } from './chat-status.store.ts'
+
+export function chatStatusRoutes(app: FastifyInstance, { database }: { database: Database }) {
+  implement(app, 'GET /api/chat/status', async ({ user }) => {
+    const status = await readChatStatus(database.db, user.userId)
+    if (!status) throw problem('unauthenticated')
+    const selectedBrokerId = status.selected_broker_id
+    return {
+      selectedBrokerId,
+      canAccessChat: selectedBrokerId !== null && status.feature !== null,
+      // Nobody can have been written to: conversations do not exist in the database.
+      unreadCount: 0,
+    }
+  })
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database.ts'
+
+export type Purpose = 'phone' | 'password'
+
+type NewCode = { userId: string; purpose: Purpose; target: string; codeHash: Buffer; lifeMinutes: number }
+
+/** Puts a new code in the place of the one before. */
+export async function saveCode(tx: Tx, { userId, purpose, target, codeHash, lifeMinutes }: NewCode) {
+  const fresh = {
+    target,
+    code_hash: codeHash,
+    attempts: 0,
+    used_at: null,
+    created_at: sql<Date>`now()`,
+    expires_at: sql<Date>`now() + make_interval(mins => ${lifeMinutes})`,
+  }
+  await tx
+    .insertInto('codes')
+    .values({ user_id: userId, purpose, ...fresh })
+    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(fresh))
+    .execute()
+}
+
+type Which = { userId: string; purpose: Purpose }
+
+/** Uses up one try and shows what to compare with; null when there is nothing to try. One statement, so that parallel guesses count. */
+export async function takeTry(db: Db, { userId, purpose, tries }: Which & { tries: number }) {
+  return db
+    .updateTable('codes')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('attempts', '<', tries)
+    .returning(['code_hash', 'target', 'attempts'])
+    .executeTakeFirst()
+}
+
+/** The number or address of a code whose tries are used up, while it would still be good. */
+export async function findExhausted(db: Db, { userId, purpose, tries }: Which & { tries: number }) {
+  return db
+    .selectFrom('codes')
+    .select('target')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('attempts', '>=', tries)
+    .executeTakeFirst()
+}
+
+/** Spends the code; of several callers with the right one, one succeeds. */
+export async function spendCode(
+  tx: Tx,
+  { userId, purpose, codeHash }: Which & { codeHash: Buffer },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('codes')
+    .set({ used_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteCode(tx: Tx, { userId, purpose }: Which) {
+  await tx.deleteFrom('codes').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
+}

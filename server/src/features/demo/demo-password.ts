@@ -1,0 +1,24 @@
+import { randomInt } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const WORDS = ['acacia', 'banksia', 'bluegum', 'boronia', 'brolga', 'corella', 'grevillea', 'kookaburra']
+const MORE_WORDS = ['lorikeet', 'mallee', 'myrtle', 'quokka', 'wallaby', 'waratah', 'wattle', 'wombat']
+
+/** The password of a data folder's demo accounts: made once, kept where only the owner reads, printed at every start. */
+export async function keptDemoPassword(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'demo-password')
+  const kept = (await readFile(path, 'utf8').catch(() => '')).trim()
+  if (kept !== '') return kept
+  const password = randomPassword()
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(path, `${password}\n`, { mode: 0o600 })
+  return password
+}
+
+/** Easy to read aloud and to type; some 30 bits, behind limits on tries. */
+function randomPassword(): string {
+  const word = (list: readonly string[]) => list[randomInt(list.length)] ?? 'wattle'
+  const first = word(WORDS)
+  return `${first.charAt(0).toUpperCase()}${first.slice(1)}-${word(MORE_WORDS)}-${randomInt(10_000_000, 100_000_000)}`
+}

@@ -1,0 +1,59 @@
+import type { Database } from '#platform/database.ts'
+import type { Env } from '#platform/env.ts'
+import { keptDemoPassword } from './demo-password.ts'
+import { type DemoPerson, disablePeople, readPasswordHashes, saveDemoPerson } from './demo.store.ts'
+
+export type DemoAccount = { email: string; password: string; note: string }
+
+export type PasswordHashing = {
+  hash(password: string): Promise<string>
+  verify(hash: string, password: string): Promise<boolean>
+}
+
+/** Their numbers are among those that the regulator keeps free for fiction. */
+const PEOPLE: readonly (DemoPerson & { note: string })[] = [
+  {
+    email: 'buyer@demo.local',
+    name: 'Billie Buyer',
+    role: 'buyer',
+    phone: '+61491570804',
+    note: 'a buyer, ready to swipe',
+  },
+  {
+    email: 'broker@demo.local',
+    name: 'Bruno Broker',
+    role: 'broker',
+    phone: '+61491570491',
+    note: 'a broker',
+  },
+  { email: 'admin@demo.local', name: 'Addie Admin', role: 'admin', phone: '+61491570266', note: 'an admin' },
+]
+const EMAILS = PEOPLE.map((person) => person.email)
+
+/**
+ * Makes the demo accounts or sets them right again, so that what is printed at a start always works. Without DEMO those of
+ * an earlier start are switched off.
+ */
+export async function prepareDemo(
+  database: Database,
+  env: Pick<Env, 'isDemo' | 'demoPassword' | 'dataDir'>,
+  hashing: PasswordHashing,
+): Promise<DemoAccount[]> {
+  if (!env.isDemo) {
+    await database.transaction((tx) => disablePeople(tx, EMAILS))
+    return []
+  }
+  const password = env.demoPassword ?? (await keptDemoPassword(env.dataDir))
+  const hash = await fittingHash(database, password, hashing)
+  await database.transaction(async (tx) => {
+    for (const { note: _, ...person } of PEOPLE) await saveDemoPerson(tx, person, hash)
+  })
+  return PEOPLE.map(({ email, note }) => ({ email, password, note }))
+}
+
+/** The hash that all of them have when it fits: then an ordinary start changes nothing. */
+async function fittingHash({ db }: Database, password: string, hashing: PasswordHashing): Promise<string> {
+  const [only, ...others] = await readPasswordHashes(db, EMAILS)
+  const fits = only !== undefined && others.length === 0 && (await hashing.verify(only, password))
+  return fits ? only : hashing.hash(password)
+}

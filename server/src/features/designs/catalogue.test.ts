@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aDatabase } from '#testing/a-database.ts'
+import type { OwnDatabase } from '#testing/clone-database.ts'
+import { storeDesigns } from '#testing/deck.ts'
+import { aDesignDocument } from '#testing/design-documents.ts'
+import { loadCatalogue, type Catalogue } from './catalogue.ts'
+
+let database: OwnDatabase
+let catalogue: Catalogue
+
+beforeEach(async () => {
+  database = await aDatabase()
+  await storeDesigns(database, [aDesignDocument({ title: 'First' })])
+  catalogue = await loadCatalogue(database)
+})
+afterEach(async () => {
+  await catalogue.close()
+  await database.close()
+})
+
+const titles = () => catalogue.now().byOrdinal.map((entry) => entry?.design.title)
+
+it('the catalogue is in memory after loading', () => {
+  expect(titles()).toEqual(['First'])
+})
+
+it('a notice brings what is new, without asking', async () => {
+  await storeDesigns(database, [aDesignDocument({ title: 'Second' })])
+  await database.sql`select pg_notify('catalogue', '')`
+
+  await vi.waitFor(() => expect(titles()).toEqual(['First', 'Second']), 4000)
+})
+
+it('what changed while the listener was away is there after it came back', async () => {
+  await vi.waitFor(async () => expect(await listeners()).toBe(1), 4000)
+  await storeDesigns(database, [aDesignDocument({ title: 'Second' })])
+
+  await database.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name like '%listener%'`
+
+  await vi.waitFor(() => expect(titles()).toEqual(['First', 'Second']), 4000)
+})
+
+it('an archived design stays known but is not ranked; a draft is unknown', async () => {
+  await storeDesigns(database, [aDesignDocument(), aDesignDocument()])
+  await database.sql`update designs set status = 'archived', updated_at = clock_timestamp() where ordinal = 0`
+  await database.sql`update designs set status = 'draft', updated_at = clock_timestamp() where ordinal = 1`
+
+  await catalogue.refresh()
+
+  const { byOrdinal, index } = catalogue.now()
+  expect(byOrdinal.map((entry) => entry?.isPublished)).toEqual([false, undefined, true])
+  expect([...index.groups].map((group) => group > 0)).toEqual([false, false, true])
+})
+
+async function listeners() {
+  const [row] = await database.sql<{ count: number }[]>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and application_name like '%listener%'`
+  return row?.count
+}

@@ -1,0 +1,89 @@
+import type { DealtDesign } from '@dream/contract/api/deck'
+import { FLOOR_PLAN_SHARE } from '@dream/contract/rules/swipe'
+import { UNLOCK_AT } from '@dream/contract/rules/unlocks'
+import type { RawSql } from '#platform/database.ts'
+import type { CatalogueEntry, CatalogueState } from './catalogue.ts'
+import type { DeckRow } from './designs.store.ts'
+import { readDeckOf } from './designs.store.ts'
+import type { Answers } from './ranking/answers.ts'
+import { emptyBitmap, joinPages, setBit } from './ranking/bitmap.ts'
+import { pickBatch } from './ranking/pick-batch.ts'
+import { rank } from './ranking/rank.ts'
+import { countTags } from './ranking/swipes.ts'
+import { learnTaste } from './ranking/taste.ts'
+import { weigh } from './ranking/weights.ts'
+import { whyDealt, type Person } from './ranking/why.ts'
+
+/** Once all is unlocked, rooms and facades get more of the deck. */
+const SHARE_WHEN_UNLOCKED = 0.6
+
+export type DealWish = { userId: string; batch: number; exclude: readonly string[] }
+
+/** The next cards for a person, best first, each with why it was dealt. */
+export async function dealCards(sql: RawSql, catalogue: CatalogueState, wish: DealWish): Promise<DealtDesign[]> {
+  const row = await readDeckOf(sql, wish.userId)
+  return chooseCards(catalogue, row, wish)
+}
+
+/** The pure part of dealing. */
+export function chooseCards(
+  { byId, byOrdinal, index }: CatalogueState,
+  row: DeckRow | undefined,
+  { userId, batch, exclude }: DealWish,
+): DealtDesign[] {
+  const swipes = {
+    seen: joinPages(row?.pages ?? [], row?.seen ?? emptyBitmap(0)),
+    liked: joinPages(row?.pages ?? [], row?.liked ?? emptyBitmap(0)),
+    passedTags: row?.passed_tags ?? {},
+  }
+  const answers = answersOf(row)
+  const counts = countTags(index, swipes)
+  const taste = learnTaste(index, counts)
+  const weights = weigh(index, { answers, taste, passedTags: swipes.passedTags, seed: seedOf(userId) })
+
+  const taken = emptyBitmap(index.size)
+  taken.set(swipes.seen.subarray(0, taken.length))
+  for (const id of exclude) setBit(taken, byId.get(id)?.ordinal ?? -1)
+  const planShare = (row?.floor_plan_likes ?? 0) < UNLOCK_AT.brokers ? FLOOR_PLAN_SHARE : SHARE_WHEN_UNLOCKED
+  const picked = pickBatch(rank(index, weights, { taken, perGroup: batch }), {
+    size: batch,
+    planShare,
+    groupIsPlan: index.groupIsPlan,
+  })
+
+  const person: Person = { answers, counts, taste, weights }
+  const said = new Set<string>()
+  return picked.flatMap(({ ordinal }) => {
+    const entry = byOrdinal[ordinal]
+    if (!entry) return []
+    const rankable = { ...entry.design, ordinal, isDealt: true }
+    const why = whyDealt(index, { design: rankable, person }, said)
+    if (why) said.add(why)
+    return [toCard(entry, why)]
+  })
+}
+
+export const toCard = ({ design, passReasons }: CatalogueEntry, why: string | null): DealtDesign => ({
+  ...design,
+  why,
+  passReasons: [...passReasons],
+})
+
+const numberOf = (text: string | null | undefined) => (text ? Number(text) : null)
+
+function answersOf(row: DeckRow | undefined): Answers {
+  const storeys = numberOf(row?.storeys)
+  return {
+    bedrooms: row?.bedrooms ?? null,
+    bathrooms: row?.bathrooms ?? null,
+    cars: row?.cars ?? null,
+    storeys: Number.isFinite(storeys) ? storeys : null,
+    blockWidth: numberOf(row?.block_width),
+    blockDepth: numberOf(row?.block_depth),
+    budget: row?.budget ?? null,
+    mustHaves: row?.must_haves ?? [],
+  }
+}
+
+/** A person's number for the deck's chance, from the random end of their id. */
+const seedOf = (userId: string) => Number.parseInt(userId.slice(-8), 16) | 0

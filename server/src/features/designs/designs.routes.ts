@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#platform/database.ts'
+import { implement } from '#platform/implement.ts'
+import { problem } from '#platform/problem.ts'
+import type { Catalogue } from './catalogue.ts'
+import { dealCards } from './deal-cards.ts'
+import { reviewPasses } from './review-passes.ts'
+
+export function designRoutes(app: FastifyInstance, { database, catalogue }: { database: Database; catalogue: Catalogue }) {
+  implement(app, 'GET /api/designs', async ({ query, user }) => {
+    const { batch, exclude = [], review, before } = query
+    return review === 'passed'
+      ? reviewPasses(database.sql, catalogue.now(), { userId: user.userId, batch, exclude, before })
+      : dealCards(database.sql, catalogue.now(), { userId: user.userId, batch, exclude })
+  })
+
+  implement(app, 'GET /api/designs/:id', async ({ params }) => {
+    const entry = catalogue.now().byId.get(params.id)
+    if (!entry?.isPublished) throw problem('not-found')
+    return entry.design
+  })
+}

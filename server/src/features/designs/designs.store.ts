@@ -1,0 +1,81 @@
+import type { Design } from '@dream/contract/api/design'
+import type { Database, RawSql } from '#platform/database.ts'
+
+/** A design as the table has it. */
+export type StoredDesign = { id: string; ordinal: number; isPublished: boolean; document: Design }
+
+/** Channel that hears of every change of the catalogue. */
+export const CATALOGUE_CHANNEL = 'catalogue'
+
+/** Every design that was ever published: what is archived can still be liked from before. */
+export async function readDesigns({ db }: Database): Promise<StoredDesign[]> {
+  const rows = await db
+    .selectFrom('designs')
+    .select(['id', 'ordinal', 'status', 'document'])
+    .where('status', '!=', 'draft')
+    .orderBy('ordinal')
+    .execute()
+  return rows.map(({ id, ordinal, status, document }) => ({
+    id,
+    ordinal,
+    isPublished: status === 'published',
+    document,
+  }))
+}
+
+/** Changes whenever the catalogue does. */
+export async function readCatalogueVersion({ db }: Database): Promise<string> {
+  const row = await db
+    .selectFrom('designs')
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.max('updated_at').as('newest')])
+    .executeTakeFirstOrThrow()
+  return `${row.count}/${row.newest?.toISOString() ?? ''}`
+}
+
+export type DeckRow = {
+  floor_plan_likes: number | null
+  passed_tags: Record<string, number> | null
+  bedrooms: number | null
+  bathrooms: number | null
+  cars: number | null
+  storeys: string | null
+  block_width: string | null
+  block_depth: string | null
+  budget: string | null
+  must_haves: string[] | null
+  pages: number[] | null
+  seen: Buffer | null
+  liked: Buffer | null
+}
+
+/** All that dealing needs to know of a person, in one statement. */
+export async function readDeckOf(sql: RawSql, userId: string): Promise<DeckRow | undefined> {
+  const [row] = await sql<DeckRow[]>`
+    select progress.floor_plan_likes, progress.passed_tags,
+      answers.bedrooms, answers.bathrooms, answers.cars, answers.storeys, answers.block_width, answers.block_depth,
+      answers.budget, answers.must_haves,
+      swiped.pages, swiped.seen, swiped.liked
+    from (select ${userId}::uuid as user_id) as person
+    left join user_progress as progress using (user_id)
+    left join profiles as answers using (user_id)
+    left join lateral (
+      select array_agg(page order by page) as pages,
+        string_agg(seen, ''::bytea order by page) as seen,
+        string_agg(liked, ''::bytea order by page) as liked
+      from swiped_pages where user_id = person.user_id
+    ) as swiped on true`
+  return row
+}
+
+/** Passes that stand, newest first. Times keep their microseconds, so that `before` is exact. */
+export async function readPasses(
+  sql: RawSql,
+  { userId, before, limit }: { userId: string; before: string | undefined; limit: number },
+): Promise<{ designId: string; passedAt: string }[]> {
+  return sql<{ designId: string; passedAt: string }[]>`
+    select design_id as "designId", to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "passedAt"
+    from preferences
+    where user_id = ${userId} and action = 'pass' and at < ${before ?? 'infinity'}::text::timestamptz
+    order by at desc, design_id desc
+    limit ${limit}`
+}

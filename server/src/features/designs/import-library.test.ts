@@ -1,0 +1,108 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Design } from '@dream/contract/api/design'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { aDatabase } from '#testing/a-database.ts'
+import type { OwnDatabase } from '#testing/clone-database.ts'
+import { storeDesigns } from '#testing/deck.ts'
+import { aDesignDocument } from '#testing/design-documents.ts'
+import { importLibrary } from './import-library.ts'
+
+let database: OwnDatabase
+let folder: string
+
+beforeEach(async () => {
+  database = await aDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'library-'))
+})
+afterEach(async () => {
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+async function importDesigns(designs: readonly Design[]) {
+  await writeFile(join(folder, 'designs.json'), JSON.stringify({ version: 1, designs }))
+  return importLibrary(database, folder)
+}
+
+const stored = () =>
+  database.db.selectFrom('designs').select(['id', 'ordinal', 'status', 'document']).orderBy('ordinal').execute()
+
+it('a new library is imported in its order, and once', async () => {
+  const designs = [aDesignDocument(), aDesignDocument(), aDesignDocument({ category: 'Kitchen' })]
+
+  const first = await importDesigns(designs)
+  const second = await importLibrary(database, folder)
+
+  expect([first, second]).toEqual(['imported', 'unchanged'])
+  const rows = await stored()
+  expect(rows.map(({ ordinal }) => ordinal)).toEqual([0, 1, 2])
+  expect(rows.map(({ document }) => document)).toEqual(designs)
+})
+
+it('a changed library updates, adds and archives, and no ordinal moves or is wasted', async () => {
+  const [kept, changed, gone] = [aDesignDocument(), aDesignDocument(), aDesignDocument()]
+  await importDesigns([kept, changed, gone])
+  const added = aDesignDocument()
+
+  await importDesigns([added, { ...changed, title: 'Renamed' }, kept])
+
+  expect((await stored()).map(({ id, ordinal, status, document }) => [id, ordinal, status, document.title])).toEqual([
+    [kept.id, 0, 'published', 'Sample'],
+    [changed.id, 1, 'published', 'Renamed'],
+    [gone.id, 2, 'archived', 'Sample'],
+    [added.id, 3, 'published', 'Sample'],
+  ])
+})
+
+it('a design that comes back is published again under its old ordinal', async () => {
+  const [first, second] = [aDesignDocument(), aDesignDocument()]
+  await importDesigns([first, second])
+  await importDesigns([second])
+
+  await importDesigns([first, second])
+
+  expect((await stored()).map(({ ordinal, status }) => [ordinal, status])).toEqual([
+    [0, 'published'],
+    [1, 'published'],
+  ])
+})
+
+it('designs that did not come from the library are left alone', async () => {
+  const own = aDesignDocument()
+  await storeDesigns(database, [own])
+
+  await importDesigns([aDesignDocument()])
+
+  expect((await stored()).map(({ id, status }) => [id, status])[0]).toEqual([own.id, 'published'])
+})
+
+it('four processes that start at once import once', async () => {
+  await writeFile(join(folder, 'designs.json'), JSON.stringify({ version: 1, designs: [aDesignDocument()] }))
+
+  const results = await Promise.all(Array.from({ length: 4 }, () => importLibrary(database, folder)))
+
+  expect(results.sort()).toEqual(['imported', 'unchanged', 'unchanged', 'unchanged'])
+})
+
+it('five hundred designs are imported well within a second', async () => {
+  const designs = Array.from({ length: 500 }, () => aDesignDocument())
+  const start = performance.now()
+
+  await importDesigns(designs)
+
+  expect(performance.now() - start).toBeLessThan(1000)
+})
+
+it('without a library nothing happens', async () => {
+  expect(await importLibrary(database, folder)).toBe('missing')
+})
+
+it('a library that breaks the contract is refused and changes nothing', async () => {
+  await writeFile(join(folder, 'designs.json'), JSON.stringify({ version: 1, designs: [{ id: 'no' }] }))
+
+  await expect(importLibrary(database, folder)).rejects.toThrow()
+
+  expect(await stored()).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CatalogueFile } from '@dream/contract/api/design'
+import type { Database } from '#platform/database.ts'
+import { lockLibrary, replaceLibrary } from './library.store.ts'
+
+/** What an import did; 'missing' when there is no library to import. */
+export type ImportResult = 'imported' | 'unchanged' | 'missing'
+
+/**
+ * Brings the library's designs into the database. A file that was imported before costs one small read, so this runs at
+ * every start; several processes may run it at once.
+ */
+export async function importLibrary(database: Database, folder: string): Promise<ImportResult> {
+  const text = await readLibrary(join(folder, 'designs.json'))
+  if (text === null) return 'missing'
+  const contentHash = createHash('sha256').update(text).digest('hex')
+  return database.transaction(async (tx) => {
+    const last = await lockLibrary(tx)
+    if (last.contentHash === contentHash) return 'unchanged'
+    const { designs } = CatalogueFile.parse(JSON.parse(text))
+    await replaceLibrary(tx, designs, contentHash)
+    return 'imported'
+  })
+}
+
+async function readLibrary(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { CatalogueFile } from '@dream/contract/api/design'
+import { MUST_HAVES } from '@dream/contract/rules/profile'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { catalogueState, type CatalogueState } from './catalogue.ts'
+import { wordsOfTag } from './ranking/tag-words.ts'
+
+const LIBRARY = new URL('../../../../catalogue/library/designs.json', import.meta.url)
+/** Said by a fact of the card, or too dull to be a reason. */
+const WITHOUT_WORDS = /^(living-areas:|garage:|cars:0|width:standard|style:|front:|stone:|layout:|palette:|room-kind:)/
+
+let state: CatalogueState
+
+beforeAll(async () => {
+  const { designs } = CatalogueFile.parse(JSON.parse(await readFile(LIBRARY, 'utf8')))
+  state = catalogueState(designs.map((document, ordinal) => ({ id: document.id, ordinal, isPublished: true, document })))
+})
+
+describe('the library and the words about it', () => {
+  it('has every must-have of the profile as a tag of some design', () => {
+    expect(MUST_HAVES.filter(({ value }) => !state.index.tagIds.has(value))).toEqual([])
+  })
+
+  it('has words for every tag of a floor plan that a sentence may name', () => {
+    const tags = new Set([...state.byId.values()].flatMap(({ design }) => (design.plan ? design.tags : [])))
+
+    expect([...tags].filter((tag) => !WITHOUT_WORDS.test(tag) && wordsOfTag(tag) === null)).toEqual([])
+  })
+
+  it('gives nearly every floor plan a reason to pass', () => {
+    const plans = [...state.byId.values()].filter(({ design }) => design.category === 'Floor Plan')
+    const without = plans.filter(({ passReasons }) => passReasons.length === 0)
+
+    expect(without.length).toBeLessThanOrEqual(plans.length * 0.05)
+  })
+})

@@ -1,0 +1,111 @@
+import { PASS_REASONS_MAX } from '@dream/contract/rules/swipe'
+import type { Column, Rankable } from './feature-index.ts'
+import { COLUMNS } from './feature-index.ts'
+
+export type PassReason = { tag: string; label: string }
+
+/** Reasons about size: `too-wide:16` speaks against every plan at least as wide as 16 m, `too-small:150` the other way. */
+export const SIZE_REASONS = {
+  'too-wide': { column: 'lotWidth', isAtLeast: true, label: 'Too wide' },
+  'too-deep': { column: 'lotDepth', isAtLeast: true, label: 'Too deep' },
+  'too-big': { column: 'area', isAtLeast: true, label: 'Too big' },
+  'too-small': { column: 'area', isAtLeast: false, label: 'Too small' },
+  'few-bedrooms': { column: 'bedrooms', isAtLeast: false, label: 'Too few bedrooms' },
+  'few-bathrooms': { column: 'bathrooms', isAtLeast: false, label: 'Too few bathrooms' },
+  'few-cars': { column: 'cars', isAtLeast: false, label: 'Too little parking' },
+} as const satisfies Record<string, { column: Column; isAtLeast: boolean; label: string }>
+export type SizeReason = keyof typeof SIZE_REASONS
+const SIZE_NAMES = [
+  'too-wide',
+  'too-deep',
+  'too-big',
+  'too-small',
+  'few-bedrooms',
+  'few-bathrooms',
+  'few-cars',
+] as const satisfies readonly SizeReason[]
+
+/** What a card may lack; `no:room:study` speaks for plans that have the tag. */
+const LACKS: readonly PassReason[] = [
+  { tag: 'room:study', label: 'No study' },
+  { tag: 'living:second', label: 'One living area' },
+  { tag: 'room:media', label: 'No media room' },
+  { tag: 'room:alfresco', label: 'No alfresco' },
+  { tag: 'room:butlers-pantry', label: "No butler's pantry" },
+  { tag: 'room:walk-in-robe', label: 'No walk-in robe' },
+  { tag: 'kitchen:island', label: 'No kitchen island' },
+]
+
+/** What a card may have and a person may not want; the tag itself speaks against it. */
+const HAS: readonly PassReason[] = [
+  { tag: 'storeys:1', label: 'Single storey' },
+  { tag: 'storeys:2', label: 'Two storeys' },
+  { tag: 'living:front', label: 'Living at the front' },
+  { tag: 'living:left', label: 'Living at the side' },
+  { tag: 'living:right', label: 'Living at the side' },
+  { tag: 'living:middle', label: 'Living in the middle' },
+  { tag: 'master:front', label: 'Main suite at the front' },
+  { tag: 'master:upper', label: 'Main suite upstairs' },
+]
+
+/** A fact must stand out at least this much to be offered as a reason. */
+const LEAST_STANDING_OUT = 0.25
+/** A small plan is small in every way; one reason of three is left for something else. */
+const MOST_SIZES = 2
+
+/** The catalogue's plans as a measure: whether a card is wide is a question of the others. */
+export function passReasonsFor(plans: readonly Rankable[]): (design: Rankable) => PassReason[] {
+  const share = new Map<string, number>()
+  for (const tag of plans.flatMap((plan) => plan.tags)) share.set(tag, (share.get(tag) ?? 0) + 1 / plans.length)
+  const sorted = Object.fromEntries(
+    SIZE_NAMES.map((name) => [name, valuesOf(plans, SIZE_REASONS[name].column)]),
+  )
+
+  return (design) => {
+    if (design.category !== 'Floor Plan') return []
+    const sizes = SIZE_NAMES.flatMap((name) => {
+      const { column, isAtLeast, label } = SIZE_REASONS[name]
+      const value = COLUMNS[column].of(design)
+      if (value === null) return []
+      // 1 for the widest of all, 0 for one in the middle, below 0 for narrow ones; turned round for "too small".
+      const extent = 2 * rankAmong(sorted[name] ?? [], value) - 1
+      return { tag: `${name}:${value}`, label, standsOut: isAtLeast ? extent : -extent }
+    })
+    sizes.sort((a, b) => b.standsOut - a.standsOut)
+    const lacks = LACKS.filter(({ tag }) => !design.tags.includes(tag)).map(({ tag, label }) => ({
+      tag: `no:${tag}`,
+      label,
+      standsOut: share.get(tag) ?? 0,
+    }))
+    const has = HAS.filter(({ tag }) => design.tags.includes(tag)).map((reason) => ({
+      ...reason,
+      standsOut: 0.9 - (share.get(reason.tag) ?? 0),
+    }))
+    return [...sizes.slice(0, MOST_SIZES), ...lacks, ...has]
+      .filter(({ standsOut }) => standsOut >= LEAST_STANDING_OUT)
+      .sort((a, b) => b.standsOut - a.standsOut)
+      .slice(0, PASS_REASONS_MAX)
+      .map(({ tag, label }) => ({ tag, label }))
+  }
+}
+
+const valuesOf = (plans: readonly Rankable[], column: Column) =>
+  plans.flatMap((plan) => COLUMNS[column].of(plan) ?? []).sort((a, b) => a - b)
+
+/** Share of the values below, half of the equal ones counted: 0.5 is the middle. */
+function rankAmong(sorted: readonly number[], value: number): number {
+  const below = lowerBound(sorted, (each) => each < value)
+  const upTo = lowerBound(sorted, (each) => each <= value)
+  return sorted.length === 0 ? 0.5 : (below + upTo) / 2 / sorted.length
+}
+
+function lowerBound(sorted: readonly number[], isBefore: (each: number) => boolean): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (isBefore(sorted[middle] ?? 0)) low = middle + 1
+    else high = middle
+  }
+  return low
+}

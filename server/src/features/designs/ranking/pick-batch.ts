@@ -1,0 +1,45 @@
+import type { Ranked } from './rank.ts'
+
+export type BatchWish = {
+  size: number
+  /** At least this share are floor plans, as long as there are enough. */
+  planShare: number
+  groupIsPlan: readonly boolean[]
+}
+
+/** No more than this share of a batch from one group: not five cards of one template in a row. */
+const GROUP_SHARE = 0.4
+
+/**
+ * A batch out of the ranked designs, best first: floor plans by score, other kinds in the places left to them (the third
+ * and the last of five), and no group more than twice in five unless nothing else is left.
+ */
+export function pickBatch(ranked: readonly Ranked[], wish: BatchWish): Ranked[] {
+  const isPlan = (each: Ranked) => wish.groupIsPlan[each.group] === true
+  const mostOfGroup = Math.max(1, Math.ceil(wish.size * GROUP_SHARE))
+  const plans = spread(ranked.filter(isPlan), mostOfGroup)
+  const others = spread(
+    ranked.filter((each) => !isPlan(each)),
+    mostOfGroup,
+  )
+  const wantedOthers = Math.min(others.length, Math.floor(wish.size * (1 - wish.planShare) + 1e-9))
+  const planCount = Math.min(plans.length, wish.size - wantedOthers)
+  const batch = plans.slice(0, planCount)
+  const guests = others.slice(0, wish.size - planCount)
+  guests.forEach((guest, at) => batch.splice(2 + at * 3, 0, guest))
+  return batch
+}
+
+/** Ranked order, but what exceeds its group's share waits behind all others. */
+function spread(ranked: readonly Ranked[], mostOfGroup: number): Ranked[] {
+  const taken = new Map<number, number>()
+  const first: Ranked[] = []
+  const rest: Ranked[] = []
+  for (const each of ranked) {
+    const count = taken.get(each.group) ?? 0
+    taken.set(each.group, count + 1)
+    if (count < mostOfGroup) first.push(each)
+    else rest.push(each)
+  }
+  return [...first, ...rest]
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { emptyBitmap, hasBit, setBit } from './bitmap.ts'
+import { bucketOf, buildFeatureIndex, COLUMN_NAMES, COLUMNS } from './feature-index.ts'
+import type { FeatureIndex, Rankable } from './feature-index.ts'
+import { pickBatch } from './pick-batch.ts'
+import { byScore, chanceOf, rank } from './rank.ts'
+import type { Ranked } from './rank.ts'
+import { countTags } from './swipes.ts'
+import { learnTaste } from './taste.ts'
+import type { Weights } from './weights.ts'
+import { weigh } from './weights.ts'
+import { NO_ANSWERS, randomRankables, randomFrom } from '#testing/rankables.ts'
+
+/** The same model without an index: each design's own facts and tags, one by one. */
+function scoreOf(design: Rankable, index: FeatureIndex, weights: Weights): number {
+  const facts = COLUMN_NAMES.reduce(
+    (sum, name) => sum + (weights.columns[name]?.[bucketOf(name, COLUMNS[name].of(design))] ?? 0),
+    chanceOf(weights.seed, design.ordinal),
+  )
+  return weights.tags.reduce((sum, { id, weight }) => {
+    const tag = index.tags[id]
+    return tag !== undefined && design.tags.includes(tag) ? sum + weight : sum
+  }, facts)
+}
+
+function naiveBatch(designs: readonly Rankable[], index: FeatureIndex, at: { weights: Weights; taken: Uint8Array; size: number; planShare: number }) {
+  const ranked: Ranked[] = designs
+    .filter((design) => design.isDealt && !hasBit(at.taken, design.ordinal))
+    .map((design) => ({
+      ordinal: design.ordinal,
+      score: scoreOf(design, index, at.weights),
+      group: index.groups[design.ordinal] ?? 0,
+    }))
+    .sort(byScore)
+  return pickBatch(ranked, { size: at.size, planShare: at.planShare, groupIsPlan: index.groupIsPlan })
+}
+
+function randomPerson(index: FeatureIndex, random: () => number) {
+  const seen = emptyBitmap(index.size)
+  const liked = emptyBitmap(index.size)
+  const appetite = random()
+  for (let ordinal = 0; ordinal < index.size; ordinal += 1) {
+    if (random() > appetite) continue
+    setBit(seen, ordinal)
+    if (random() < 0.4) setBit(liked, ordinal)
+  }
+  const passedTags = random() < 0.5 ? {} : { 'too-wide:14': 2, 'no:room:study': 1, 'storeys:2': 3, 'few-cars:1': 1 }
+  const maybe = (value: number) => (random() < 0.6 ? value : null)
+  const answers = {
+    ...NO_ANSWERS,
+    bedrooms: maybe(3 + Math.floor(random() * 3)),
+    bathrooms: maybe(2),
+    cars: maybe(2),
+    storeys: maybe(1),
+    blockWidth: maybe(8 + Math.floor(random() * 20) / 2),
+    blockDepth: maybe(25 + Math.floor(random() * 15)),
+    budget: random() < 0.5 ? '450-600' : null,
+    mustHaves: random() < 0.5 ? [] : ['room:study', 'living:rear'],
+  }
+  const counts = countTags(index, { seen, liked, passedTags })
+  const taste = learnTaste(index, counts)
+  return { seen, weights: weigh(index, { answers, taste, passedTags, seed: Math.floor(random() * 2 ** 31) }) }
+}
+
+describe('ranking', () => {
+  it('deals the same designs as scoring every design by itself, for 1,000 people', () => {
+    const random = randomFrom(20_261_121)
+    let dealt = 0
+    for (let catalogue = 0; catalogue < 20; catalogue += 1) {
+      const designs = randomRankables(random, 40 + Math.floor(random() * 400))
+      const index = buildFeatureIndex(designs)
+      for (let person = 0; person < 50; person += 1) {
+        const { seen, weights } = randomPerson(index, random)
+        const size = 1 + Math.floor(random() * 12)
+        const planShare = random() < 0.5 ? 0.7 : 0.4
+
+        const ranked = rank(index, weights, { taken: seen, perGroup: size })
+        const batch = pickBatch(ranked, { size, planShare, groupIsPlan: index.groupIsPlan })
+
+        const expected = naiveBatch(designs, index, { weights, taken: seen, size, planShare })
+        expect(batch.map((each) => each.ordinal)).toEqual(expected.map((each) => each.ordinal))
+        dealt += batch.length
+      }
+    }
+    expect(dealt).toBeGreaterThan(3000)
+  })
+
+  it('deals nothing that is taken or no longer published', () => {
+    const designs = randomRankables(randomFrom(7), 60)
+    const index = buildFeatureIndex(designs)
+    const taken = emptyBitmap(index.size)
+    for (let ordinal = 0; ordinal < 30; ordinal += 1) setBit(taken, ordinal)
+    const weights = { columns: {}, tags: [], seed: 1 }
+
+    const ranked = rank(index, weights, { taken, perGroup: 100 })
+
+    const left = designs.filter((design) => design.isDealt && design.ordinal >= 30)
+    expect(ranked.map((each) => each.ordinal).sort((a, b) => a - b)).toEqual(left.map((design) => design.ordinal))
+  })
+
+  it('orders an unknown taste differently for two people and the same for one', () => {
+    const index = buildFeatureIndex(randomRankables(randomFrom(3), 200))
+    const order = (seed: number) =>
+      rank(index, { columns: {}, tags: [], seed }, { taken: emptyBitmap(index.size), perGroup: 5 }).map((each) => each.ordinal)
+
+    expect(order(1)).toEqual(order(1))
+    expect(order(1)).not.toEqual(order(2))
+  })
+})

@@ -1,0 +1,68 @@
+import { MUST_HAVES } from '@dream/contract/rules/profile'
+import { describe, expect, it } from 'vitest'
+import { aRankable, NO_ANSWERS } from '#testing/rankables.ts'
+import type { Answers } from './answers.ts'
+import { emptyBitmap, setBit } from './bitmap.ts'
+import { buildFeatureIndex } from './feature-index.ts'
+import { countTags } from './swipes.ts'
+import { learnTaste } from './taste.ts'
+import { weigh } from './weights.ts'
+import { whyDealt } from './why.ts'
+
+const rear = (ordinal: number) =>
+  aRankable({ ordinal, bedrooms: 4, frontage: 12.5, tags: ['living:rear', 'room:study'], plan: { storeys: 1, minLotDepth: 30 } })
+const designs = Array.from({ length: 40 }, (_, ordinal) =>
+  ordinal < 12 ? rear(ordinal) : aRankable({ ordinal, bedrooms: 3, frontage: 15, tags: ['living:front'] }),
+)
+const index = buildFeatureIndex(designs)
+
+function why({ liked = [], said = [], ...answers }: Partial<Answers> & { liked?: number[]; said?: string[] }, design = rear(11)) {
+  const bitmap = emptyBitmap(40)
+  for (const ordinal of liked) setBit(bitmap, ordinal)
+  const counts = countTags(index, { seen: bitmap, liked: bitmap, passedTags: {} })
+  const taste = learnTaste(index, counts)
+  const all = { ...NO_ANSWERS, ...answers }
+  const weights = weigh(index, { answers: all, taste, passedTags: {}, seed: 1 })
+  return whyDealt(index, { design, person: { answers: all, counts, taste, weights } }, new Set(said))
+}
+
+describe('why a card was dealt', () => {
+  it('is nothing when nothing is known', () => {
+    expect(why({})).toBeNull()
+  })
+
+  it('names the likes that share a tag, with their true number', () => {
+    expect(why({ liked: [0, 1, 2, 3, 4, 5, 20] })).toBe('You liked 6 plans with living at the rear.')
+  })
+
+  it('does not make a habit of one like', () => {
+    expect(why({ liked: [0] })).toBeNull()
+  })
+
+  it('names the answer that fits', () => {
+    expect(why({ bedrooms: 4 })).toBe('Four bedrooms, as you asked.')
+    expect(why({ storeys: 1 })).toBe('One storey, as you asked.')
+  })
+
+  it('names no answer that the design misses', () => {
+    expect(why({ bedrooms: 3 })).toBeNull()
+    expect(why({ blockWidth: 12 })).toBeNull()
+  })
+
+  it('says that a plan suits the block only when width and depth do', () => {
+    expect(why({ blockWidth: 12.5 })).toBe('It suits your block, 12.5 m wide.')
+    expect(why({ blockWidth: 12.5, blockDepth: 28 })).toBeNull()
+  })
+
+  it('names a must-have that the design has', () => {
+    expect(why({ mustHaves: ['room:study'] })).toBe(`${MUST_HAVES[0].label}: on your list of must-haves.`)
+    expect(why({ mustHaves: ['room:media'] })).toBeNull()
+  })
+
+  it('says something else when the strongest was said on a card before and the next is nearly as strong', () => {
+    const said = ['Four bedrooms, as you asked.']
+
+    expect(why({ bedrooms: 4, bathrooms: 2, said })).toBe('Two bathrooms, as you asked.')
+    expect(why({ bedrooms: 4, cars: 2, said })).toBe('Four bedrooms, as you asked.')
+  })
+})

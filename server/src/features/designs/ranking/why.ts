@@ -1,0 +1,82 @@
+import { MUST_HAVES } from '@dream/contract/rules/profile'
+import type { Answers } from './answers.ts'
+import { MUST_HAVE_WEIGHT } from './answers.ts'
+import type { FeatureIndex, Rankable } from './feature-index.ts'
+import { bucketOf, COLUMNS } from './feature-index.ts'
+import type { TagCounts } from './swipes.ts'
+import { counted, wordsOfTag } from './tag-words.ts'
+import type { Weights } from './weights.ts'
+
+export type Person = { answers: Answers; counts: TagCounts; taste: Float64Array; weights: Weights }
+
+type Ground = { strength: number; sentence: string }
+
+/** Anything weaker is not why a card was dealt. */
+const LEAST_STRENGTH = 0.12
+/** One like is no habit. */
+const LEAST_LIKES = 2
+/** A ground that was not said yet in this batch is told instead of the strongest when it weighs at least this much of it. */
+const FRESH_SHARE = 0.5
+
+/**
+ * One true sentence on what moved this card up most, or null when nothing did. `said` are the sentences of the cards
+ * before it in the batch.
+ */
+export function whyDealt(
+  index: FeatureIndex,
+  { design, person }: { design: Rankable; person: Person },
+  said: ReadonlySet<string>,
+): string | null {
+  const grounds = [...answerGrounds(design, person), ...mustHaveGrounds(design, person), ...tasteGrounds(index, design, person)]
+    .filter(({ strength }) => strength >= LEAST_STRENGTH)
+    .sort((a, b) => b.strength - a.strength)
+  const strongest = grounds[0]
+  if (!strongest) return null
+  const fresh = grounds.find(
+    ({ strength, sentence }) => strength >= strongest.strength * FRESH_SHARE && !said.has(sentence),
+  )
+  return (fresh ?? strongest).sentence
+}
+
+function answerGrounds(design: Rankable, { answers, weights }: Person): Ground[] {
+  const grounds: Ground[] = []
+  const tell = (column: keyof typeof COLUMNS, isTrue: boolean, sentence: string) => {
+    const strength = weights.columns[column]?.[bucketOf(column, COLUMNS[column].of(design))] ?? 0
+    if (isTrue) grounds.push({ strength, sentence })
+  }
+  const { bedrooms, bathrooms, cars, storeys, blockWidth } = answers
+  if (bedrooms) tell('bedrooms', design.bedrooms === bedrooms, `${counted(bedrooms, 'bedroom')}, as you asked.`)
+  if (bathrooms) tell('bathrooms', design.bathrooms === bathrooms, `${counted(bathrooms, 'bathroom')}, as you asked.`)
+  if (cars) tell('cars', design.garages === cars, `Room for ${counted(cars, 'car').toLowerCase()}, as you asked.`)
+  if (storeys) tell('storeys', design.plan?.storeys === storeys, `${counted(storeys, 'storey')}, as you asked.`)
+  if (blockWidth !== null && design.frontage !== null) {
+    tell('lotWidth', fitsBlock(design, answers), `It suits your block, ${blockWidth} m wide.`)
+  }
+  return grounds
+}
+
+function fitsBlock(design: Rankable, { blockWidth, blockDepth }: Answers): boolean {
+  const depth = design.plan?.minLotDepth ?? 0
+  return (design.frontage ?? Infinity) <= (blockWidth ?? 0) && depth <= (blockDepth ?? Infinity)
+}
+
+function mustHaveGrounds(design: Rankable, { answers }: Person): Ground[] {
+  return answers.mustHaves.flatMap((tag) => {
+    const wish = MUST_HAVES.find(({ value }) => value === tag)
+    if (!wish || !design.tags.includes(tag)) return []
+    return [{ strength: MUST_HAVE_WEIGHT, sentence: `${wish.label}: on your list of must-haves.` }]
+  })
+}
+
+function tasteGrounds(index: FeatureIndex, design: Rankable, { counts, taste, weights }: Person): Ground[] {
+  return design.tags.flatMap((tag) => {
+    const id = index.tagIds.get(tag) ?? -1
+    const likes = counts.liked[id] ?? 0
+    const words = wordsOfTag(tag)
+    if (!words || likes < LEAST_LIKES) return []
+    // Only what the score really added up may be named, and no more than the taste's part of it.
+    const added = weights.tags.find((each) => each.id === id)?.weight ?? 0
+    const strength = Math.min(taste[id] ?? 0, added)
+    return [{ strength, sentence: `You liked ${likes} plans ${words}.` }]
+  })
+}

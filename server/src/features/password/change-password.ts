@@ -1,0 +1,57 @@
+import { PROBLEMS } from '@dream/contract/api/errors'
+import { type Attempts, tooMany } from '#platform/attempts.ts'
+import type { Background } from '#platform/background.ts'
+import type { Database } from '#platform/database.ts'
+import type { Messenger } from '#platform/messenger.ts'
+import type { PasswordHash } from '#platform/password-hash.ts'
+import { problem } from '#platform/problem.ts'
+import { deleteCode } from '../codes/codes.store.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { findPasswordHash, updatePasswordHash } from '../users/users.store.ts'
+import { CHANGED } from './password-limits.ts'
+import { passwordChangedMail } from './password-mails.ts'
+
+type Deps = {
+  database: Database
+  attempts: Attempts
+  sessions: Sessions
+  passwords: PasswordHash
+  messenger: Messenger
+  background: Background
+}
+type Change = { userId: string; sessionId: string; current: string; password: string }
+
+/** Changes the password of whoever knows the current one, and ends their other sessions. */
+export async function changePassword(deps: Deps, change: Change): Promise<void> {
+  const { userId, current, password } = change
+  const { database, attempts, passwords, messenger } = deps
+  const account = await findPasswordHash(database.db, userId)
+  if (!account) throw problem('unauthenticated')
+  const tries = { kind: 'password-change', subject: userId }
+  const wait = await database.transaction((tx) => attempts.take(tx, tries, CHANGED))
+  if (wait !== null) throw tooMany(wait)
+  if (!(await passwords.verify(account.password_hash, current))) throw wrong('password-wrong', 'current')
+  if (current === password) throw wrong('password-unchanged', 'password')
+  const passwordHash = await passwords.hash(password)
+  await replace(deps, change, { passwordHash, replaces: account.password_hash })
+  deps.sessions.forget(userId)
+  await attempts.clear(database.db, tries)
+  void deps.background('The notice of a new password', () =>
+    messenger.email(passwordChangedMail(account.email)),
+  )
+}
+
+const wrong = (code: 'password-wrong' | 'password-unchanged', path: string) =>
+  problem(code, { errors: [{ path, message: PROBLEMS[code].message }] })
+
+async function replace(
+  { database, sessions }: Deps,
+  { userId, sessionId }: Change,
+  hashes: { passwordHash: string; replaces: string },
+) {
+  await database.transaction(async (tx) => {
+    if (!(await updatePasswordHash(tx, userId, hashes))) throw wrong('password-wrong', 'current')
+    await deleteCode(tx, { userId, purpose: 'password' })
+    await sessions.endAll(tx, userId, sessionId)
+  })
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { addressOf } from '#platform/address.ts'
+import { implement } from '#platform/implement.ts'
+import { problem } from '#platform/problem.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { findUser } from '../users/users.store.ts'
+import { type PhoneDeps, startPhoneVerification } from './start-phone-verification.ts'
+import { verifyPhone } from './verify-phone.ts'
+
+export function phoneRoutes(app: FastifyInstance, deps: PhoneDeps & { sessions: Sessions }) {
+  implement(app, 'POST /api/auth/phone/start', ({ body, user, request }) =>
+    startPhoneVerification(deps, { userId: user.userId, typed: body.phone, address: addressOf(request) }),
+  )
+
+  implement(app, 'POST /api/auth/phone/verify', async ({ body, user }) => {
+    await verifyPhone(deps, user.userId, body.code)
+    const verified = await findUser(deps.database.db, user.userId)
+    if (!verified) throw problem('unauthenticated')
+    return verified
+  })
+}

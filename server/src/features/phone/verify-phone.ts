@@ -1,0 +1,51 @@
+import { timingSafeEqual } from 'node:crypto'
+import { codeWrong, PHONE_CODE } from '@dream/contract/rules/codes'
+import { type Attempts, tooMany } from '#platform/attempts.ts'
+import type { Database } from '#platform/database.ts'
+import { recordEvent } from '#platform/events.ts'
+import { problem } from '#platform/problem.ts'
+import { isUniqueViolation } from '#platform/unique-violation.ts'
+import { findExhausted, spendCode, takeTry } from '../codes/codes.store.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { updatePhone } from '../users/users.store.ts'
+import { countedNumber, PER_NUMBER } from './phone-limits.ts'
+import { phoneCodeHash } from './start-phone-verification.ts'
+
+type Deps = { database: Database; attempts: Attempts; sessions: Sessions; codeKey: Buffer }
+
+const TRIES = { purpose: 'phone', tries: PHONE_CODE.tries } as const
+
+/** Confirms the number that the code was sent to. */
+export async function verifyPhone(deps: Deps, userId: string, code: string): Promise<void> {
+  const { database, sessions, codeKey } = deps
+  const tried = await takeTry(database.db, { userId, ...TRIES })
+  if (!tried) throw await whyNothingToTry(deps, userId)
+  const phone = tried.target
+  const codeHash = phoneCodeHash(codeKey, { userId, phone, code })
+  if (!timingSafeEqual(codeHash, tried.code_hash)) {
+    throw problem('code-wrong', { message: codeWrong(PHONE_CODE.tries - tried.attempts) })
+  }
+  await confirm(database, { userId, phone, codeHash })
+  sessions.forget(userId)
+}
+
+async function whyNothingToTry({ database, attempts }: Deps, userId: string) {
+  const exhausted = await findExhausted(database.db, { userId, ...TRIES })
+  if (!exhausted) return problem('code-expired')
+  // What helps is a new code, so the wait is the one for that.
+  return tooMany(await attempts.wait(database.db, countedNumber(exhausted.target), PER_NUMBER))
+}
+
+type Confirmation = { userId: string; phone: string; codeHash: Buffer }
+
+async function confirm(database: Database, { userId, phone, codeHash }: Confirmation) {
+  try {
+    await database.transaction(async (tx) => {
+      if (!(await spendCode(tx, { userId, purpose: 'phone', codeHash }))) throw problem('code-expired')
+      await updatePhone(tx, userId, phone)
+      await recordEvent(tx, 'phone-verified', userId)
+    })
+  } catch (error) {
+    throw isUniqueViolation(error) ? problem('phone-taken') : error
+  }
+}

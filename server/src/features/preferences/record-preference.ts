@@ -1,0 +1,38 @@
+import type { Preference, PreferenceAnswer } from '@dream/contract/api/deck'
+import { FEATURES } from '@dream/contract/rules/unlocks'
+import type { Catalogue } from '#features/designs/catalogue.ts'
+import type { Database } from '#platform/database.ts'
+import { problem } from '#platform/problem.ts'
+import { storePreference, undoPreference } from './preferences.store.ts'
+
+type Deps = { database: Database; catalogue: Catalogue }
+
+/** Likes or passes a design. A reason that this design's card does not give is left out: the pass itself still counts. */
+export async function recordPreference(
+  { database, catalogue }: Deps,
+  userId: string,
+  preference: Preference,
+): Promise<PreferenceAnswer> {
+  const { reason, ...bare } = preference
+  const isGiven = reason !== undefined && hasReason(catalogue, bare.designId, reason)
+  const row = await storePreference(database.sql, userId, isGiven ? preference : bare)
+  if (!row) throw problem('not-found')
+  return {
+    floorPlanLikes: row.floor_plan_likes,
+    unlocked: FEATURES.filter((feature) => row.unlocked.includes(feature)),
+  }
+}
+
+const hasReason = (catalogue: Catalogue, designId: string, reason: string) =>
+  catalogue.now().byId.get(designId)?.passReasons.some(({ tag }) => tag === reason) ?? false
+
+/** Takes a like or pass back. */
+export async function takePreferenceBack(
+  { database }: Pick<Deps, 'database'>,
+  userId: string,
+  undone: { designId: string; swipeId?: string | undefined },
+): Promise<PreferenceAnswer> {
+  const row = await undoPreference(database.sql, userId, undone)
+  if (!row) throw problem('not-found')
+  return { floorPlanLikes: row.floor_plan_likes, unlocked: [] }
+}

@@ -1,0 +1,26 @@
+import type { User } from '@dream/contract/api/user'
+import type { Database } from '#platform/database.ts'
+import { recordEvent } from '#platform/events.ts'
+import { invalid, problem } from '#platform/problem.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { completeProfileOf, findUser } from '../users/users.store.ts'
+import { missingAnswers } from './profile-answers.ts'
+import { holdProfile, readProfile } from './profile.store.ts'
+
+type Deps = { database: Database; sessions: Sessions }
+
+/** Opens the app to whoever has answered the required steps. Twice is once. */
+export async function completeProfile({ database, sessions }: Deps, userId: string): Promise<User> {
+  const user = await database.transaction(async (tx) => {
+    await holdProfile(tx, userId)
+    const profile = await readProfile(tx, userId)
+    if (!profile) throw problem('unauthenticated')
+    const missing = missingAnswers(profile.answers)
+    if (missing.length > 0) throw invalid(missing)
+    if (await completeProfileOf(tx, userId)) await recordEvent(tx, 'profile-completed', userId)
+    return findUser(tx, userId)
+  })
+  if (!user) throw problem('unauthenticated')
+  sessions.forget(userId)
+  return user
+}

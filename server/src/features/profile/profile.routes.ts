@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#platform/database.ts'
+import { implement } from '#platform/implement.ts'
+import { problem } from '#platform/problem.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { completeProfile } from './complete-profile.ts'
+import { toProfile } from './profile-answers.ts'
+import { readProfile } from './profile.store.ts'
+import { saveProfile } from './save-profile.ts'
+
+export function profileRoutes(app: FastifyInstance, deps: { database: Database; sessions: Sessions }) {
+  const { database } = deps
+
+  implement(app, 'GET /api/profile', async ({ user }) => {
+    const profile = await readProfile(database.db, user.userId)
+    if (!profile) throw problem('unauthenticated')
+    return toProfile(profile)
+  })
+
+  implement(app, 'PUT /api/profile', ({ body, user }) => saveProfile(database, user.userId, body))
+
+  implement(app, 'POST /api/profile/complete', ({ user }) => completeProfile(deps, user.userId))
+}

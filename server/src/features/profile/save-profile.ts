@@ -1,0 +1,29 @@
+import type { Profile, ProfileChange } from '@dream/contract/api/profile'
+import type { Database } from '#platform/database.ts'
+import { invalid, problem } from '#platform/problem.ts'
+import { updateName } from '../users/users.store.ts'
+import { answersAfter, contradictions, missingAnswers, stepAfter, toProfile } from './profile-answers.ts'
+import { holdProfile, readProfile, updateProfile } from './profile.store.ts'
+
+/** Saves the answers of a step. They must fit those that are there already. */
+export async function saveProfile(
+  database: Database,
+  userId: string,
+  change: ProfileChange,
+): Promise<Profile> {
+  return database.transaction(async (tx) => {
+    await holdProfile(tx, userId)
+    const before = await readProfile(tx, userId)
+    if (!before) throw problem('unauthenticated')
+    const answers = answersAfter(before.answers, change)
+    const errors = contradictions(answers)
+    // A finished profile may be edited but not emptied: the deck and the broker rely on it.
+    if (before.isComplete) errors.push(...missingAnswers(answers))
+    if (errors.length > 0) throw invalid(errors)
+    if (change.name !== undefined) await updateName(tx, userId, change.name)
+    await updateProfile(tx, userId, { ...change, step: stepAfter(before.step, change) })
+    const after = await readProfile(tx, userId)
+    if (!after) throw problem('unauthenticated')
+    return toProfile(after)
+  })
+}

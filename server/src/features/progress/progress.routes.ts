@@ -1,0 +1,12 @@
+import { FEATURES } from '@dream/contract/rules/unlocks'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#platform/database.ts'
+import { implement } from '#platform/implement.ts'
+import { readProgress } from './progress.store.ts'
+
+export function progressRoutes(app: FastifyInstance, { database }: { database: Database }) {
+  implement(app, 'GET /api/user-progress', async ({ user }) => {
+    const { floorPlanLikes, unlocked } = await readProgress(database.db, user.userId)
+    return { floorPlanLikes, unlocked: FEATURES.filter((feature) => unlocked.includes(feature)) }
+  })
+}

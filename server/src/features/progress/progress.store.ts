@@ -1,0 +1,12 @@
+import type { Db } from '#platform/database.ts'
+
+/** The count of floor-plan likes and the names of what it unlocked. */
+export async function readProgress(db: Db, userId: string) {
+  const progress = await db
+    .selectFrom('user_progress')
+    .select('floor_plan_likes')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  const unlocks = await db.selectFrom('unlocks').select('feature').where('user_id', '=', userId).execute()
+  return { floorPlanLikes: progress?.floor_plan_likes ?? 0, unlocked: unlocks.map(({ feature }) => feature) }
+}

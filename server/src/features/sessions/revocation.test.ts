@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '#testing/browser.ts'
+import { aBuyer } from '#testing/people.ts'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+
+let here: TestApp
+let there: TestApp
+beforeAll(async () => {
+  here = await startTestApp()
+  there = await startTestApp({ database: here.database })
+})
+afterAll(async () => {
+  await there.close()
+  await here.close()
+})
+
+async function statusAt(server: TestApp, cookies: Record<string, string>) {
+  return (await openBrowser(server.app, { cookies }).get('/api/user-progress')).statusCode
+}
+
+test('logging out at one process is heard by the other, which had the session cached', async () => {
+  const buyer = await aBuyer(here.database)
+  expect(await statusAt(there, buyer.cookies)).toBe(200)
+
+  await openBrowser(here.app, { cookies: buyer.cookies }).post('/api/auth/logout')
+
+  expect(await statusAt(here, buyer.cookies)).toBe(401)
+  await expect.poll(() => statusAt(there, buyer.cookies), { timeout: 2000, interval: 20 }).toBe(401)
+})
+
+test('a session that is deleted in the database itself is over in both processes', async () => {
+  const buyer = await aBuyer(here.database)
+  for (const server of [here, there]) expect(await statusAt(server, buyer.cookies)).toBe(200)
+
+  await here.database.db.deleteFrom('sessions').where('id', '=', buyer.sessionId).execute()
+
+  for (const server of [here, there]) {
+    await expect.poll(() => statusAt(server, buyer.cookies), { timeout: 2000, interval: 20 }).toBe(401)
+  }
+})
+
+test('a step that was taken at one process opens the doors of the other at once', async () => {
+  const buyer = await aBuyer(here.database, { hasCompletedProfile: false })
+  expect(await statusAt(there, buyer.cookies)).toBe(403)
+
+  await here.database.db
+    .updateTable('users')
+    .set({ profile_completed_at: new Date() })
+    .where('id', '=', buyer.user.id)
+    .execute()
+
+  expect(await statusAt(there, buyer.cookies)).toBe(200)
+})

@@ -1,0 +1,114 @@
+import type { SessionTokens } from '#platform/cookies.ts'
+import type { Database, Db, Tx } from '#platform/database.ts'
+import { problem } from '#platform/problem.ts'
+import type { SignedIn } from '#platform/session.ts'
+import { hashToken } from '#platform/tokens.ts'
+import { createSessionCache, type SessionCache } from './session-cache.ts'
+import { familyOf, hashesOf, isRefreshToken, newRefreshToken, pairOf, successorOf } from './session-tokens.ts'
+import * as store from './sessions.store.ts'
+
+const CACHE = { ttlMs: 30_000, max: 20_000 }
+/** Sent by triggers with the id of the person whose sessions or rights changed. */
+const CHANNEL = 'session_changes'
+const USER_AGENT_MAX = 200
+
+type SessionKey = { sessionId: string; userId: string }
+type Started = { sessionId: string; tokens: SessionTokens }
+
+/** Sessions of signed-in people: opaque tokens, of which only hashes are stored. */
+export type Sessions = ReturnType<typeof createSessions>
+
+export function createSessions({ database, key }: { database: Database; key: Buffer }) {
+  const { db } = database
+  const cache = createSessionCache(CACHE)
+  const listener = database.listen(CHANNEL, {
+    onNotice: (userId) => cache.forget(userId),
+    onUp: () => cache.trust(true),
+    onDown: () => cache.trust(false),
+  })
+
+  return {
+    /** Who an access token belongs to. `fresh` asks the database even when the answer is known. */
+    find: (access: string, options?: { fresh: boolean }) =>
+      find({ database, cache }, access, options?.fresh ?? false),
+
+    /** The session that a refresh token stands for, without rotating it. */
+    async findByRefresh(refresh: string): Promise<SessionKey | null> {
+      return isRefreshToken(refresh) ? store.findSessionOfFamily(db, hashToken(familyOf(refresh))) : null
+    },
+
+    /** A new session, with tokens that nobody has seen before. */
+    async start(tx: Db | Tx, userId: string, userAgent?: string): Promise<Started> {
+      const tokens = pairOf(key, newRefreshToken())
+      const sessionId = await store.insertSession(tx, {
+        userId,
+        hashes: hashesOf(tokens),
+        userAgent: userAgent?.slice(0, USER_AGENT_MAX) ?? null,
+      })
+      return { tokens, sessionId }
+    },
+
+    refresh: (refresh: string) => rotate({ db, cache, key }, refresh),
+
+    async end({ sessionId, userId }: SessionKey) {
+      await store.deleteSession(db, sessionId)
+      cache.forget(userId)
+    },
+
+    /** Ends sessions within a transaction; call `forget` once it is committed. */
+    endAll: (tx: Tx, userId: string, except?: string) => store.deleteSessionsOf(tx, userId, except),
+
+    /** Drops what is cached of a person. Other processes hear of it from the database. */
+    forget: (userId: string) => cache.forget(userId),
+
+    deleteExpired: () => store.deleteExpiredSessions(db),
+
+    close: () => listener.stop(),
+  }
+}
+
+type Lookup = { database: Database; cache: SessionCache }
+
+async function find({ database, cache }: Lookup, access: string, isFresh: boolean) {
+  const accessHash = hashToken(access)
+  const cacheKey = accessHash.toString('base64url')
+  const cached = isFresh ? null : cache.get(cacheKey)
+  if (cached) return cached
+  const asked = cache.ask()
+  const found = await store.findByAccess(database.sql, accessHash)
+  if (!found) return null
+  if (found.isUseNews) await store.touchSession(database.db, found.signedIn.sessionId)
+  cache.keep(cacheKey, found.signedIn, { asked, lifeMs: found.lifeMs })
+  return found.signedIn satisfies SignedIn
+}
+
+type Rotation = { db: Db; cache: SessionCache; key: Buffer }
+
+/**
+ * Exchanges a refresh token. The one before the current is answered with its successor for a minute (two tabs), and later as
+ * long as nobody used that successor (its answer was lost on the way); any other old one is a replay and ends the session.
+ */
+async function rotate(
+  { db, cache, key }: Rotation,
+  presented: string,
+): Promise<SessionKey & { tokens: SessionTokens }> {
+  if (!isRefreshToken(presented)) throw problem('refresh-failed')
+  const successor = pairOf(key, successorOf(key, presented))
+  const hashes = hashesOf(successor)
+  const rotated = await store.rotate(db, hashToken(presented), hashes)
+  if (rotated) {
+    cache.forget(rotated.userId)
+    return { ...rotated, tokens: successor }
+  }
+  const family = await store.findFamily(db, hashes.family, hashToken(presented))
+  if (!family?.isAlive) throw problem('refresh-failed')
+  const { sessionId, userId } = family
+  if (family.isCurrent) return { sessionId, userId, tokens: pairOf(key, presented) }
+  if (family.isPrevious && (family.isRecent || !family.isSuccessorUsed)) {
+    if (!family.isRecent) await store.extendAccess(db, hashes.access)
+    return { sessionId, userId, tokens: successor }
+  }
+  await store.deleteSession(db, sessionId)
+  cache.forget(userId)
+  throw problem('refresh-failed')
+}

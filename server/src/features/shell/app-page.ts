@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AppSettings } from '@dream/contract/api/shell'
+
+/** The app's one page with the settings written into it, ready to send. */
+export type AppPage = { html: string; etag: string }
+
+const SETTINGS_ELEMENT = /(<script type="application\/json" id="settings">)[^<]*(<\/script>)/
+
+/** Reads the built page; null when the app was not built. */
+export async function loadAppPage(webFolder: string, settings: AppSettings): Promise<AppPage | null> {
+  const built = await readIfThere(join(webFolder, 'app.html'))
+  if (built === null) return null
+  if (!SETTINGS_ELEMENT.test(built)) throw new Error("The app's page has no element for its settings")
+  // Within a script element only `<` could end it early.
+  const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
+  const html = built.replace(SETTINGS_ELEMENT, (_, open: string, close: string) => `${open}${json}${close}`)
+  return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` }
+}
+
+/** The build's id; 'development' when the app was not built. */
+export async function loadBuildId(webFolder: string): Promise<string> {
+  const text = await readIfThere(join(webFolder, 'build.json'))
+  const build: unknown = text === null ? null : JSON.parse(text)
+  const id = typeof build === 'object' && build !== null && 'buildId' in build ? build.buildId : null
+  return typeof id === 'string' ? id : 'development'
+}
+
+async function readIfThere(path: string): Promise<string | null> {
+  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+}

@@ -1,0 +1,121 @@
+import type { User } from '@dream/contract/api/user'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database.ts'
+
+const COLUMNS = [
+  'id',
+  'name',
+  'email',
+  'role',
+  'phone_verified_at',
+  'profile_completed_at',
+  'notifications_decided_at',
+  'selected_broker_id',
+] as const
+
+/** The person as they see themselves; null when the account is gone or switched off. */
+export async function findUser(db: Db | Tx, userId: string): Promise<User | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(COLUMNS)
+    .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    isPhoneVerified: row.phone_verified_at !== null,
+    hasCompletedProfile: row.profile_completed_at !== null,
+    isBroker: row.role === 'broker',
+    isAdmin: row.role === 'admin',
+    hasEnabledNotifications: row.notifications_decided_at !== null,
+    selectedBrokerId: row.selected_broker_id,
+  }
+}
+
+/** Who may sign in with this address, with the hash to check against. */
+export async function findAccount(db: Db | Tx, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'name', 'email'])
+    .where('email', '=', email)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function isEmailTaken(db: Db | Tx, email: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  return row !== undefined
+}
+
+type NewBuyer = { name: string; email: string; passwordHash: string; hasInstalledApp: boolean }
+
+/** The new buyer's id, or null when somebody else has just taken the address. */
+export async function insertBuyer(tx: Tx, { name, email, passwordHash, hasInstalledApp }: NewBuyer) {
+  const row = await tx
+    .insertInto('users')
+    .values({ name, email, password_hash: passwordHash, has_installed_app: hasInstalledApp })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function findPasswordHash(db: Db | Tx, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['password_hash', 'email', 'name'])
+    .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Sets a new password; with `replaces` only when the old one is still the one that was checked. */
+export async function updatePasswordHash(
+  tx: Tx,
+  userId: string,
+  change: { passwordHash: string; replaces?: string },
+): Promise<boolean> {
+  const { passwordHash, replaces } = change
+  const update = tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId)
+  const { numUpdatedRows } = await (
+    replaces === undefined ? update : update.where('password_hash', '=', replaces)
+  ).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function updateName(tx: Tx, userId: string, name: string) {
+  await tx.updateTable('users').set({ name }).where('id', '=', userId).execute()
+}
+
+/** Whether another account has confirmed this number. */
+export async function isPhoneTaken(db: Db | Tx, phone: string, byOtherThan: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('id', '<>', byOtherThan)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function updatePhone(tx: Tx, userId: string, phone: string) {
+  await tx
+    .updateTable('users')
+    .set({ phone, phone_verified_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Marks the profile as complete; false when it was already. */
+export async function completeProfileOf(tx: Tx, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ profile_completed_at: sql`now()` })
+    .where('id', '=', userId)
+    .where('profile_completed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

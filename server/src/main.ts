@@ -1,0 +1,79 @@
+import { loadEnvFile } from 'node:process'
+import { existsSync } from 'node:fs'
+import { type Env, EnvError, parseEnv } from './platform/env.ts'
+import { createLogger } from './platform/logger.ts'
+import { type RunningServer, startServer } from './start-server.ts'
+
+const WRONG_SETTING = 2
+/** A stop that takes longer is cut short; the database outlives that and is adopted by the next start. */
+const STOP_LIMIT_MS = 25_000
+
+const env = readEnv()
+const logger = createLogger(env.logLevel)
+let running: RunningServer | null = null
+let isEnding = false
+
+process.on('SIGINT', () => void end(0))
+process.on('SIGTERM', () => void end(0))
+process.on('SIGHUP', () => void end(0))
+process.on('uncaughtException', (error) => {
+  logger.fatal({ err: error }, 'Something unexpected happened; the process ends')
+  void end(1)
+})
+
+try {
+  running = await startServer(env, logger)
+  process.stdout.write(welcome(env, running))
+} catch (error) {
+  process.stderr.write(`Dream Design cannot start: ${explain(error)}\n`)
+  process.exit(1)
+}
+
+function readEnv(): Env {
+  try {
+    if (existsSync('.env')) loadEnvFile('.env')
+    return parseEnv(process.env)
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error
+    process.stderr.write(`${error.lines.join('\n')}\n`)
+    process.exit(WRONG_SETTING)
+  }
+}
+
+/** A second signal ends the process at once. */
+async function end(status: number) {
+  if (isEnding) process.exit(1)
+  isEnding = true
+  setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
+  await running?.stop()
+  process.exit(status)
+}
+
+function welcome({ publicUrl, smtpUrl, smsUrl, dataDir }: Env, { demo }: RunningServer): string {
+  const accounts = demo.map(({ email, password, note }) => `  ${email.padEnd(20)}${password}   ${note}`)
+  const outbox =
+    smtpUrl === null || smsUrl === null
+      ? [`Mails and SMS that nothing sends are files in ${dataDir}/outbox`]
+      : []
+  const lines = [
+    '',
+    `Dream Design is ready: ${publicUrl}`,
+    ...(accounts.length > 0 ? ['', ...accounts, ''] : []),
+    ...outbox,
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE')
+    return `port ${env.port} is in use. Set PORT to another one, for example PORT=3001.`
+  if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') {
+    return `port ${env.port} is not ours to open. Set PORT to one above 1023.`
+  }
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'CONNECT_TIMEOUT') {
+    return `the database of DATABASE_URL does not answer (${code}).`
+  }
+  return error.message
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Starts work that outlives its request. Its failure is logged, and the app does not close before it is done. */
+export type Background = (what: string, work: () => Promise<unknown>) => Promise<void>
+
+export function createBackground(app: FastifyInstance): Background {
+  const running = new Set<Promise<void>>()
+  app.addHook('onClose', async () => {
+    await Promise.all(running)
+  })
+  return (what, work) => {
+    const task = work()
+      .catch((error: unknown) => app.log.error({ err: error }, `${what} failed`))
+      .then(() => void running.delete(task))
+    running.add(task)
+    return task
+  }
+}

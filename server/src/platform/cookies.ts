@@ -1,0 +1,48 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const ACCESS_S = 15 * 60
+const REFRESH_S = 30 * 24 * 60 * 60
+/** Routes that may see the refresh cookie: they rotate it, end it, or bind a CSRF token to its session. */
+const REFRESH_PATH = '/api/auth'
+
+/** The tokens of one session, as its browser holds them. */
+export type SessionTokens = { access: string; refresh: string }
+
+/** The server's cookies, by what they are for. On https their names forbid that a neighbour host plants them. */
+export type Cookies = ReturnType<typeof createCookies>
+
+export function createCookies({ isHttps }: { isHttps: boolean }) {
+  const names = isHttps
+    ? { access: '__Host-sid', refresh: '__Secure-rid', anonymous: '__Host-aid' }
+    : { access: 'sid', refresh: 'rid', anonymous: 'aid' }
+  const common: CookieSerializeOptions = { path: '/', sameSite: 'lax', secure: isHttps }
+  const hidden = { ...common, httpOnly: true }
+  const ofRefresh = { ...hidden, path: REFRESH_PATH }
+
+  return {
+    access: (request: FastifyRequest) => request.cookies[names.access],
+    refresh: (request: FastifyRequest) => request.cookies[names.refresh],
+    anonymous: (request: FastifyRequest) => request.cookies[names.anonymous],
+
+    setSession(reply: FastifyReply, tokens: SessionTokens) {
+      reply.setCookie(names.access, tokens.access, { ...hidden, maxAge: ACCESS_S })
+      reply.setCookie(names.refresh, tokens.refresh, { ...ofRefresh, maxAge: REFRESH_S })
+      // Tells the page that a refresh is worth trying; it says nothing else.
+      reply.setCookie('hasRefresh', '1', { ...common, maxAge: REFRESH_S })
+    },
+    clearSession(reply: FastifyReply) {
+      reply.clearCookie(names.access, hidden)
+      reply.clearCookie(names.refresh, ofRefresh)
+      reply.clearCookie('hasRefresh', common)
+      reply.clearCookie('csrfToken', common)
+    },
+    setAnonymous(reply: FastifyReply, value: string) {
+      reply.setCookie(names.anonymous, value, hidden)
+    },
+    /** A mirror of the CSRF token for scripts; the server never reads it back. */
+    setCsrfMirror(reply: FastifyReply, token: string) {
+      reply.setCookie('csrfToken', token, common)
+    },
+  }
+}

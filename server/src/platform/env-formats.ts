@@ -1,0 +1,61 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+/** How a setting's text is read. The messages complete the sentence "PORT: 'x' …". */
+export const text = (max = 200) => z.string().max(max, `must be at most ${max} characters`)
+
+export const flag = z
+  .enum(['1', '0', 'on', 'off', 'true', 'false'], 'must be 1 or 0, on or off')
+  .transform((value) => value === '1' || value === 'on' || value === 'true')
+
+export const oneOf = <const Values extends readonly string[]>(...values: Values) =>
+  z.enum(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`)
+
+export const wholeNumber = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message)
+}
+
+export const numberAboveZero = z
+  .string()
+  .transform(Number)
+  .refine((value) => value > 0 && value <= 1_000_000, 'must be a number above 0')
+
+export const address = (...schemes: string[]) =>
+  z.string().refine(
+    (value) => {
+      const url = URL.parse(value)
+      return url !== null && url.hostname !== '' && schemes.includes(url.protocol.slice(0, -1))
+    },
+    `must be an address that starts with ${schemes.map((each) => `${each}://`).join(' or ')}`,
+  )
+
+/** Scheme, host and port; a trailing slash is forgiven. */
+export const origin = address('http', 'https')
+  .refine((value) => {
+    const url = URL.parse(value)
+    return (
+      url === null || (url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '')
+    )
+  }, 'must be only scheme, host and port, without a path')
+  .transform((value) => new URL(value).origin)
+
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+
+/** Addresses and networks, comma-separated. A number of hops is refused: a client could then choose its own address. */
+export const networks = z
+  .string()
+  .transform((value) => value.split(',').map((each) => each.trim()))
+  .refine((list) => list.every(isNetwork), 'must list the addresses or networks of the proxies')
+
+function isNetwork(value: string) {
+  const [host = '', bits, ...rest] = value.split('/')
+  if (NAMED_NETWORKS.includes(value)) return true
+  const widest = isIP(host) === 4 ? 32 : 128
+  const fits = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest)
+  return isIP(host) > 0 && rest.length === 0 && fits
+}

@@ -1,0 +1,45 @@
+import { type ApiProblem, PROBLEMS, type ProblemCode } from '@dream/contract/api/errors'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseUnavailable } from './database.ts'
+import { problem, ProblemError } from './problem.ts'
+
+/** What the framework refuses by itself, in our words. */
+const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
+  400: 'validation-failed',
+  404: 'not-found',
+  413: 'body-too-large',
+  415: 'content-type',
+  429: 'rate-limited',
+  503: 'unavailable',
+}
+const RETRY_AFTER_S = 2
+
+/** The one place where a failure becomes an answer: `{code, message, errors?}`. What is our fault is logged and not told. */
+export function answerProblem(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const failure = asProblem(error)
+  if (failure.status >= 500) logFailure(error, request, failure)
+  reply.code(failure.status).header('cache-control', 'no-store')
+  if (failure.status === 429 || failure.status === 503) {
+    reply.header('retry-after', failure.retryAfterSeconds ?? RETRY_AFTER_S)
+  }
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(bodyOf(failure)))
+}
+
+function asProblem(error: FastifyError | Error): ProblemError {
+  if (error instanceof ProblemError) return error
+  if (isDatabaseUnavailable(error)) return problem('unavailable')
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  return problem((status !== undefined && BY_STATUS[status]) || 'internal')
+}
+
+function bodyOf(failure: ProblemError): ApiProblem {
+  const message = failure.status >= 500 ? PROBLEMS[failure.code].message : failure.message
+  return { code: failure.code, message, ...(failure.errors && { errors: [...failure.errors] }) }
+}
+
+function logFailure(error: Error, request: FastifyRequest, failure: ProblemError) {
+  const where = { requestId: request.id, route: request.routeOptions.url, method: request.method, err: error }
+  // Being busy is expected now and then; a mistake of ours never is.
+  if (failure.code === 'unavailable') request.log.warn(where, 'Could not answer now')
+  else request.log.error(where, 'Failed to answer')
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Messenger } from './messenger.ts'
+
+/** Instead of sending, writes one JSON file a message into `$DATA_DIR/outbox`; names sort by time. */
+export function createOutboxMessenger(dataDir: string): Messenger {
+  const folder = join(dataDir, 'outbox')
+
+  const write = async (channel: 'sms' | 'email', message: Record<string, string>) => {
+    const at = new Date().toISOString()
+    const path = join(folder, `${at.replaceAll(/[:.]/g, '-')}-${randomUUID()}.json`)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(`${path}.part`, `${JSON.stringify({ channel, ...message, at }, null, 2)}\n`, {
+      mode: 0o600,
+    })
+    // A reader of the folder sees whole messages only.
+    await rename(`${path}.part`, path)
+  }
+
+  return {
+    sms: (to, text) => write('sms', { to, text }),
+    email: ({ to, subject, text }) => write('email', { to, subject, text }),
+  }
+}

@@ -1,0 +1,4 @@
+/** Whether a statement failed because a unique value is already there. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505'
+}

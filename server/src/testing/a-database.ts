@@ -1,0 +1,7 @@
+import { inject } from 'vitest'
+import { cloneDatabase, type OwnDatabase } from './clone-database.ts'
+
+/** An empty, migrated database for one test file: `beforeAll` opens it, `afterAll` closes it. */
+export function aDatabase(): Promise<OwnDatabase> {
+  return cloneDatabase(inject('databaseServerUrl'))
+}

@@ -1,0 +1,36 @@
+import { buildApp } from '../app.ts'
+import { loadCatalogue } from '../features/designs/catalogue.ts'
+import { connectDatabase } from '../platform/database.ts'
+import { parseEnv } from '../platform/env.ts'
+import { createLogger } from '../platform/logger.ts'
+import { signIn } from './people.ts'
+
+type Wish = { port: number; databaseUrl: string; userIds: readonly string[] }
+
+/** Headers of one person's requests. */
+export type BenchPerson = { cookie: string; 'x-csrf-token': string }
+export type BenchServer = { people: BenchPerson[]; close(): Promise<void> }
+
+/** The real app as it runs in production, on a database that is there, with people who are signed in. */
+export async function serveForBench({ port, databaseUrl, userIds }: Wish): Promise<BenchServer> {
+  const settings = parseEnv({ NODE_ENV: 'production', PUBLIC_URL: `http://127.0.0.1:${port}` })
+  // All load comes from one address: the limits count, and are never reached.
+  const env = { ...settings, rateLimitScale: 1e6 }
+  const logger = createLogger('info')
+  const database = connectDatabase(databaseUrl)
+  const catalogue = await loadCatalogue(database, logger)
+  const messenger = { sms: async () => {}, email: async () => {} }
+  const app = await buildApp({ env, database, messenger, logger, catalogue })
+  await app.listen({ port, host: '127.0.0.1' })
+
+  const people: BenchPerson[] = []
+  for (const userId of userIds) people.push((await signIn(database, userId)).headers)
+  return {
+    people,
+    async close() {
+      await app.close()
+      await catalogue.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findBrowser } from './find-browser.ts'
+
+const noDownload = () => Promise.resolve('')
+
+async function aProgram(name: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'browser-'))
+  const path = join(folder, name)
+  await writeFile(path, '', { mode: 0o755 })
+  return { folder, path }
+}
+
+test('CHROME_PATH comes before what the PATH has', async () => {
+  const chosen = await aProgram('own-chrome')
+  const other = await aProgram('chromium')
+
+  const env = { CHROME_PATH: chosen.path, PATH: other.folder }
+
+  expect(await findBrowser({ env, downloaded: noDownload })).toBe(chosen.path)
+})
+
+test('a CHROME_PATH that cannot be run is said, not passed over', async () => {
+  const env = { CHROME_PATH: '/nowhere/chrome', PATH: '' }
+
+  await expect(findBrowser({ env, downloaded: noDownload })).rejects.toThrow('/nowhere/chrome cannot be run')
+})
+
+test('any Chromium of the PATH will do, else the downloaded one', async () => {
+  const installed = await aProgram('google-chrome-stable')
+  const downloaded = await aProgram('chrome')
+  const download = () => Promise.resolve(downloaded.path)
+
+  expect(await findBrowser({ env: { PATH: installed.folder }, downloaded: download })).toBe(installed.path)
+  expect(await findBrowser({ env: { PATH: '/nowhere' }, downloaded: download })).toBe(downloaded.path)
+  expect(await findBrowser({ env: {}, downloaded: noDownload })).toBeNull()
+})

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..')
+const WEB = join(ROOT, 'web')
+const MARK = join(WEB, 'dist/.sources')
+const SOURCES = ['web', 'contract/src', 'package-lock.json']
+const NOT_SOURCES = /(^|\/)(dist|node_modules)(\/|$)|\.test\.tsx?$/
+
+/** Builds the web app unless `web/dist` was built from exactly these sources. Answers whether it had to. */
+export async function buildWebIfNeeded(): Promise<boolean> {
+  const sources = await hashSources()
+  const built = await readFile(MARK, 'utf8').catch(() => null)
+  if (built === sources) return false
+  await build()
+  await writeFile(MARK, sources)
+  return true
+}
+
+async function build() {
+  const vite = createRequire(join(WEB, 'package.json')).resolve('vite/package.json')
+  const program = join(dirname(vite), 'bin/vite.js')
+  const child = spawn(process.execPath, [program, 'build', '--logLevel', 'warn'], {
+    cwd: WEB,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const [status] = await once(child, 'close')
+  if (status !== 0) throw new Error('The web app could not be built.')
+}
+
+/** Content decides, not time: a checkout or a copy gives every file a new one. */
+async function hashSources(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const path of (await Promise.all(SOURCES.map((each) => filesIn(join(ROOT, each))))).flat()) {
+    hash.update(`${relative(ROOT, path)}\0`)
+    hash.update(await readFile(path))
+  }
+  return hash.digest('hex')
+}
+
+async function filesIn(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true, recursive: false }).catch(() => null)
+  if (entries === null) return [path]
+  const inner = entries
+    .filter((entry) => !NOT_SOURCES.test(entry.name))
+    .map((entry) => (entry.isDirectory() ? filesIn(join(path, entry.name)) : [join(path, entry.name)]))
+  return (await Promise.all(inner)).flat().toSorted()
+}

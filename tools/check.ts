@@ -1,0 +1,8 @@
+import { runCheck } from './steps/check-steps.ts'
+
+/** `npm run check`: everything but the browser. */
+const started = performance.now()
+const { isGreen } = await runCheck()
+const seconds = ((performance.now() - started) / 1000).toFixed(0)
+console.log(isGreen ? `Everything is in order (${seconds} s).` : `Stopped after ${seconds} s.`)
+process.exit(isGreen ? 0 : 1)

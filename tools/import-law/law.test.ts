@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { breachesOf } from './law.ts'
+
+const messages = (path: string, source: string) => breachesOf(path, source).map(({ message }) => message)
+
+describe('web', () => {
+  test.each([
+    ['web/src/features/swipe/deck.ts', "import { Tour } from '#features/tour/tour.ts'", /a feature may not import a feature/],
+    ['web/src/features/swipe/deck.ts', "import { App } from '#app/app.tsx'", /features may not import app/],
+    ['web/src/features/swipe/deck.ts', "import { useAnswer } from '../../lib/query.ts'", /imported with '#'/],
+    ['web/src/features/swipe/deck.ts', "import { drag } from '#features/swipe/drag.ts'", /imported relatively/],
+    ['web/src/ui/button.tsx', "import { storage } from '#lib/storage.ts'", /ui may not import lib/],
+    ['web/src/ui/button.tsx', "import { BRAND } from '@dream/contract/rules/brand'", /ui may not import the contract/],
+    ['web/src/lib/query.ts', "import { Button } from '#ui/button.tsx'", /lib may not import ui/],
+    ['web/src/app/app.tsx', "import { fakeApi } from '#testing/fake-api.ts'", /only tests may import testing/],
+    ['web/src/app/app.tsx', "import { Landing } from '#site/landing.tsx'", /app may not import site/],
+    ['web/src/app/app.tsx', "import { start } from '#entry/app.tsx'", /app may not import entry/],
+    ['web/src/lib/page.ts', "import { readFile } from 'node:fs'", /web runs in a browser/],
+    ['web/src/lib/page.ts', "import { buildApp } from '@dream/server/testing/serve'", /web may not import server/],
+  ])('%s may not say: %s', (path, source, complaint) => {
+    expect(messages(path, source)).toEqual([expect.stringMatching(complaint)])
+  })
+
+  test.each([
+    ['web/src/entry/app.tsx', "import { App } from '#app/app.tsx'"],
+    ['web/src/features/swipe/deck.ts', "import { drag } from './drag.ts'"],
+    ['web/src/features/swipe/deck.ts', "import { REFILL_AT } from '@dream/contract/rules/swipe'"],
+    ['web/src/features/swipe/deck.test.ts', "import { aDesign } from '#testing/designs.ts'"],
+    ['web/src/lib/online.ts', 'export const isOnline = () => navigator.onLine'],
+    ['web/src/features/a/b.ts', 'export const fetch = 1; export const o = { fetch: 2 }; export const p = o.fetch'],
+    ['web/src/features/a/b.ts', 'type Door = { fetch: typeof globalThis }\nexport const a = (door: Door) => door'],
+  ])('%s may say: %s', (path, source) => {
+    expect(messages(path, source)).toEqual([])
+  })
+
+  test.each([
+    ["await fetch('/api')", 'fetch'],
+    ['const a = navigator.onLine', 'navigator'],
+    ["window.localStorage.setItem('a', 'b')", 'localStorage'],
+    ['const is = globalThis.matchMedia', 'matchMedia'],
+    ["new WebSocket('/ws')", 'WebSocket'],
+  ])('a feature may not open a door of the browser by itself: %s', (source, door) => {
+    expect(messages('web/src/features/swipe/deck.ts', source)).toEqual([`only web/src/lib may use ${door}`])
+  })
+})
+
+describe('server', () => {
+  test.each([
+    ['server/src/features/designs/deal.ts', "import { sql } from 'kysely'", /only a .store.ts/],
+    ['server/src/features/designs/deal.ts', "import type { FastifyInstance } from 'fastify'", /import fastify/],
+    ['server/src/features/designs/deal.ts', "import { a } from '#features/progress/a.ts'", /a feature may not import/],
+    ['server/src/platform/session.ts', "import { a } from '#features/sessions/a.ts'", /platform may not import features/],
+    ['server/src/features/designs/deal.ts', "import { buildApp } from '#app.ts'", /features may not import app.ts/],
+    ['server/src/app.ts', "import { draw } from '@dream/catalogue/draw/draw'", /server may not import catalogue/],
+  ])('%s may not say: %s', (path, source, complaint) => {
+    expect(messages(path, source)).toEqual([expect.stringMatching(complaint)])
+  })
+
+  test.each([
+    ['server/src/features/designs/designs.store.ts', "import { sql } from 'kysely'"],
+    ['server/src/features/designs/designs.routes.ts', "import type { FastifyInstance } from 'fastify'"],
+    ['server/src/features/designs/designs.store.ts', "import type { Tables } from '#tables.ts'"],
+    ['server/src/features/preferences/a.ts', "import { loadCatalogue } from '#features/designs/catalogue.ts'"],
+    ['server/src/main.ts', "import { buildApp } from './app.ts'"],
+  ])('%s may say: %s', (path, source) => {
+    expect(messages(path, source)).toEqual([])
+  })
+})
+
+describe('everywhere', () => {
+  test('the contract imports zod and nothing else', () => {
+    const source = "import { z } from 'zod'\nimport { readFile } from 'node:fs'"
+
+    expect(messages('contract/src/api/auth.ts', source)).toEqual([expect.stringMatching('zod and nothing else')])
+  })
+
+  test('a file that only passes on what others export is a barrel', () => {
+    const source = "export { a } from './a.ts'\nexport * from './b.ts'"
+
+    expect(messages('web/src/ui/all.ts', source)).toEqual([expect.stringMatching('barrel')])
+  })
+
+  test('imports in comments and strings do not count', () => {
+    const source = "// import a from 'node:fs'\nexport const text = \"import b from 'node:fs'\""
+
+    expect(messages('web/src/ui/text.ts', source)).toEqual([])
+  })
+
+  test('a breach is found in dynamic imports and types too, with its line', () => {
+    const source = "\nconst a = await import('#app/app.tsx')\ntype B = import('#app/b.ts').B"
+
+    expect(breachesOf('web/src/ui/lazy.ts', source).map(({ line }) => line)).toEqual([2, 3])
+  })
+})

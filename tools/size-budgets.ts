@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
+import { bytesOf, type Chunk, scriptsOf, staticImports, withImports } from './size-budgets/chunks.ts'
+
+/** Bytes as they travel, gzipped. 1 kB is 1000 bytes. */
+const BUDGETS = { firstCardJs: 95_000, lazyChunk: 30_000, styles: 20_000, fonts: 120_000 } as const
+const ASSETS = 'web/dist/assets'
+
+const names = await readdir(ASSETS)
+const gzipBytes = async (name: string) => gzipSync(await readFile(`${ASSETS}/${name}`), { level: 9 }).length
+const chunks = new Map<string, Chunk>()
+for (const name of names.filter((each) => each.endsWith('.js'))) {
+  const source = await readFile(`${ASSETS}/${name}`, 'utf8')
+  chunks.set(name, { name, imports: staticImports(source), gzipBytes: await gzipBytes(name) })
+}
+
+const page = await readFile('web/dist/app.html', 'utf8')
+const firstCard = withImports(
+  [...scriptsOf(page), ...names.filter((name) => /^explore-.*\.js$/.test(name))],
+  chunks,
+)
+const lazy = [...chunks.values()].filter((chunk) => !firstCard.includes(chunk))
+const largest = lazy.toSorted((a, b) => b.gzipBytes - a.gzipBytes)[0]
+const styleFiles = names.filter((name) => name.endsWith('.css'))
+const cssBytes = await Promise.all(styleFiles.map(gzipBytes))
+const fontFiles = names.filter((name) => name.endsWith('.woff2'))
+const fontBytes = await Promise.all(
+  fontFiles.map(async (name) => (await readFile(`${ASSETS}/${name}`)).length),
+)
+
+const sum = (list: readonly number[]) => list.reduce((total, each) => total + each, 0)
+report('scripts of the first card', bytesOf(firstCard), BUDGETS.firstCardJs)
+report(`largest lazy chunk ${largest?.name ?? ''}`, largest?.gzipBytes ?? 0, BUDGETS.lazyChunk)
+report('styles', sum(cssBytes), BUDGETS.styles)
+report('fonts', sum(fontBytes), BUDGETS.fonts)
+for (const { name, gzipBytes: bytes } of firstCard) console.log(`  ${name} ${(bytes / 1000).toFixed(1)} kB`)
+if (!firstCard.some(({ name }) => name.startsWith('explore-'))) {
+  console.log('There is no chunk of the explore screen: the first card cannot be measured.')
+  process.exitCode = 1
+}
+
+function report(what: string, bytes: number, budget: number) {
+  const isOver = bytes > budget
+  console.log(`${isOver ? 'OVER ' : ''}${what}: ${(bytes / 1000).toFixed(1)} of ${budget / 1000} kB`)
+  if (isOver) process.exitCode = 1
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { bytesOf, scriptsOf, staticImports, withImports } from './chunks.ts'
+
+test('the scripts of a page are its modules and their preloads, not its styles', () => {
+  const page = `<script type="module" crossorigin src="/assets/app-a1.js"></script>
+    <link rel="modulepreload" href="/assets/react-b2.js"><link rel="stylesheet" href="/assets/app-c3.css">`
+
+  expect(scriptsOf(page)).toEqual(['app-a1.js', 'react-b2.js'])
+})
+
+test('what a script imports by a call is not loaded with it', () => {
+  const source = 'import{a as b}from"./react-b2.js";import"./x-c3.js";const l=()=>import("./explore-d4.js")'
+
+  expect(staticImports(source)).toEqual(['react-b2.js', 'x-c3.js'])
+})
+
+test('a chunk that two others import is counted once', () => {
+  const chunks = new Map(
+    [
+      { name: 'app.js', imports: ['react.js'], gzipBytes: 10 },
+      { name: 'explore.js', imports: ['react.js', 'app.js'], gzipBytes: 5 },
+      { name: 'react.js', imports: [], gzipBytes: 60 },
+      { name: 'profile.js', imports: [], gzipBytes: 9 },
+    ].map((chunk) => [chunk.name, chunk]),
+  )
+
+  const loaded = withImports(['app.js', 'explore.js'], chunks)
+
+  expect(bytesOf(loaded)).toBe(75)
+})

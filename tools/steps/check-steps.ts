@@ -1,0 +1,43 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Counts, countVitest, NOTHING } from './counts.ts'
+import { runCommand } from './run-command.ts'
+import { runSteps, type Step } from './run-steps.ts'
+
+const BUILD = "await (await import('./tools/build-web.ts')).buildWebIfNeeded()"
+
+const step = (name: string, command: string, ...args: string[]): Step => ({
+  name,
+  run: () => runCommand(command, args),
+})
+const script = (name: string, file: string): Step => step(name, process.execPath, file)
+
+/** Runs all steps in two lanes, one a core; `counts` are those of the unit tests. */
+export async function runCheck(): Promise<{ isGreen: boolean; counts: Counts }> {
+  const folder = await mkdtemp(join(tmpdir(), 'dream-check-'))
+  const report = join(folder, 'vitest.json')
+  const still: readonly Step[] = [
+    step('format', 'oxfmt', '--check', '.'),
+    script('import law', 'tools/import-law.ts'),
+    script('lock', 'tools/lock-check.ts'),
+    step('lint', 'oxlint', '--type-aware'),
+    script('types', 'tools/types.ts'),
+    step('unused code', 'knip'),
+    step('web build', process.execPath, '--input-type=module', '-e', BUILD),
+    script('size budgets', 'tools/size-budgets.ts'),
+    step('catalogue', 'npm', 'run', '--silent', 'catalogue:check'),
+  ]
+  const tests = step(
+    'unit and server tests',
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  )
+  const isGreen = await runSteps([still, [tests]])
+  const counts = await readFile(report, 'utf8').then(countVitest, () => NOTHING)
+  await rm(folder, { recursive: true, force: true })
+  return { isGreen, counts }
+}

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+
+export type Ran = { isGreen: boolean; output: string }
+
+/** Runs a program without input, and keeps what it says. Programs of node_modules/.bin are found by name. */
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Ran> {
+  const { promise, resolve } = Promise.withResolvers<Ran>()
+  const child = spawn(command, args, {
+    env: { ...process.env, PATH: `node_modules/.bin:${process.env['PATH']}`, NO_COLOR: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8')
+    stream.on('data', (words: string) => said.push(words))
+  }
+  child.on('error', (error) => resolve({ isGreen: false, output: error.message }))
+  child.on('close', (status) => resolve({ isGreen: status === 0, output: said.join('') }))
+  return promise
+}

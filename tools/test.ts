@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { runCheck } from './steps/check-steps.ts'
+import { countPlaywright, NOTHING, sumOf } from './steps/counts.ts'
+import { runCommand } from './steps/run-command.ts'
+import { runSteps } from './steps/run-steps.ts'
+
+/** `npm test`: the check, then every scenario in a real browser. The last line is the sum of all tests. */
+const REPORT = 'e2e/test-results/report.json'
+
+const check = await runCheck()
+const scenarios = {
+  name: 'scenarios in a browser',
+  run: () => runCommand('npm', ['run', '--silent', 'e2e', '-w', 'e2e']),
+}
+const isGreen = check.isGreen && (await runSteps([[scenarios]]))
+const e2e = check.isGreen ? await readFile(REPORT, 'utf8').then(countPlaywright, () => NOTHING) : NOTHING
+const { passed, failed } = sumOf([check.counts, e2e])
+// A step that fails without a failing test, such as the format, is a failure too.
+console.log(`${passed} passed, ${isGreen ? failed : Math.max(failed, 1)} failed`)
+process.exit(isGreen ? 0 : 1)

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+
+const SERVER_SETUP = './server/src/testing/global-setup.ts'
+
+/** One project a place where code runs: `vitest run --project pure|server|web [file]`. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    restoreMocks: true,
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          environment: 'node',
+          include: ['{contract,catalogue}/src/**/*.test.ts', 'tools/**/*.test.ts', 'e2e/**/*.test.ts'],
+          setupFiles: ['./tools/testing/fail-on-noise.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['server/src/**/*.test.ts'],
+          setupFiles: ['./tools/testing/fail-on-noise.ts'],
+          globalSetup: existsSync(SERVER_SETUP) ? [SERVER_SETUP] : [],
+          testTimeout: 15_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['./tools/testing/fail-on-noise.ts', './tools/testing/clean-page.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { Redirect, Route } from 'wouter'
+import { startOutbox } from '#features/swipe/outbox/outbox.ts'
+import { Toaster } from '#ui/toaster.tsx'
+import { ConnectionBanner } from './bars/connection-banner.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Frame } from './frame.tsx'
+import { Guarded } from './guard/guarded.tsx'
+import { usePath } from './use-path.ts'
+import { usePrefetchedScreens } from './prefetch-screens.ts'
+import { NOT_FOUND, routeOf } from './routes.ts'
+
+/** The whole signed-in app; public pages are served without it. */
+export function App() {
+  usePrefetchedScreens()
+  useEffect(() => void startOutbox(), [])
+  return (
+    <>
+      <ConnectionBanner />
+      <ErrorBoundary>
+        <Pages />
+      </ErrorBoundary>
+      <Toaster />
+    </>
+  )
+}
+
+function Pages() {
+  const path = usePath()
+  const route = routeOf(path) ?? NOT_FOUND
+  if (path === '/') return <Redirect to="/explore" replace />
+  const screen = (
+    <Frame bars={route.bars} path={path}>
+      <ErrorBoundary key={path}>
+        <Route path={route.path} component={route.Screen} />
+      </ErrorBoundary>
+    </Frame>
+  )
+  return route.isGuarded ? <Guarded path={path}>{screen}</Guarded> : screen
+}

@@ -1,0 +1,75 @@
+import { lockedHint } from '@dream/contract/rules/unlocks'
+import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_MS } from '@dream/contract/rules/timing'
+import { CirclePlay, GalleryVerticalEnd, Handshake, Heart, Lock, Map, type LucideIcon } from 'lucide-react'
+import { Link } from 'wouter'
+import type { User } from '#lib/session.ts'
+import { Tooltip } from '#ui/tooltip.tsx'
+import { useProgress } from '../progress.ts'
+import css from './bottom-bar.module.css'
+import { tabsFor, type Tab, type TabName } from './tabs.ts'
+
+export { hasBottomBar } from './tabs.ts'
+
+const ICONS: Record<TabName, LucideIcon> = {
+  Explore: GalleryVerticalEnd,
+  Dreamlist: Heart,
+  Land: Map,
+  'Learning Hub': CirclePlay,
+  Broker: Handshake,
+}
+
+/** The five sections; a locked one leads to the screen that says what it needs. */
+export function BottomBar({ path, user }: { path: string; user: User }) {
+  const { data: progress } = useProgress()
+  return (
+    <nav className={css['bar']} aria-label="Sections">
+      {tabsFor(path, user, progress).map((tab) =>
+        tab.lockedFor === null ? (
+          <OpenTab key={tab.name} tab={tab} />
+        ) : (
+          <LockedTab
+            key={tab.name}
+            tab={tab}
+            hint={lockedHint(tab.lockedFor)}
+            isKnown={progress !== undefined}
+          />
+        ),
+      )}
+    </nav>
+  )
+}
+
+function OpenTab({ tab }: { tab: Tab }) {
+  const Icon = ICONS[tab.name]
+  return (
+    <Link href={tab.href} className={css['tab']} aria-current={tab.isActive ? 'page' : undefined}>
+      <span className={css['pill']}>
+        <Icon aria-hidden="true" />
+      </span>
+      <span className={css['name']}>{tab.name}</span>
+    </Link>
+  )
+}
+
+function LockedTab({ tab, hint, isKnown }: { tab: Tab; hint: string; isKnown: boolean }) {
+  const Icon = ICONS[tab.name]
+  return (
+    <Tooltip text={hint} delayMs={TOOLTIP_DELAY_MS} skipMs={TOOLTIP_SKIP_MS}>
+      <Link
+        href={tab.href}
+        className={css['tab']}
+        data-locked=""
+        aria-current={tab.isActive ? 'page' : undefined}
+      >
+        <span className={css['pill']}>
+          <Icon aria-hidden="true" />
+        </span>
+        <span className={css['name']}>{tab.name}</span>
+        <span className={css['locked']} data-known={isKnown ? '' : undefined}>
+          <Lock aria-hidden="true" />
+          Locked
+        </span>
+      </Link>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,43 @@
+import { FEATURES, UNLOCK_AT } from '@dream/contract/rules/unlocks'
+import { ProgressRuler } from '#ui/progress-ruler.tsx'
+import { nextStep, useProgress, type NextStep } from '../progress.ts'
+import css from './progress-line.module.css'
+
+/** Where the long ticks of the ruler stand. */
+export const MARKS = FEATURES.map((feature) => UNLOCK_AT[feature])
+
+/** How far the next unlock is, always there while swiping. Its height is kept while the count is on its way. */
+export function ProgressLine() {
+  const { data: progress } = useProgress()
+  const next = progress && nextStep(progress)
+  const likes = progress?.floorPlanLikes ?? 0
+  return (
+    <section className={css['progress']} aria-label="Progress">
+      <p className={css['line']} aria-live="polite">
+        {next && (
+          <>
+            {next.missing > 0 ? <Missing step={next} /> : <span>{next.title} unlocks once your likes are sent</span>}
+            <span>
+              {next.likes} of {next.at}
+            </span>
+          </>
+        )}
+        {next === null && (
+          <>
+            <b>Everything is unlocked</b>
+            <span>{likes} liked</span>
+          </>
+        )}
+      </p>
+      <ProgressRuler label="Floor Plan likes" value={likes} marks={MARKS} />
+    </section>
+  )
+}
+
+function Missing({ step }: { step: NextStep }) {
+  return (
+    <span>
+      <b>{step.missing} more</b> Floor Plan {step.missing === 1 ? 'like' : 'likes'} to unlock <b>{step.title}</b>
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import { UNREAD_CAP } from '@dream/contract/rules/timing'
+import { MessageCircle } from 'lucide-react'
+import { Link } from 'wouter'
+import { useAnswer } from '#lib/query.ts'
+import type { User } from '#lib/session.ts'
+import { Logo } from '#ui/logo.tsx'
+import { isBuyer } from '../progress.ts'
+import { initials } from './initials.ts'
+import css from './top-bar.module.css'
+
+/** Logo, chat and profile. Chat is there once a broker is chosen (spec §2.4). */
+export function TopBar({ user }: { user: User }) {
+  return (
+    <header className={css['bar']}>
+      <Link href="/explore" className={css['logo']} aria-label="Dream Design, explore">
+        <Logo />
+      </Link>
+      <div className={css['actions']}>
+        {isBuyer(user) && <ChatButton />}
+        <Link href="/profile" className={css['profile']} aria-label="Profile" title="Profile">
+          <span className={css['avatar']}>{initials(user.name)}</span>
+        </Link>
+      </div>
+    </header>
+  )
+}
+
+function ChatButton() {
+  const { data: status } = useAnswer('GET /api/chat/status')
+  if (!status?.selectedBrokerId) return null
+  const { canAccessChat, unreadCount } = status
+  const title = canAccessChat ? 'Open Chat' : 'Select a broker to enable chat'
+  return (
+    <Link
+      href={canAccessChat ? '/chat' : '/brokers'}
+      className={css['chat']}
+      title={title}
+      aria-label={title}
+    >
+      <MessageCircle aria-hidden="true" />
+      {unreadCount > 0 && (
+        <span className={css['badge']} aria-label={`${unreadCount} unread`}>
+          {unreadCount > UNREAD_CAP ? `${UNREAD_CAP}+` : unreadCount}
+        </span>
+      )}
+    </Link>
+  )
+}

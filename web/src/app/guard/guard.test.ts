@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import type { User } from '#lib/session.ts'
+import { aUser } from '#testing/people.ts'
+import { guard } from './guard.ts'
+
+const PEOPLE: Record<string, User | null> = {
+  nobody: null,
+  'unverified buyer': aUser({ isPhoneVerified: false, hasCompletedProfile: false }),
+  'buyer without a profile': aUser({ hasCompletedProfile: false }),
+  buyer: aUser(),
+  broker: aUser({ isBroker: true }),
+  'unverified broker': aUser({ isBroker: true, isPhoneVerified: false }),
+  admin: aUser({ isAdmin: true, isPhoneVerified: false, hasCompletedProfile: false }),
+}
+
+/** Where each person ends up; `stays` is allowed (spec §4). */
+const TABLE: [person: keyof typeof PEOPLE, path: string, end: string][] = [
+  ['nobody', '/explore', '/app-home'],
+  ['nobody', '/profile-creation', '/app-home'],
+  ['nobody', '/broker-chats', '/app-home'],
+  ['unverified buyer', '/explore', '/verify-phone'],
+  ['unverified buyer', '/profile', '/verify-phone'],
+  ['unverified buyer', '/profile-creation', 'stays'],
+  ['unverified buyer', '/verify-phone', 'stays'],
+  ['buyer without a profile', '/explore', '/profile-creation'],
+  ['buyer without a profile', '/dreamlist', '/profile-creation'],
+  ['buyer without a profile', '/profile-creation', 'stays'],
+  ['buyer', '/explore', 'stays'],
+  ['buyer', '/Explore/', 'stays'],
+  ['buyer', '/land', 'stays'],
+  ['buyer', '/broker/7', 'stays'],
+  ['buyer', '/enable-notifications', 'stays'],
+  ['buyer', '/broker-chats', '/explore'],
+  ['buyer', '/broker-profile', '/explore'],
+  ['broker', '/explore', '/broker-chats'],
+  ['broker', '/broker/7', '/broker-chats'],
+  ['broker', '/chat', '/broker-chats'],
+  ['broker', '/broker-chats', 'stays'],
+  ['broker', '/broker-profile', 'stays'],
+  ['broker', '/broker-change-password', 'stays'],
+  ['broker', '/enable-notifications', 'stays'],
+  ['unverified broker', '/broker-chats', 'stays'],
+  ['unverified broker', '/broker-profile', '/verify-phone'],
+  ['admin', '/explore', '/admin'],
+  ['admin', '/admin', 'stays'],
+]
+
+describe('the guard (spec §4)', () => {
+  test.each(TABLE)('%s at %s: %s', (person, path, end) => {
+    const verdict = guard(PEOPLE[person] ?? null, path)
+
+    expect(verdict).toEqual(end === 'stays' ? { kind: 'allow' } : { kind: 'redirect', to: end })
+  })
+
+  test('sends nobody away just after a login', () => {
+    expect(guard(null, '/explore', { isJustLoggedIn: true })).toEqual({ kind: 'wait' })
+  })
+
+  test('lets in at once who may be here just after a login', () => {
+    expect(guard(aUser(), '/explore', { isJustLoggedIn: true })).toEqual({ kind: 'allow' })
+  })
+})

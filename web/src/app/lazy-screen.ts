@@ -1,0 +1,39 @@
+import { lazy, type ComponentType } from 'react'
+
+/** The screen's code did not arrive: no network, or a newer build took its place. */
+export class ScreenMissingError extends Error {
+  constructor(cause: unknown) {
+    super('This screen could not be loaded', { cause })
+    this.name = 'ScreenMissingError'
+  }
+}
+
+const RETRY_MS = 800
+
+async function loadTwice(load: () => Promise<ComponentType>): Promise<ComponentType> {
+  try {
+    return await load()
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    return load()
+  }
+}
+
+/** A screen whose code is fetched when it is first shown, or ahead of that by `prefetch`. */
+export function lazyScreen(load: () => Promise<ComponentType>) {
+  const Screen = lazy(async () => {
+    try {
+      return { default: await loadTwice(load) }
+    } catch (error) {
+      throw new ScreenMissingError(error)
+    }
+  })
+  return {
+    Screen,
+    prefetch: () =>
+      load().then(
+        () => undefined,
+        () => undefined,
+      ),
+  }
+}

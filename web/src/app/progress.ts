@@ -1,0 +1,44 @@
+import type { AnswerOf } from '@dream/contract/api/routes'
+import { FEATURES, UNLOCK_AT, UNLOCK_CARDS, type Feature } from '@dream/contract/rules/unlocks'
+import { usePendingLikes } from '#features/swipe/outbox/outbox.ts'
+import { useAnswer } from '#lib/query.ts'
+import { useSession, type User } from '#lib/session.ts'
+
+export type UserProgress = AnswerOf<'GET /api/user-progress'>
+
+/** Whether a person swipes: only then is there progress to ask for. */
+export const isBuyer = (user: User | null): user is User =>
+  user !== null && user.isPhoneVerified && user.hasCompletedProfile && !user.isBroker && !user.isAdmin
+
+/** The buyer's progress, with the likes that still wait to be sent; asked for only when there is a buyer. */
+export function useProgress() {
+  const { user } = useSession()
+  const answer = useAnswer('GET /api/user-progress', { isEnabled: isBuyer(user) })
+  const pending = usePendingLikes()
+  const { data } = answer
+  if (!data || pending === 0) return answer
+  return { ...answer, data: { ...data, floorPlanLikes: Math.max(0, data.floorPlanLikes + pending) } }
+}
+
+/** What is unlocked stays so, also when likes were taken back. */
+export const isUnlocked = (progress: UserProgress | undefined, feature: Feature) =>
+  progress?.unlocked.includes(feature) ?? false
+
+/** How many more likes a locked feature needs. */
+export const missingFor = (progress: UserProgress | undefined, feature: Feature) =>
+  Math.max(0, UNLOCK_AT[feature] - (progress?.floorPlanLikes ?? 0))
+
+export type NextStep = { title: string; missing: number; at: number; likes: number }
+
+/** The next thing to unlock; null when nothing is left. */
+export function nextStep(progress: UserProgress): NextStep | null {
+  const feature = FEATURES.find((each) => !isUnlocked(progress, each))
+  if (!feature) return null
+  const { title } = UNLOCK_CARDS[feature]
+  return {
+    title,
+    missing: missingFor(progress, feature),
+    at: UNLOCK_AT[feature],
+    likes: progress.floorPlanLikes,
+  }
+}

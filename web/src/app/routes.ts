@@ -1,0 +1,72 @@
+import { GUARDED_PAGES, isPage } from '@dream/contract/rules/pages'
+import type { ComponentType, LazyExoticComponent } from 'react'
+import { lazyScreen } from './lazy-screen.ts'
+
+/** `none`: the screen is alone; `top`: with the top bar; `deck`: also the progress line. The bottom bar knows its paths itself. */
+export type Bars = 'none' | 'top' | 'deck'
+
+export type AppRoute = {
+  path: string
+  bars: Bars
+  isGuarded: boolean
+  Screen: LazyExoticComponent<ComponentType>
+  prefetch: () => Promise<void>
+}
+
+const LOADS = {
+  appHome: () => import('./screens/app-home.tsx').then((all) => all.AppHome),
+  forgotPassword: () => import('./screens/forgot-password.tsx').then((all) => all.ForgotPassword),
+  verifyPhone: () => import('./screens/verify-phone.tsx').then((all) => all.VerifyPhone),
+  profileCreation: () => import('./screens/profile-creation.tsx').then((all) => all.ProfileCreation),
+  explore: () => import('./screens/explore.tsx').then((all) => all.Explore),
+  dreamlist: () => import('./screens/dreamlist.tsx').then((all) => all.Dreamlist),
+  profile: () => import('./screens/profile.tsx').then((all) => all.Profile),
+  land: () => import('./screens/sections.tsx').then((all) => all.Land),
+  videos: () => import('./screens/sections.tsx').then((all) => all.Videos),
+  brokers: () => import('./screens/sections.tsx').then((all) => all.Brokers),
+  chat: () => import('./screens/sections.tsx').then((all) => all.Chat),
+  coming: () => import('./screens/coming.tsx').then((all) => all.Coming),
+} satisfies Record<string, () => Promise<ComponentType>>
+
+const SCREENS: readonly (readonly [path: string, load: keyof typeof LOADS, bars: Bars])[] = [
+  ['/app-home', 'appHome', 'none'],
+  ['/forgot-password', 'forgotPassword', 'none'],
+  ['/verify-phone', 'verifyPhone', 'none'],
+  ['/broker-change-password', 'coming', 'none'],
+  ['/admin', 'coming', 'none'],
+  ['/profile-creation', 'profileCreation', 'none'],
+  ['/welcome', 'coming', 'none'],
+  ['/explore', 'explore', 'deck'],
+  ['/dreamlist', 'dreamlist', 'top'],
+  ['/land', 'land', 'top'],
+  ['/knowledge', 'land', 'top'],
+  ['/videos', 'videos', 'top'],
+  ['/brokers', 'brokers', 'top'],
+  ['/broker/:id', 'brokers', 'top'],
+  ['/building-broker', 'coming', 'top'],
+  ['/chat', 'chat', 'top'],
+  ['/chat/:conversationId', 'chat', 'top'],
+  ['/profile', 'profile', 'top'],
+  ['/enable-notifications', 'coming', 'none'],
+  ['/broker-chats', 'coming', 'none'],
+  ['/broker-profile', 'coming', 'none'],
+]
+
+/** Every page of the app. */
+export const ROUTES: readonly AppRoute[] = SCREENS.map(([path, load, bars]) => ({
+  path,
+  bars,
+  isGuarded: isPage(path, GUARDED_PAGES),
+  ...lazyScreen(LOADS[load]),
+}))
+
+/** What any other path shows; the pattern matches all of them. */
+export const NOT_FOUND: AppRoute = {
+  path: '*',
+  bars: 'none',
+  isGuarded: false,
+  ...lazyScreen(() => import('./screens/not-found.tsx').then((all) => all.NotFound)),
+}
+
+/** The page at a path, whatever its case or trailing slash; undefined where there is none. */
+export const routeOf = (path: string) => ROUTES.find((route) => isPage(path, [route.path]))

@@ -1,0 +1,16 @@
+import { Redirect } from 'wouter'
+import { AccountScreen } from '#features/account/account-screen.tsx'
+import { rememberedUser, setUser, useSession, type User } from '#lib/session.ts'
+import { Waiting } from '#ui/placeholder.tsx'
+import { destination } from '../boot/destination.ts'
+import { handedOver } from './handed-over.ts'
+
+/** Login and registration; who is signed in already goes where they belong. */
+export function AppHome() {
+  const session = useSession()
+  if (session.user) return <Redirect to={destination(session.user)} replace />
+  if (session.state === 'loading' && rememberedUser()) return <Waiting text="Loading..." />
+
+  const enter = (user: User) => setUser(user, { isJustLoggedIn: true })
+  return <AccountScreen onSignedIn={enter} email={handedOver()} />
+}

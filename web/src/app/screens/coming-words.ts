@@ -1,0 +1,52 @@
+import { isPage } from '@dream/contract/rules/pages'
+
+type Words = { pages: readonly string[]; title: string; text: string }
+
+/** What each page that is not built yet will be. */
+const WORDS: readonly Words[] = [
+  {
+    pages: ['/land', '/knowledge'],
+    title: 'Your land guide is being drawn',
+    text: 'Blocks, slope, soil and setbacks, one idea a card. It comes with the next version, and it is yours: you have unlocked it.',
+  },
+  {
+    pages: ['/videos'],
+    title: 'Your learning hub is being filmed',
+    text: 'Short videos on what makes a design work. They come with the next version, and they are yours: you have unlocked them.',
+  },
+  {
+    pages: ['/brokers', '/broker/:id', '/building-broker'],
+    title: 'Brokers are on their way',
+    text: 'Building brokers who match what you like. You meet them in the next version.',
+  },
+  {
+    pages: ['/chat', '/chat/:conversationId'],
+    title: 'Chat opens with the brokers',
+    text: 'You talk to your broker right here, in the next version.',
+  },
+  {
+    pages: ['/enable-notifications'],
+    title: 'Notifications come later',
+    text: 'In the next version we can tell you about messages and new designs, if you want that.',
+  },
+  {
+    pages: ['/welcome'],
+    title: 'Welcome',
+    text: 'Like what you would live in, pass what you would not. Ten floor plans open your dreamlist.',
+  },
+  {
+    pages: ['/broker-chats', '/broker-profile', '/broker-change-password'],
+    title: 'The broker desk is being built',
+    text: 'Your conversations and your profile come with the next version. Your account is ready for it.',
+  },
+  {
+    pages: ['/admin'],
+    title: 'The admin desk is being built',
+    text: 'Designs, people and figures come with the next version. Your account is ready for it.',
+  },
+]
+
+const OTHERWISE = { title: 'Coming with the next version', text: 'This page is being built.' }
+
+export const comingWords = (path: string): Pick<Words, 'title' | 'text'> =>
+  WORDS.find((words) => isPage(path, words.pages)) ?? OTHERWISE

@@ -1,0 +1,44 @@
+import { Link } from 'wouter'
+import { logOut } from '#lib/log-out.ts'
+import { useSession, type User } from '#lib/session.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { SetOutDrawing } from '#ui/drawings/set-out.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Alone } from '../alone.tsx'
+import { hasBottomBar } from '../bars/tabs.ts'
+import { usePath } from '../use-path.ts'
+import { comingWords } from './coming-words.ts'
+
+/** A page that this version does not have yet, said plainly, with a way on. */
+export function Coming() {
+  const path = usePath()
+  const { user } = useSession()
+  const { title, text } = comingWords(path)
+  const notice = (
+    <Notice title={title} drawing={<SetOutDrawing />} actions={<WayOn user={user} path={path} />}>
+      <p>{text}</p>
+    </Notice>
+  )
+  return hasBottomBar(path) ? notice : <Alone>{notice}</Alone>
+}
+
+function WayOn({ user, path }: { user: User | null; path: string }) {
+  if (!user) return <LinkButton href="/app-home">Go to login</LinkButton>
+  if (user.isBroker || user.isAdmin) {
+    return (
+      <Button variant="outline" onClick={() => void logOut()}>
+        Log out
+      </Button>
+    )
+  }
+  if (path === '/enable-notifications') return <LinkButton href="/brokers">Continue without</LinkButton>
+  return <LinkButton href="/explore">{path === '/welcome' ? 'Start swiping' : 'Keep swiping'}</LinkButton>
+}
+
+function LinkButton({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} className={buttonClass({})}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,50 @@
+import type { DealtDesign } from '@dream/contract/api/deck'
+import type { SwipeAction } from '@dream/contract/rules/swipe'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { SwipeDeck } from '#features/swipe/swipe-deck.tsx'
+import { celebrate, endCelebration, useCelebration } from '#features/unlocks/celebrations.ts'
+import { whenIdle } from '#lib/page.ts'
+
+const loadDetails = () => import('#features/design-details/design-details.tsx')
+const loadCelebration = () => import('#features/unlocks/celebration.tsx')
+const DesignDetails = lazy(async () => ({ default: (await loadDetails()).DesignDetails }))
+const Celebration = lazy(async () => ({ default: (await loadCelebration()).Celebration }))
+
+const IDLE_TIMEOUT_MS = 3000
+
+/** The deck, with what may lie over it: the details of a card, the celebration of an unlock. */
+export function Explore() {
+  const [, navigate] = useLocation()
+  const [open, setOpen] = useState<DealtDesign | null>(null)
+  const { feature, plans } = useCelebration()
+  const decision = useRef<SwipeAction | null>(null)
+  const isPaused = open !== null || feature !== null
+  useEffect(
+    () => whenIdle(() => void Promise.allSettled([loadDetails(), loadCelebration()]), IDLE_TIMEOUT_MS),
+    [],
+  )
+  useEffect(() => {
+    const action = decision.current
+    decision.current = null
+    // The deck listens again by now: what was decided in the details flies off like any other card.
+    if (!isPaused && action) dispatchEvent(new CustomEvent('swipe-action', { detail: { action } }))
+  }, [isPaused])
+  const close = useCallback((action: SwipeAction | null = null) => {
+    decision.current = action
+    setOpen(null)
+  }, [])
+  return (
+    <>
+      <SwipeDeck
+        paused={isPaused}
+        onRecorded={({ unlocked, likedPlans }) => celebrate(unlocked, likedPlans)}
+        onOpenDetails={setOpen}
+      />
+      <Suspense>
+        {open && <DesignDetails design={open} why={open.why} onClose={close} onDecide={close} />}
+        {feature && <Celebration feature={feature} plans={plans} onGo={navigate} onClose={endCelebration} />}
+      </Suspense>
+    </>
+  )
+}

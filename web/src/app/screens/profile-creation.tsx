@@ -1,0 +1,29 @@
+import { useLocation, useSearchParams } from 'wouter'
+import { ProfileCreationScreen } from '#features/onboarding/profile/profile-creation-screen.tsx'
+import { logOut } from '#lib/log-out.ts'
+import { setUser, useSession, type User } from '#lib/session.ts'
+import { destination } from '../boot/destination.ts'
+
+/** The five steps; each has its own address, so that the phone's back goes one step back. */
+export function ProfileCreation() {
+  const { user } = useSession()
+  const [, navigate] = useLocation()
+  const [search] = useSearchParams()
+  if (!user) return null
+  const asked = Number(search.get('step'))
+
+  function finish(complete: User) {
+    setUser(complete)
+    navigate(destination(complete), { replace: true })
+  }
+  return (
+    <ProfileCreationScreen
+      user={user}
+      step={asked >= 1 ? asked : null}
+      onStep={(step) => navigate(`/profile-creation?step=${step}`)}
+      onSaved={({ name }) => setUser({ ...user, name })}
+      onDone={finish}
+      onLogOut={() => void logOut()}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { CODE_INVALID, RESET_CODE } from '@dream/contract/rules/codes'
+import * as z from 'zod/mini'
+import * as rule from '#lib/form-rules.ts'
+
+export const LoginForm = z.object({ email: rule.email, password: rule.currentPassword })
+export type LoginForm = z.infer<typeof LoginForm>
+
+export const RegisterForm = z
+  .object({
+    name: rule.personName,
+    email: rule.email,
+    password: rule.newPassword,
+    confirmPassword: rule.confirmPassword,
+  })
+  .check(rule.samePassword())
+export type RegisterForm = z.infer<typeof RegisterForm>
+
+export const ForgotForm = z.object({ email: rule.email })
+export type ForgotForm = z.infer<typeof ForgotForm>
+
+export const ResetForm = z
+  .object({
+    code: rule.oneTimeCode(RESET_CODE.digits, CODE_INVALID),
+    password: rule.newPassword,
+    confirmPassword: rule.confirmPassword,
+  })
+  .check(rule.samePassword())
+export type ResetForm = z.infer<typeof ResetForm>
+
+export const ChangePasswordForm = z
+  .object({
+    current: rule.currentPassword,
+    password: rule.newPassword,
+    confirmPassword: rule.confirmPassword,
+  })
+  .check(rule.samePassword())
+export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>

@@ -1,0 +1,87 @@
+import type { User } from '@dream/contract/api/user'
+import { MESSAGES } from '@dream/contract/rules/messages'
+import { WifiOff } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useIsOnline } from '#lib/online.ts'
+import { settings } from '#lib/settings.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import css from './account-screen.module.css'
+import { Badges, Hero } from './hero.tsx'
+import { LoginPanel } from './login-panel.tsx'
+import { RegisterPanel } from './register-panel.tsx'
+import { useLoginForm, useRegisterForm } from './use-account-forms.ts'
+
+export type AccountTab = 'login' | 'register'
+
+type Props = {
+  onSignedIn: (user: User) => void
+  tab?: AccountTab
+  /** An address that is known already, such as after a password reset. */
+  email?: string
+}
+
+const TABS = [
+  { value: 'login', label: 'Login' },
+  { value: 'register', label: 'Register' },
+] as const
+
+/** Login and registration; what is typed in one tab waits there while the other is looked at. */
+export function AccountScreen({ onSignedIn, tab: firstTab = 'login', email = '' }: Props) {
+  const [tab, setTab] = useState<AccountTab>(firstTab)
+  const panelId = useId()
+  const login = useLoginForm(email, onSignedIn)
+  const register = useRegisterForm(email, onSignedIn)
+
+  /** An address that was typed in one tab need not be typed in the other. */
+  function show(next: AccountTab) {
+    const typed = { login: login.form.getValues('email'), register: register.form.getValues('email') }
+    if (!typed.login) login.form.setValue('email', typed.register)
+    if (!typed.register) register.form.setValue('email', typed.login)
+    setTab(next)
+  }
+  function logInInstead() {
+    login.form.setValue('email', register.form.getValues('email'))
+    setTab('login')
+    // The field appears by this very change.
+    requestAnimationFrame(() => login.form.setFocus('password'))
+  }
+  return (
+    <div className={css['screen']}>
+      <Hero isShort={tab === 'register'} />
+      <section className={css['sheet']} data-tab={tab}>
+        <Badges />
+        <Segmented label="Account" options={TABS} value={tab} onChange={show} controls={panelId} />
+        <OfflineLine />
+        {/* Only one panel is there at a time, or every label would exist twice; the forms themselves live above. */}
+        <div id={panelId} role="tabpanel" aria-label={tab === 'login' ? 'Login' : 'Register'}>
+          {tab === 'login' && <LoginPanel state={login} />}
+          {tab === 'register' && <RegisterPanel state={register} onHasAccount={logInInstead} />}
+        </div>
+        <PoweredBy />
+      </section>
+    </div>
+  )
+}
+
+function OfflineLine() {
+  const isOnline = useIsOnline()
+  if (isOnline) return null
+  return <Banner icon={<WifiOff aria-hidden="true" />}>{MESSAGES.offline}</Banner>
+}
+
+function PoweredBy() {
+  const { brokerageName, brokerageUrl } = settings()
+  return (
+    <footer className={css['powered']}>
+      Powered By{' '}
+      {brokerageUrl ? (
+        <a href={brokerageUrl} target="_blank" rel="noopener noreferrer">
+          {brokerageName}
+        </a>
+      ) : (
+        <b>{brokerageName}</b>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,51 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { ArrowLeft } from 'lucide-react'
+import { useCheckedForm } from '#lib/checked-form.ts'
+import { Button } from '#ui/button.tsx'
+import { DrawingPage } from '#ui/drawing-page.tsx'
+import { Field } from '#ui/field.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { ProblemLine } from '#ui/problem-line.tsx'
+import css from './account-form.module.css'
+import { ForgotForm } from './account-forms.ts'
+import { KeyDrawing } from './key-drawing.tsx'
+import { requestReset, type ResetRequest } from './reset-request.ts'
+
+type Props = { email: string; onSent: (request: ResetRequest) => void; onBack: () => void }
+
+/** First half of a reset: which address. */
+export function AskForCode({ email, onSent, onBack }: Props) {
+  const { form, isBusy, problem, submit } = useCheckedForm<ForgotForm>({
+    resolver: zodResolver(ForgotForm),
+    defaultValues: { email },
+    fields: ['email'],
+    fallback: 'We could not send a code. Please try again.',
+    send: async (values) => onSent(await requestReset(values.email)),
+  })
+  return (
+    <DrawingPage
+      nav={<IconButton label="Back to login" icon={<ArrowLeft />} onClick={onBack} />}
+      drawing={<KeyDrawing />}
+      title="Forgot password"
+      lead="Tell us your email and we send a code to set a new one."
+    >
+      <form className={css['form']} onSubmit={submit} noValidate>
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="send"
+          error={form.formState.errors.email?.message}
+          {...form.register('email')}
+        />
+        <ProblemLine message={problem?.message} />
+        <Button type="submit" isBusy={isBusy}>
+          Send a code
+        </Button>
+      </form>
+    </DrawingPage>
+  )
+}

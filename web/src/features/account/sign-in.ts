@@ -1,0 +1,23 @@
+import type { User } from '@dream/contract/api/user'
+import { MESSAGES } from '@dream/contract/rules/messages'
+import { call } from '#lib/api-client.ts'
+import { hasInstalledApp } from '#lib/device.ts'
+import { TellingError } from '#lib/submission.ts'
+import type { LoginForm, RegisterForm } from './account-forms.ts'
+
+/** Logs in and answers who it is. */
+export async function logIn(body: LoginForm): Promise<User> {
+  return identified(await call('POST /api/auth/login', { body }))
+}
+
+/** Creates the account and answers whose it is. */
+export async function register({ name, email, password }: RegisterForm): Promise<User> {
+  const body = { name, email, password, hasInstalledApp: hasInstalledApp() }
+  return identified(await call('POST /api/auth/register', { body }))
+}
+
+async function identified(answer: User | null): Promise<User> {
+  const user = answer?.id ? answer : await call('GET /api/auth/me').catch(() => null)
+  if (!user) throw new TellingError(MESSAGES.loginWithoutUser)
+  return user
+}

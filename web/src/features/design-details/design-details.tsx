@@ -1,0 +1,119 @@
+import type { Design } from '@dream/contract/api/design'
+import type { SwipeAction } from '@dream/contract/rules/swipe'
+import { ChevronDown, Heart, Maximize2, Rows3, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useBackButton } from '#lib/back-button.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { BlockPanel } from './block-panel.tsx'
+import css from './design-details.module.css'
+import { FactTable, HouseFacts, RoomList, Tags } from './facts-panel.tsx'
+import { PlanViewer } from './plan-viewer.tsx'
+
+type Props = {
+  design: Design
+  /** Why it was dealt, in one true sentence. */
+  why?: string | null
+  onClose: () => void
+  /** Without it there is nothing to decide any more: the design is in the dreamlist. */
+  onDecide?: (action: SwipeAction) => void
+}
+
+/** All of one design: the drawing to zoom, every fact, and the same two answers as on the card. */
+export function DesignDetails({ design, why = null, onClose, onDecide }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const mark = useRef<HTMLDivElement>(null)
+  const [isWhole, setWhole] = useState(false)
+  const titleId = useId()
+  useBackButton(onClose)
+  useEffect(() => {
+    const node = dialog.current
+    // The dialog takes the focus itself: a ring on its first button would say nothing.
+    node?.setAttribute('autofocus', '')
+    node?.showModal()
+    return () => node?.close()
+  }, [])
+  useEffect(() => {
+    const seen = new IntersectionObserver(
+      ([entry]) => dialog.current?.toggleAttribute('data-scrolled', entry?.isIntersecting === false),
+      { root: mark.current?.closest('dialog') ?? null, rootMargin: '-64px 0px 0px' },
+    )
+    if (mark.current) seen.observe(mark.current)
+    return () => seen.disconnect()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={css['details']}
+      aria-labelledby={titleId}
+      data-whole={isWhole ? '' : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (isWhole) setWhole(false)
+        else onClose()
+      }}
+    >
+      <div className={css['bar']}>
+        <IconButton label="Close" icon={<ChevronDown />} variant="raised" onClick={onClose} />
+        <span className={css['name']} aria-hidden="true">
+          {design.title}
+        </span>
+        <button type="button" className={css['whole']} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? <Rows3 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
+          {isWhole ? 'All facts' : design.plan ? 'Whole plan' : 'Whole picture'}
+        </button>
+      </div>
+      <div className={css['scroll']}>
+        <div className={css['head']}>
+          <PlanViewer design={design} isWhole={isWhole} />
+        </div>
+        <div className={css['sheet']}>
+          <div ref={mark} className={css['mark']} />
+          <span className={css['handle']} aria-hidden="true" />
+          <Facts design={design} why={why} titleId={titleId} />
+        </div>
+      </div>
+      {onDecide && !isWhole && (
+        <div className={css['actions']}>
+          <Button
+            variant="outline"
+            icon={<X />}
+            className={css['pass']}
+            onClick={() => onDecide('pass')}
+          >
+            Pass
+          </Button>
+          <Button icon={<Heart />} className={css['like']} onClick={() => onDecide('like')}>
+            Like
+          </Button>
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+function Facts({ design, why, titleId }: { design: Design; why: string | null; titleId: string }) {
+  const { plan } = design
+  return (
+    <div className={css['facts']}>
+      <header>
+        <h2 id={titleId}>{design.title}</h2>
+        <span>{plan ? `${plan.squares} squares, ${plan.storeys === 2 ? 'two storeys' : 'one storey'}` : design.category}</span>
+        <p>{design.description}</p>
+      </header>
+      <FactTable design={design} />
+      {plan && <BlockPanel plan={plan} />}
+      {why && (
+        <section>
+          <h3>Why this card</h3>
+          <p>{why}</p>
+        </section>
+      )}
+      <Tags title="My Interests" tone="mist" tags={design.interests} />
+      <Tags title="I'm Looking For" tone="sand" tags={design.lookingFor} />
+      <Tags title="Features" tone="leaf" tags={design.features} />
+      {plan && <RoomList plan={plan} />}
+      {plan && <HouseFacts plan={plan} />}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Design, PlanFacts } from '@dream/contract/api/design'
+import { factsOf, type Fact } from '@dream/contract/rules/facts'
+import { Bath, BedDouble, CarFront, MoveHorizontal, Scaling, type LucideIcon } from 'lucide-react'
+import css from './facts-panel.module.css'
+import { roomGroups } from './rooms.ts'
+
+const ICONS: Record<Fact['key'], LucideIcon> = {
+  bedrooms: BedDouble,
+  bathrooms: Bath,
+  garages: CarFront,
+  frontage: MoveHorizontal,
+  totalArea: Scaling,
+}
+
+/** The five figures in one table. */
+export function FactTable({ design }: { design: Design }) {
+  const facts = factsOf(design)
+  if (facts.length === 0) return null
+  return (
+    <ul className={css['table']}>
+      {facts.map(({ key, value, unit, spoken }) => {
+        const Icon = ICONS[key]
+        return (
+          <li key={key}>
+            <Icon aria-hidden="true" />
+            <b aria-hidden="true">{value}</b>
+            <span aria-hidden="true">{unit}</span>
+            <span className="visually-hidden">{spoken}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Chips under a heading; nothing when there are none. */
+export function Tags({ title, tags, tone }: { title: string; tags: readonly string[]; tone: string }) {
+  if (tags.length === 0) return null
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul className={css['tags']} data-tone={tone}>
+        {tags.map((tag) => (
+          <li key={tag}>{tag}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const LEVELS = { ground: 'Rooms, ground level', upper: 'Rooms, upper level' } as const
+
+export function RoomList({ plan }: { plan: PlanFacts }) {
+  const groups = roomGroups(plan.rooms)
+  return groups.map(({ level, rooms }, index) => (
+    <section key={level}>
+      <div className={css['head']}>
+        <h3>{groups.length > 1 ? LEVELS[level] : 'Rooms'}</h3>
+        {index === 0 && <span>metres; the bar is floor area</span>}
+      </div>
+      <ul className={css['rooms']}>
+        {rooms.map(({ id, name, size, share }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <span className={css['track']} aria-hidden="true">
+              <span style={{ width: `${Math.max(4, share * 100)}%` }} />
+            </span>
+            <span className={css['size']}>{size}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** What else the drawing says, in words and square metres. */
+export function HouseFacts({ plan }: { plan: PlanFacts }) {
+  const { areas } = plan
+  const metres = (width: number, depth: number) => `${width.toFixed(1)} × ${depth.toFixed(1)} m`
+  const area = (value: number) => (value > 0 ? `${value.toFixed(1)} m²` : null)
+  const lines: [string, string | null][] = [
+    ['House', metres(plan.houseWidth, plan.houseDepth)],
+    ['Suits a lot from', metres(plan.minLotWidth, plan.minLotDepth)],
+    ['Living areas', String(plan.livingAreas)],
+    ['Toilets', String(plan.toilets)],
+    ['Study', plan.study ? 'Yes' : null],
+    ['Ground floor', area(areas.ground)],
+    ['Upper floor', area(areas.upper)],
+    ['Garage', area(areas.garage)],
+    ['Alfresco', area(areas.alfresco)],
+    ['Porch', area(areas.porch)],
+  ]
+  return (
+    <section>
+      <h3>The house</h3>
+      <dl className={css['lines']}>
+        {lines.map(([term, value]) =>
+          value === null ? null : (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { moved, span, wholeScale, wholeView, wideView, zoomed, type Frame } from './zoom.ts'
+
+const frame: Frame = { width: 400, height: 800, inset: { top: 0, bottom: 0 } }
+const drawing = { width: 1000, height: 1600 }
+const limits = { frame, drawing }
+
+describe('looking at a plan', () => {
+  it('sees the whole drawing, centred', () => {
+    expect(wholeView(frame, drawing)).toEqual({ scale: 0.4, x: 0, y: 80 })
+  })
+
+  it('leaves room for the buttons that lie over it', () => {
+    const tight = { ...frame, inset: { top: 200, bottom: 100 } }
+
+    expect(wholeScale(tight, drawing)).toBeCloseTo(500 / 1600)
+    expect(wholeView(tight, drawing).y).toBeCloseTo(200)
+  })
+
+  it('starts close enough to read the names, in the middle of the top', () => {
+    const head = { width: 500, height: 300, inset: { top: 40, bottom: 0 } }
+
+    expect(wideView(head, drawing)).toEqual({ scale: 0.65, x: -75, y: 40 })
+  })
+})
+
+describe('zooming', () => {
+  it('keeps the point under the fingers where it is', () => {
+    const view = wholeView(frame, drawing)
+    const point = { x: 150, y: 400 }
+    const under = { x: (point.x - view.x) / view.scale, y: (point.y - view.y) / view.scale }
+
+    const closer = zoomed(view, 2, point, limits)
+
+    expect(closer.scale).toBeCloseTo(0.8)
+    expect(closer.x + under.x * closer.scale).toBeCloseTo(point.x)
+    expect(closer.y + under.y * closer.scale).toBeCloseTo(point.y)
+  })
+
+  it.each([
+    [0.01, 0.4],
+    [1000, 2.4],
+  ])('by %f stays between the whole plan and six times it', (factor, scale) => {
+    expect(zoomed(wholeView(frame, drawing), factor, { x: 0, y: 0 }, limits).scale).toBeCloseTo(scale)
+  })
+
+  it('moves a zoomed plan only so far that no gap opens', () => {
+    const close = zoomed(wholeView(frame, drawing), 3, { x: 200, y: 400 }, limits)
+
+    expect(moved(close, { x: 5000, y: 5000 }, frame, drawing)).toMatchObject({ x: 0, y: 0 })
+    expect(moved(close, { x: -5000, y: 0 }, frame, drawing).x).toBeCloseTo(400 - 1200)
+  })
+})
+
+it('two fingers have a distance and a middle', () => {
+  expect(span([{ x: 0, y: 0 }, { x: 30, y: 40 }])).toEqual({ distance: 50, middle: { x: 15, y: 20 } })
+})

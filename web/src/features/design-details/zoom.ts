@@ -1,0 +1,65 @@
+/** Sizes and points in CSS px. A view lays the drawing's top left at `x`, `y`, `scale` times its own size. */
+export type Size = { width: number; height: number }
+export type Point = { x: number; y: number }
+export type View = { scale: number; x: number; y: number }
+
+/** Room around the drawing where buttons lie over it. */
+export type Frame = Size & { inset: { top: number; bottom: number } }
+
+const DEEPEST = 6
+
+/** The scale at which the whole drawing is seen. */
+export function wholeScale(frame: Frame, drawing: Size): number {
+  const height = frame.height - frame.inset.top - frame.inset.bottom
+  return Math.min(frame.width / drawing.width, height / drawing.height)
+}
+
+/** The whole drawing, centred. */
+export const wholeView = (frame: Frame, drawing: Size): View =>
+  held({ scale: wholeScale(frame, drawing), x: 0, y: 0 }, frame, drawing)
+
+/** Names are read at this size; the dimension lines beside the house may lie outside the frame. */
+const READING = 1.3
+
+/** A little closer than the frame is wide, from the top of the drawing. */
+export function wideView(frame: Frame, drawing: Size): View {
+  const scale = (frame.width / drawing.width) * READING
+  return held({ scale, x: (frame.width - drawing.width * scale) / 2, y: frame.inset.top }, frame, drawing)
+}
+
+/** Zooms by `factor` and keeps what is under `point` there. */
+export function zoomed(view: View, factor: number, point: Point, limits: { frame: Frame; drawing: Size }): View {
+  const { frame, drawing } = limits
+  const least = wholeScale(frame, drawing)
+  const scale = Math.min(least * DEEPEST, Math.max(least, view.scale * factor))
+  const grown = scale / view.scale
+  const x = point.x - (point.x - view.x) * grown
+  const y = point.y - (point.y - view.y) * grown
+  return held({ scale, x, y }, frame, drawing)
+}
+
+export const moved = (view: View, by: Point, frame: Frame, drawing: Size): View =>
+  held({ ...view, x: view.x + by.x, y: view.y + by.y }, frame, drawing)
+
+/** Keeps the drawing in its frame: centred where it is smaller, without a gap where it is larger. */
+function held(view: View, frame: Frame, drawing: Size): View {
+  const { top, bottom } = frame.inset
+  return {
+    scale: view.scale,
+    x: along(view.x, drawing.width * view.scale, [0, frame.width]),
+    y: along(view.y, drawing.height * view.scale, [top, frame.height - bottom]),
+  }
+}
+
+function along(at: number, length: number, [from, to]: readonly [number, number]): number {
+  if (length <= to - from) return from + (to - from - length) / 2
+  return Math.min(from, Math.max(to - length, at))
+}
+
+/** Two fingers: how far apart they are and where their middle is. */
+export function span([one, other]: readonly [Point, Point]): { distance: number; middle: Point } {
+  return {
+    distance: Math.hypot(one.x - other.x, one.y - other.y),
+    middle: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 },
+  }
+}

@@ -1,0 +1,48 @@
+import type { LikedDesign } from '@dream/contract/api/deck'
+import { factsOf } from '@dream/contract/rules/facts'
+import { Heart } from 'lucide-react'
+import { useThemedAddress } from '#lib/themed-address.ts'
+import css from './design-tile.module.css'
+
+type Props = { design: LikedDesign; onOpen: (design: LikedDesign) => void; onRemove: (design: LikedDesign) => void }
+
+/** One liked design; the heart takes it out again. */
+export function DesignTile({ design, onOpen, onRemove }: Props) {
+  const [picture] = design.pictures
+  const address = useThemedAddress(picture ?? { light: design.imageUrl, dark: null })
+  return (
+    <li className={css['tile']}>
+      <button type="button" className={css['open']} onClick={() => onOpen(design)}>
+        <span className={css['picture']} data-photo={design.plan ? undefined : ''}>
+          <img
+            src={address}
+            alt=""
+            width={picture?.width}
+            height={picture?.height}
+            loading="lazy"
+            decoding="async"
+            draggable={false}
+          />
+        </span>
+        <span className={css['strip']}>
+          <span className={css['name']}>{design.title}</span>
+          <span className={css['facts']}>{summary(design)}</span>
+        </span>
+      </button>
+      <button
+        type="button"
+        className={css['heart']}
+        aria-label={`Remove ${design.title}`}
+        title="Remove"
+        onClick={() => onRemove(design)}
+      >
+        <Heart fill="currentColor" aria-hidden="true" />
+      </button>
+    </li>
+  )
+}
+
+function summary(design: LikedDesign): string {
+  const shown = factsOf(design).filter(({ key }) => key === 'bedrooms' || key === 'totalArea')
+  return shown.length > 0 ? shown.map(({ value, unit }) => `${value} ${unit}`).join(' · ') : design.category
+}

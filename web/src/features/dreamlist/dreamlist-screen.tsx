@@ -1,0 +1,115 @@
+import type { LikedDesign } from '@dream/contract/api/deck'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { useAnswer } from '#lib/query.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { HalfPlanDrawing } from '#ui/drawings/half-plan.tsx'
+import { WrongDoorDrawing } from '#ui/drawings/wrong-door.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Placeholder } from '#ui/placeholder.tsx'
+import { showToast } from '#ui/toast.ts'
+import { DesignTile } from './design-tile.tsx'
+import css from './dreamlist-screen.module.css'
+import { onShelf, shelvesOf, type Shelf } from './shelves.ts'
+
+type Props = {
+  onOpen: (design: LikedDesign) => void
+  /** Takes a like back, now or when the network is there again. */
+  onRemove: (design: LikedDesign) => void
+  onRestore: (design: LikedDesign) => void
+}
+
+/** Everything liked, floor plans first; what was read last is there without a network too. */
+export function DreamlistScreen({ onOpen, onRemove, onRestore }: Props) {
+  const { data, error, refetch } = useAnswer('GET /api/preferences/liked')
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
+  const [wanted, setWanted] = useState<Shelf['category']>('all')
+  if (!data) return error ? <Unread message={error.message} onRetry={() => void refetch()} /> : <Waiting />
+
+  const liked = data.filter((design) => !removed.has(design.id))
+  const shelves = shelvesOf(liked)
+  const shelf = shelves.find(({ category }) => category === wanted) ?? shelves[0]
+  if (!shelf) return <NothingLiked />
+
+  function remove(design: LikedDesign) {
+    setRemoved((known) => new Set([...known, design.id]))
+    onRemove(design)
+    showToast(`${design.title} removed`, { action: { label: 'Undo', onPress: () => restore(design) } })
+  }
+  function restore(design: LikedDesign) {
+    setRemoved((known) => new Set([...known].filter((id) => id !== design.id)))
+    onRestore(design)
+  }
+  return (
+    <section className={css['screen']}>
+      <header className={css['head']}>
+        <h1>Dreamlist</h1>
+        <span>{liked.length === 1 ? '1 design' : `${liked.length} designs`}</span>
+      </header>
+      {error && <p className={css['note']}>Shown as you left it. It refreshes when you are back online.</p>}
+      <div className={css['shelves']} role="group" aria-label="Show">
+        {shelves.map(({ category, label, count }) => (
+          <button
+            key={category}
+            type="button"
+            aria-pressed={category === shelf.category}
+            onClick={() => setWanted(category)}
+          >
+            <span>
+              {label} {count}
+            </span>
+          </button>
+        ))}
+      </div>
+      <ul className={css['tiles']}>
+        {onShelf(liked, shelf.category).map((design) => (
+          <DesignTile key={design.id} design={design} onOpen={onOpen} onRemove={remove} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NothingLiked() {
+  return (
+    <Notice
+      title="Nothing here yet"
+      drawing={<HalfPlanDrawing />}
+      actions={
+        <Link href="/explore" className={buttonClass({})}>
+          Keep swiping
+        </Link>
+      }
+    >
+      <p>Swipe right on what you could live in, and it waits for you here.</p>
+    </Notice>
+  )
+}
+
+function Unread({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <Notice
+      title="Your dreamlist did not arrive"
+      drawing={<WrongDoorDrawing />}
+      actions={<Button onClick={onRetry}>Try again</Button>}
+    >
+      <p>{message}</p>
+    </Notice>
+  )
+}
+
+function Waiting() {
+  return (
+    <section className={css['screen']} role="status">
+      <span className="visually-hidden">Loading...</span>
+      <header className={css['head']} aria-hidden="true">
+        <h1>Dreamlist</h1>
+      </header>
+      <div className={css['tiles']}>
+        {[0, 1, 2, 3].map((tile) => (
+          <Placeholder key={tile} className={css['empty']} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import type { User } from '@dream/contract/api/user'
+import { useState, type ReactNode } from 'react'
+import { keepJson, readJson } from '#lib/kept-json.ts'
+import { personalKey } from '#lib/storage.ts'
+import { Button } from '#ui/button.tsx'
+import { DrawingPage } from '#ui/drawing-page.tsx'
+import { LogoMark } from '#ui/logo.tsx'
+import { CodeEntry } from './code-entry.tsx'
+import { NumberEntry } from './number-entry.tsx'
+import { PhoneDrawing } from './phone-drawing.tsx'
+import { restoreSentCode, type SentCode } from './sent-code.ts'
+import css from './verify-phone.module.css'
+
+type Props = {
+  user: User
+  onVerified: (user: User) => void
+  onLogOut: () => void
+}
+
+/** The number first, then the code that was sent to it. A reload comes back to where it was. */
+export function VerifyPhoneScreen({ user, onVerified, onLogOut }: Props) {
+  const key = personalKey(user.id, 'sent-code')
+  const [sent, setSent] = useState(() => restoreSentCode(readJson(key), Date.now()))
+  const [lastPhone, setLastPhone] = useState(sent?.phone ?? '')
+
+  function keep(next: SentCode | null) {
+    keepJson(key, next)
+    if (next) setLastPhone(next.phone)
+    setSent(next)
+  }
+  if (user.isPhoneVerified) {
+    return (
+      <PhonePage title="Your mobile is confirmed" onLogOut={onLogOut} page="confirmed">
+        <Button onClick={() => onVerified(user)}>Continue</Button>
+      </PhonePage>
+    )
+  }
+  if (!sent) {
+    return (
+      <PhonePage
+        title="What is your mobile?"
+        lead="We send a code by SMS to check that it is yours."
+        onLogOut={onLogOut}
+        page="number"
+      >
+        <NumberEntry phone={lastPhone} onSent={keep} />
+      </PhonePage>
+    )
+  }
+  return (
+    <PhonePage
+      title="Enter the code"
+      lead={
+        <>
+          Sent by SMS to <b className={css['number']}>{sent.phone}</b>. It lasts 10 minutes.
+        </>
+      }
+      onLogOut={onLogOut}
+      page="code"
+    >
+      <CodeEntry
+        sent={sent}
+        onSentAgain={keep}
+        onChangeNumber={() => keep(null)}
+        onVerified={(verified) => {
+          keep(null)
+          onVerified(verified)
+        }}
+      />
+    </PhonePage>
+  )
+}
+
+type PageProps = {
+  title: string
+  lead?: ReactNode
+  page: string
+  onLogOut: () => void
+  children: ReactNode
+}
+
+function PhonePage({ title, lead, page, onLogOut, children }: PageProps) {
+  return (
+    <DrawingPage
+      nav={
+        <>
+          <LogoMark className={css['mark'] ?? ''} />
+          <Button variant="quiet" className={css['out']} onClick={onLogOut}>
+            Log out
+          </Button>
+        </>
+      }
+      drawing={<PhoneDrawing />}
+      title={title}
+      lead={lead}
+      page={page}
+    >
+      {children}
+    </DrawingPage>
+  )
+}

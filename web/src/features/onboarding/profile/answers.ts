@@ -1,0 +1,155 @@
+import type { Profile, ProfileAnswers, ProfileChange } from '@dream/contract/api/profile'
+import { POSTCODE_INVALID, postcodeBelongs, postcodeElsewhere } from '@dream/contract/rules/australia'
+import { NAME_MAX, NAME_REQUIRED } from '@dream/contract/rules/credentials'
+import { BLOCK, CHOOSE_ONE } from '@dream/contract/rules/profile'
+
+/** The answers as they stand on the screen: what is typed stays text until its step is saved. */
+export type Draft = Pick<
+  ProfileAnswers,
+  | 'name'
+  | 'state'
+  | 'whoFor'
+  | 'firstHome'
+  | 'stage'
+  | 'when'
+  | 'slope'
+  | 'facing'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'cars'
+  | 'storeys'
+  | 'budget'
+  | 'mustHaves'
+> & { suburb: string; postcode: string; blockWidth: string; blockDepth: string }
+
+export type DraftField = keyof Draft
+export type DraftProblems = Partial<Record<DraftField, string>>
+export type Step = 1 | 2 | 3 | 4 | 5
+
+export const STEPS = [1, 2, 3, 4, 5] as const satisfies readonly Step[]
+
+export const STEP_FIELDS = {
+  1: ['name', 'state', 'postcode', 'suburb'],
+  2: ['whoFor', 'firstHome'],
+  3: ['stage', 'when'],
+  4: ['blockWidth', 'blockDepth', 'slope', 'facing'],
+  5: ['bedrooms', 'bathrooms', 'cars', 'storeys', 'budget', 'mustHaves'],
+} as const satisfies Record<Step, readonly DraftField[]>
+
+export const CHOOSE_STATE = 'Choose a state or territory, or Not sure'
+export const PLACE_MISSING = 'Enter your suburb or postcode'
+export const METRES_INVALID = 'Enter metres, like 14.5'
+
+/** The nearest step that exists. */
+export function toStep(value: number): Step {
+  return STEPS.find((step) => step >= value) ?? 5
+}
+
+/** The step that asks for a field; null when none does. */
+export function stepOfField(field: string): Step | null {
+  return STEPS.find((step) => STEP_FIELDS[step].some((each) => each === field)) ?? null
+}
+
+/** What was saved, as the screen shows it. */
+export function draftOf(profile: Profile): Draft {
+  const text = (value: number | string | null) => (value === null ? '' : String(value))
+  return {
+    ...profile,
+    suburb: text(profile.suburb),
+    postcode: text(profile.postcode),
+    blockWidth: text(profile.blockWidth),
+    blockDepth: text(profile.blockDepth),
+  }
+}
+
+/** Metres as people type them (14,5 or 14.5 m); null when empty, NaN when it is no number. */
+export function metresOf(typed: string): number | null {
+  const text = typed.trim().replace(',', '.').replace(/\s*m$/i, '')
+  if (text === '') return null
+  return /^\d+(\.\d*)?$/.test(text) ? Math.round(Number(text) * 100) / 100 : Number.NaN
+}
+
+/** What saving a step sends: each of its answers, an empty one as null. */
+export function changeOf(step: Step, draft: Draft): ProfileChange {
+  switch (step) {
+    case 1:
+      return {
+        name: draft.name.trim(),
+        state: draft.state,
+        postcode: draft.postcode.trim() || null,
+        suburb: draft.suburb.trim() || null,
+      }
+    case 2:
+      return { whoFor: draft.whoFor, firstHome: draft.firstHome }
+    case 3:
+      return { stage: draft.stage, when: draft.when }
+    case 4:
+      return {
+        blockWidth: metresOf(draft.blockWidth),
+        blockDepth: metresOf(draft.blockDepth),
+        slope: draft.slope,
+        facing: draft.facing,
+      }
+    case 5: {
+      const { bedrooms, bathrooms, cars, storeys, budget, mustHaves } = draft
+      return { bedrooms, bathrooms, cars, storeys, budget, mustHaves }
+    }
+  }
+}
+
+/** Whether nothing of a step has been answered. */
+export function isStepEmpty(step: Step, draft: Draft): boolean {
+  return STEP_FIELDS[step].every((field) => {
+    const value = draft[field]
+    return value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  })
+}
+
+/** What keeps a step from being saved, by field, in the order of the screen. */
+export function problemsOf(step: Step, draft: Draft): DraftProblems {
+  const found: Record<Step, () => Record<string, string | null>> = {
+    1: () => ({
+      name: nameProblem(draft.name),
+      state: draft.state ? null : CHOOSE_STATE,
+      postcode: postcodeProblem(draft),
+      suburb: placeProblem(draft),
+    }),
+    2: () => ({ whoFor: unanswered(draft.whoFor), firstHome: unanswered(draft.firstHome) }),
+    3: () => ({ stage: unanswered(draft.stage), when: unanswered(draft.when) }),
+    4: () => ({
+      blockWidth: metresProblem(draft.blockWidth, BLOCK.widthM),
+      blockDepth: metresProblem(draft.blockDepth, BLOCK.depthM),
+    }),
+    5: () => ({}),
+  }
+  const entries = Object.entries(found[step]())
+  return Object.fromEntries(entries.flatMap(([field, problem]) => (problem ? [[field, problem]] : [])))
+}
+
+const unanswered = (value: string | null) => (value ? null : CHOOSE_ONE)
+
+function nameProblem(name: string): string | null {
+  const length = name.trim().length
+  if (length === 0) return NAME_REQUIRED
+  return length > NAME_MAX ? `At most ${NAME_MAX} characters` : null
+}
+
+function postcodeProblem({ postcode, state }: Draft): string | null {
+  const typed = postcode.trim()
+  if (typed === '') return null
+  if (!/^\d{4}$/.test(typed)) return POSTCODE_INVALID
+  return state && !postcodeBelongs(typed, state) ? postcodeElsewhere(typed, state) : null
+}
+
+/** Suburb or postcode is enough, and who is not sure of the state need not know either. */
+function placeProblem({ state, suburb, postcode }: Draft): string | null {
+  return state === 'unsure' || suburb.trim() || postcode.trim() ? null : PLACE_MISSING
+}
+
+function metresProblem(typed: string, limit: { min: number; max: number }): string | null {
+  const metres = metresOf(typed)
+  if (metres === null) return null
+  if (Number.isNaN(metres)) return METRES_INVALID
+  if (metres < limit.min) return `At least ${limit.min} m`
+  return metres > limit.max ? `At most ${limit.max} m` : null
+}

@@ -1,0 +1,129 @@
+import type { Profile } from '@dream/contract/api/profile'
+import { ArrowLeft, X } from 'lucide-react'
+import { useRef, useState, type FormEvent } from 'react'
+import { call } from '#lib/api-client.ts'
+import { setAnswer } from '#lib/query.ts'
+import { useSubmission, type Failure } from '#lib/submission.ts'
+import { Button } from '#ui/button.tsx'
+import { DrawingPage } from '#ui/drawing-page.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { ProblemLine } from '#ui/problem-line.tsx'
+import {
+  changeOf,
+  isStepEmpty,
+  problemsOf,
+  stepOfField,
+  toStep,
+  type Draft,
+  type DraftProblems,
+  type Step,
+} from './answers.ts'
+import { StepDrawing } from './drawings/step-drawing.tsx'
+import type { ProfileCreationProps } from './profile-creation-screen.tsx'
+import { focusFirstProblem } from './question.tsx'
+import { StepForm } from './step-form.tsx'
+import { StepProgress } from './step-progress.tsx'
+import { STEP_WORDS } from './step-words.ts'
+import css from './steps.module.css'
+import { useAnswersDraft } from './use-answers-draft.ts'
+
+type Props = ProfileCreationProps & { profile: Profile }
+
+/** One step at a time: each is saved when it is left forwards, and back is always free. */
+export function ProfileSteps(props: Props) {
+  const { user, profile, step: asked, onStep, onSaved, onDone, onLogOut, onClose } = props
+  const { draft, keptStep, change, settle } = useAnswersDraft(user.id, profile)
+  const [problems, setProblems] = useState<DraftProblems>({})
+  const { isBusy, failure, run, clear } = useSubmission('Your answers could not be saved. Please try again.')
+  const form = useRef<HTMLFormElement>(null)
+  const step = toStep(asked ?? keptStep ?? profile.step)
+  const words = STEP_WORDS[step]
+
+  function edit(part: Partial<Draft>) {
+    change(step, part)
+    const still = Object.entries(problemsOf(step, { ...draft, ...part }))
+    // A correction is noticed at once; what was not complained about yet waits for the button.
+    setProblems(Object.fromEntries(still.filter(([field]) => field in problems)))
+  }
+  function go(to: Step) {
+    setProblems({})
+    clear()
+    onStep(to)
+  }
+  async function save() {
+    const saved = await call('PUT /api/profile', { body: changeOf(step, draft) })
+    setAnswer('GET /api/profile', () => saved)
+    settle(saved)
+    onSaved(saved)
+    if (onClose) return onClose()
+    if (step < 5) return go(toStep(step + 1))
+    onDone(await call('POST /api/profile/complete'))
+  }
+  /** What the server found wrong stands at its question, on whichever step that is. */
+  function show({ fields }: Failure) {
+    const first = fields[0] && stepOfField(fields[0].path)
+    if (!first) return
+    if (first !== step) onStep(first)
+    setProblems(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = problemsOf(step, draft)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return requestAnimationFrame(() => focusFirstProblem(form.current))
+    const failed = await run(save)
+    if (failed) show(failed)
+  }
+  return (
+    <form ref={form} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <DrawingPage
+        nav={
+          <StepNav step={step} onBack={() => go(toStep(step - 1))} onLogOut={onLogOut} onClose={onClose} />
+        }
+        drawing={<StepDrawing step={step} draft={draft} />}
+        tone={words.tone}
+        title={words.title}
+        lead={words.lead}
+        page={step}
+        foot={
+          <>
+            <ProblemLine message={failure?.message} />
+            <Button type="submit" isBusy={isBusy}>
+              {onClose ? 'Save' : buttonText(step, draft)}
+            </Button>
+          </>
+        }
+      >
+        <StepForm step={step} draft={draft} problems={problems} onChange={edit} />
+      </DrawingPage>
+    </form>
+  )
+}
+
+function buttonText(step: Step, draft: Draft) {
+  if (step === 5) return 'Start swiping'
+  return step === 4 && isStepEmpty(step, draft) ? 'Skip for now' : 'Continue'
+}
+
+type NavProps = {
+  step: Step
+  onBack: () => void
+  onLogOut: () => void
+  onClose: (() => void) | undefined
+}
+
+function StepNav({ step, onBack, onLogOut, onClose }: NavProps) {
+  if (onClose) return <IconButton label="Close without saving" icon={<X />} onClick={onClose} />
+  return (
+    <>
+      {step === 1 ? (
+        <Button variant="quiet" className={css['out']} onClick={onLogOut}>
+          Log out
+        </Button>
+      ) : (
+        <IconButton label="Back" icon={<ArrowLeft />} onClick={onBack} />
+      )}
+      <StepProgress step={step} />
+    </>
+  )
+}

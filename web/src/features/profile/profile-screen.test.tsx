@@ -1,0 +1,124 @@
+import type { Profile } from '@dream/contract/api/profile'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { fakeApi } from '#testing/fake-api.ts'
+import { aUser, renderApp } from '#testing/render.tsx'
+import { ProfileScreen } from './profile-screen.tsx'
+
+const profile: Profile = {
+  name: 'Maya King',
+  state: 'VIC',
+  suburb: 'Brunswick',
+  postcode: '3056',
+  whoFor: 'family',
+  firstHome: 'yes',
+  stage: 'have-land',
+  when: 'this-year',
+  blockWidth: 14.5,
+  blockDepth: null,
+  slope: null,
+  facing: null,
+  bedrooms: 4,
+  bathrooms: null,
+  cars: null,
+  storeys: null,
+  budget: null,
+  mustHaves: [],
+  step: 5,
+  missing: [],
+  isComplete: true,
+  phone: '04•• ••• 678',
+}
+
+function open({ unsent = 0, left = 0 } = {}) {
+  fakeApi({ 'GET /api/profile': () => ({ body: profile }) })
+  const calls = {
+    onEdit: vi.fn(),
+    onLogOut: vi.fn(async () => {}),
+    onSendUnsent: vi.fn(async () => left),
+    countUnsent: async () => unsent,
+  }
+  const app = renderApp(
+    <ProfileScreen
+      user={aUser()}
+      progress={{ floorPlanLikes: 11, unlocked: ['dreamlist'] }}
+      changePassword={() => <p>The password form</p>}
+      {...calls}
+    />,
+    { path: '/profile' },
+  )
+  return { ...app, ...calls }
+}
+
+test('says who it is, how far they are and what they answered', async () => {
+  open()
+
+  await screen.findByText('Brunswick 3056 · Victoria')
+  screen.getByRole('heading', { level: 1, name: 'Maya King' })
+  screen.getByText('Have land · maya@example.com')
+  screen.getByText('04•• ••• 678')
+  screen.getByText('2 more Floor Plan likes open Land.')
+  expect(screen.getByRole('progressbar', { name: 'Floor Plan likes' }).getAttribute('aria-valuenow')).toBe(
+    '11',
+  )
+  expect(screen.getByRole('link', { name: /Dreamlist/ }).textContent).toContain('Open')
+  expect(screen.getByRole('link', { name: /Brokers/ }).textContent).toContain('at 19')
+})
+
+test('each line of answers opens its step', async () => {
+  const { person, onEdit } = open()
+
+  await person.click(await screen.findByRole('button', { name: /^Block/ }))
+
+  expect(onEdit).toHaveBeenCalledExactlyOnceWith(4)
+})
+
+test('the password form opens on demand', async () => {
+  const { person } = open()
+
+  await person.click(screen.getByRole('button', { name: 'Change password' }))
+
+  screen.getByText('The password form')
+})
+
+test('the look is chosen here and applies at once', async () => {
+  const { person } = open()
+
+  await person.click(screen.getByLabelText('Dark'))
+  expect(document.documentElement.dataset['theme']).toBe('dark')
+
+  await person.click(screen.getByLabelText('As the device'))
+  expect(document.documentElement.dataset['theme']).toBeUndefined()
+})
+
+test('with everything sent, logging out asks nothing', async () => {
+  const { person, onLogOut } = open()
+
+  await person.click(screen.getByRole('button', { name: 'Log out' }))
+
+  await waitFor(() => expect(onLogOut).toHaveBeenCalledOnce())
+})
+
+test('swipes that wait are sent before logging out', async () => {
+  const { person, onLogOut, onSendUnsent } = open({ unsent: 3 })
+
+  await person.click(screen.getByRole('button', { name: 'Log out' }))
+  await screen.findByRole('dialog', { name: '3 swipes not sent yet' })
+  expect(onLogOut).not.toHaveBeenCalled()
+  await person.click(screen.getByRole('button', { name: 'Send and log out' }))
+
+  await waitFor(() => expect(onLogOut).toHaveBeenCalledOnce())
+  expect(onSendUnsent).toHaveBeenCalledOnce()
+})
+
+test('swipes that cannot be sent keep the person signed in until they give them up', async () => {
+  const { person, onLogOut } = open({ unsent: 3, left: 1 })
+
+  await person.click(screen.getByRole('button', { name: 'Log out' }))
+  await person.click(await screen.findByRole('button', { name: 'Send and log out' }))
+  await screen.findByText('They could not be sent. Check your connection and try again.')
+  expect(onLogOut).not.toHaveBeenCalled()
+  await person.click(screen.getByRole('button', { name: 'Discard 1 swipe' }))
+
+  await waitFor(() => expect(onLogOut).toHaveBeenCalledOnce())
+})

@@ -1,0 +1,77 @@
+import type { User } from '@dream/contract/api/user'
+import { STAGE } from '@dream/contract/rules/profile'
+import { useState, type ReactNode } from 'react'
+import { useAnswer } from '#lib/query.ts'
+import { Button } from '#ui/button.tsx'
+import { Placeholder } from '#ui/placeholder.tsx'
+import { ProblemLine } from '#ui/problem-line.tsx'
+import { AnswersCard } from './answers-card.tsx'
+import { Card } from './card.tsx'
+import { LogOutButton, type LogOutProps } from './log-out-button.tsx'
+import css from './profile-screen.module.css'
+import { ThemeCard } from './theme-card.tsx'
+import { UnlockPath } from './unlock-path.tsx'
+
+type Props = LogOutProps & {
+  user: User
+  /** What the person knows of their path, unsent likes included. */
+  progress: Parameters<typeof UnlockPath>[0]
+  onEdit: (step: number) => void
+  /** The form that changes the password; `onDone` closes it. */
+  changePassword: (onDone: () => void) => ReactNode
+}
+
+/** Who the person is, how far they have come, and what can be changed. */
+export function ProfileScreen({ user, progress, onEdit, changePassword, ...logOut }: Props) {
+  const { data: profile, error, refetch } = useAnswer('GET /api/profile')
+  const stage = STAGE.find((each) => each.value === profile?.stage && each.value !== 'unsure')
+  return (
+    <div className={css['screen']}>
+      <header className={css['head']}>
+        <h1>{profile?.name ?? user.name}</h1>
+        <p>{[stage?.label, user.email].filter(Boolean).join(' · ')}</p>
+      </header>
+      <UnlockPath {...progress} />
+      {profile && <AnswersCard profile={profile} onEdit={onEdit} />}
+      {!profile && !error && <Placeholder className={css['waiting']} />}
+      {!profile && error && (
+        <Card title="Your answers">
+          <ProblemLine message="We could not load your answers." />
+          <Button variant="quiet" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Card>
+      )}
+      <Card title="Signing in">
+        <dl className={css['facts']}>
+          <dt>Email</dt>
+          <dd>{user.email}</dd>
+          <dt>Mobile</dt>
+          <dd>{profile?.phone ?? 'Confirmed'}</dd>
+        </dl>
+        <PasswordPart>{changePassword}</PasswordPart>
+      </Card>
+      <ThemeCard />
+      <LogOutButton {...logOut} />
+    </div>
+  )
+}
+
+function PasswordPart({ children }: { children: Props['changePassword'] }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen) {
+    return (
+      <Button variant="quiet" className={css['change']} onClick={() => setOpen(true)}>
+        Change password
+      </Button>
+    )
+  }
+  return (
+    <div className={css['password']}>
+      {children(() => setOpen(false))}
+      <Button variant="quiet" onClick={() => setOpen(false)}>
+        Keep the old one
+      </Button>
+    </div>
+  )
+}

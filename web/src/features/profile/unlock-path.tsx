@@ -1,0 +1,53 @@
+import { FEATURES, UNLOCK_AT, UNLOCK_CARDS, type Feature } from '@dream/contract/rules/unlocks'
+import { Check, Lock } from 'lucide-react'
+import { Link } from 'wouter'
+import { ProgressRuler } from '#ui/progress-ruler.tsx'
+import css from './unlock-path.module.css'
+
+const MARKS = FEATURES.map((feature) => UNLOCK_AT[feature])
+
+type Props = { floorPlanLikes: number; unlocked: readonly Feature[] }
+
+/** The four unlocks on one ruler: what is open, and what the next one takes. */
+export function UnlockPath({ floorPlanLikes, unlocked }: Props) {
+  const next = FEATURES.find((feature) => !unlocked.includes(feature))
+  const missing = next ? Math.max(1, UNLOCK_AT[next] - floorPlanLikes) : 0
+  return (
+    <section className={css['path']} aria-labelledby="path-title">
+      <h2 id="path-title" className={css['title']}>
+        Your path
+      </h2>
+      <p className={css['sentence']}>
+        {next
+          ? `${missing} more Floor Plan ${missing === 1 ? 'like opens' : 'likes open'} ${UNLOCK_CARDS[next].title}.`
+          : 'Everything is open.'}
+      </p>
+      <ProgressRuler
+        label="Floor Plan likes"
+        value={floorPlanLikes}
+        marks={MARKS}
+        captions={MARKS.map((at) => ({ at, text: String(at), isStrong: at <= floorPlanLikes }))}
+      />
+      <ul className={css['stops']}>
+        {FEATURES.map((feature) => (
+          <Stop key={feature} feature={feature} isOpen={unlocked.includes(feature)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Stop({ feature, isOpen }: { feature: Feature; isOpen: boolean }) {
+  const { title, route } = UNLOCK_CARDS[feature]
+  return (
+    <li className={css['stop']} data-open={isOpen ? '' : undefined}>
+      <Link href={route}>
+        <span className={css['icon']}>
+          {isOpen ? <Check aria-hidden="true" /> : <Lock aria-hidden="true" />}
+        </span>
+        <span className={css['name']}>{title}</span>
+        <span className={css['state']}>{isOpen ? 'Open' : `at ${UNLOCK_AT[feature]}`}</span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Design } from '@dream/contract/api/design'
+import { Heart, X } from 'lucide-react'
+import { memo, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { land } from '../gesture/fly.ts'
+import type { Depth } from '../hand/hand.ts'
+import { CardFace } from './card-face.tsx'
+import css from './swipe-card.module.css'
+
+type Props = { design: Design; depth: Depth; onOpen: () => void }
+
+/** One of the four drawn cards. Looks only: the drag writes `--drag-x`, the deck says how deep it lies. */
+export const SwipeCard = memo(function SwipeCard({ design, depth, onOpen }: Props) {
+  const card = useRef<HTMLElement>(null)
+  const titleId = useId()
+  const isTop = depth === 0
+  useLayoutEffect(() => {
+    if (card.current && depth !== 'leaving') land(card.current)
+  }, [depth])
+  useEffect(() => {
+    const element = card.current
+    const pictures = [...(element?.querySelectorAll('img') ?? [])]
+    // Decoded while it is still behind the others, so that it never pops in on top.
+    void Promise.allSettled(pictures.map((picture) => picture.decode?.())).then(() => {
+      if (element) element.dataset['decoded'] = design.id
+    })
+  }, [design])
+  return (
+    <article
+      ref={card}
+      className={css['card']}
+      data-depth={depth}
+      data-design={design.id}
+      aria-labelledby={titleId}
+      aria-hidden={!isTop}
+      inert={!isTop}
+    >
+      <CardFace design={design} titleId={titleId} onOpen={onOpen} />
+      <span className={css['wash']} data-follows="" data-action="like" />
+      <span className={css['wash']} data-follows="" data-action="pass" />
+      <span className={css['stamp']} data-follows="" data-action="like" aria-hidden="true">
+        <Heart fill="currentColor" /> LIKE
+      </span>
+      <span className={css['stamp']} data-follows="" data-action="pass" aria-hidden="true">
+        <X /> PASS
+      </span>
+    </article>
+  )
+})

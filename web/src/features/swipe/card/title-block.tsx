@@ -1,0 +1,69 @@
+import type { Design } from '@dream/contract/api/design'
+import { factsOf, type Fact } from '@dream/contract/rules/facts'
+import { CARD_FEATURES_MAX, CARD_INTERESTS_MAX, CARD_LOOKING_FOR_MAX } from '@dream/contract/rules/swipe'
+import { Bath, BedDouble, CarFront, MoveHorizontal, Scaling, type LucideIcon } from 'lucide-react'
+import css from './title-block.module.css'
+
+const ICONS: Record<Fact['key'], LucideIcon> = {
+  bedrooms: BedDouble,
+  bathrooms: Bath,
+  garages: CarFront,
+  frontage: MoveHorizontal,
+  totalArea: Scaling,
+}
+
+/** The figures of a floor plan, as rows of the drawing's title block. */
+export function FactRows({ design }: { design: Design }) {
+  return (
+    <ul className={css['facts']}>
+      {factsOf(design).map(({ key, value, unit, spoken }) => {
+        const Icon = ICONS[key]
+        return (
+          <li key={key} className={css['fact']}>
+            <Icon aria-hidden="true" />
+            <span aria-hidden="true">
+              <b>{value}</b> {unit}
+            </span>
+            <span className="visually-hidden">{spoken}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What the design is for and what it has; no more than the card may show. */
+export function TagGroups({ design }: { design: Design }) {
+  const { interests, lookingFor, features } = design
+  return (
+    <div className={css['groups']}>
+      <Group title="My Interests" tone="mist" tags={interests.slice(0, CARD_INTERESTS_MAX)} />
+      <Group title="I'm Looking For" tone="sand" tags={lookingFor.slice(0, CARD_LOOKING_FOR_MAX)} />
+      <Group
+        title="Features"
+        tone="leaf"
+        tags={features.slice(0, CARD_FEATURES_MAX)}
+        more={features.length - CARD_FEATURES_MAX}
+      />
+    </div>
+  )
+}
+
+type GroupProps = { title: string; tone: 'mist' | 'sand' | 'leaf'; tags: readonly string[]; more?: number }
+
+function Group({ title, tone, tags, more = 0 }: GroupProps) {
+  if (tags.length === 0) return null
+  return (
+    <section className={css['group']}>
+      <h3>{title}</h3>
+      <ul>
+        {tags.map((tag) => (
+          <li key={tag} className={css['tag']} data-tone={tone}>
+            {tag}
+          </li>
+        ))}
+        {more > 0 && <li className={css['more']}>+{more} more</li>}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import type { SwipeAction } from '@dream/contract/rules/swipe'
+import { useEffect, useRef, type RefObject } from 'react'
+import { move, press, release, RESTING, type Drag, type Release, type Sample, type Variant } from './drag.ts'
+import { SPRING_MS, springAt } from './feel.ts'
+import { followersIn, type Followers } from './followers.ts'
+
+type Options = {
+  /** Deaf while something else has the screen. */
+  isPaused: boolean
+  variant?: Variant
+  onDecide: (action: SwipeAction, from: { dx: number }) => void
+  onTap: () => void
+}
+
+/** Lets the top card inside `root` be dragged. React hears of the end only; moves go straight to CSS. */
+export function useCardDrag(root: RefObject<HTMLElement | null>, options: Options) {
+  const latest = useRef(options)
+  useEffect(() => {
+    latest.current = options
+  })
+  const { isPaused } = options
+  useEffect(() => {
+    const element = root.current
+    if (!element || isPaused) return
+    return listen(element, () => latest.current)
+  }, [root, isPaused])
+}
+
+const sampleOf = (event: PointerEvent): Sample => ({ x: event.clientX, y: event.clientY, at: event.timeStamp })
+
+function listen(root: HTMLElement, options: () => Options): () => void {
+  let drag: Drag = RESTING
+  let pointer: number | null = null
+  let followers: Followers | null = null
+  /** Where the card is while it springs home, and the frame that moves it. */
+  let home = { dx: 0, frame: 0 }
+  const control = new AbortController()
+  const on = (type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel', hear: (event: PointerEvent) => void) =>
+    root.addEventListener(type, hear, { signal: control.signal })
+
+  function rest() {
+    cancelAnimationFrame(home.frame)
+    followers?.rest()
+    followers = null
+    home = { dx: 0, frame: 0 }
+  }
+  function springHome({ dx, velocity }: Pick<Release, 'dx' | 'velocity'>) {
+    const startedAt = performance.now()
+    const step = (now: number) => {
+      const ms = Math.max(0, now - startedAt)
+      if (ms >= SPRING_MS) return rest()
+      home = { dx: springAt(dx, velocity, ms), frame: requestAnimationFrame(step) }
+      followers?.move(home.dx)
+    }
+    home = { dx, frame: requestAnimationFrame(step) }
+  }
+  function end(released: Release) {
+    drag = RESTING
+    pointer = null
+    if (released.outcome === 'decided') {
+      rest()
+      options().onDecide(released.action, { dx: released.dx })
+    } else if (followers) springHome(released)
+  }
+
+  on('pointerdown', (event) => {
+    const card = event.target instanceof Element && event.target.closest('[data-depth="0"]')
+    if (!card || pointer !== null || event.button !== 0) return
+    cancelAnimationFrame(home.frame)
+    drag = press(sampleOf(event), globalThis.innerWidth, home.dx)
+    if (drag.state === 'resting') rest()
+    else pointer = event.pointerId
+  })
+  on('pointermove', (event) => {
+    if (event.pointerId !== pointer) return
+    const before = drag.state
+    drag = move(drag, sampleOf(event))
+    if (drag.state === 'resting') return end({ outcome: 'none', dx: home.dx, velocity: 0 })
+    if (drag.state !== 'dragging') return
+    if (before === 'pressed') {
+      // Only now: an earlier capture would take the click from the buttons on the card.
+      root.setPointerCapture?.(event.pointerId)
+      followers ??= followersIn(root)
+    }
+    followers?.move(drag.dx)
+  })
+  on('pointerup', (event) => {
+    if (event.pointerId !== pointer) return
+    const released = release(drag, event.timeStamp, options().variant)
+    const isOnControl = event.target instanceof Element && event.target.closest('button, a') !== null
+    end(released)
+    if (released.outcome === 'tap' && !isOnControl) options().onTap()
+  })
+  on('pointercancel', (event) => {
+    if (event.pointerId !== pointer) return
+    end({ outcome: 'none', dx: drag.state === 'dragging' ? drag.dx : home.dx, velocity: 0 })
+  })
+  return () => {
+    control.abort()
+    rest()
+  }
+}

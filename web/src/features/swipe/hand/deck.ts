@@ -1,0 +1,61 @@
+import type { DealtDesign } from '@dream/contract/api/deck'
+import { REFILL_AT, STACK_SIZE, UNDO_DEPTH, type SwipeAction } from '@dream/contract/rules/swipe'
+
+/** A card with its place in the order of dealing; the place never changes and is never given twice. */
+export type Card = { place: number; design: DealtDesign }
+export type Decided = { card: Card; action: SwipeAction }
+
+/** `cards[0]` is on top; `past` is what can be undone, latest last. */
+export type Deck = { cards: readonly Card[]; past: readonly Decided[]; nextPlace: number }
+
+export type DeckEvent =
+  | { type: 'dealt'; designs: readonly DealtDesign[] }
+  /** Better cards than those under the top one: they take their places. */
+  | { type: 'redealt'; designs: readonly DealtDesign[] }
+  /** The passed cards are looked at again: a new hand, with nothing to undo in it. */
+  | { type: 'reviewed' }
+  | { type: 'decided'; action: SwipeAction }
+  | { type: 'undone' }
+
+export const EMPTY_DECK: Deck = { cards: [], past: [], nextPlace: 0 }
+
+export function deckReducer(deck: Deck, event: DeckEvent): Deck {
+  if (event.type === 'dealt') return append(deck, event.designs)
+  if (event.type === 'decided') return advance(deck, event.action)
+  if (event.type === 'redealt') return append(keepTop(deck), event.designs)
+  if (event.type === 'reviewed') return { ...deck, cards: [], past: [] }
+  return undo(deck)
+}
+
+function keepTop(deck: Deck): Deck {
+  const cards = deck.cards.slice(0, 1)
+  return { ...deck, cards, nextPlace: cards[0] ? cards[0].place + 1 : deck.nextPlace }
+}
+
+function append(deck: Deck, designs: readonly DealtDesign[]): Deck {
+  const known = new Set([...deck.cards, ...deck.past.map((each) => each.card)].map((card) => card.design.id))
+  const added: Card[] = []
+  for (const design of designs) {
+    if (known.has(design.id)) continue
+    known.add(design.id)
+    added.push({ place: deck.nextPlace + added.length, design })
+  }
+  if (added.length === 0) return deck
+  return { ...deck, cards: [...deck.cards, ...added], nextPlace: deck.nextPlace + added.length }
+}
+
+function advance(deck: Deck, action: SwipeAction): Deck {
+  const [card, ...cards] = deck.cards
+  if (!card) return deck
+  return { ...deck, cards, past: [...deck.past, { card, action }].slice(-UNDO_DEPTH) }
+}
+
+function undo(deck: Deck): Deck {
+  const last = deck.past.at(-1)
+  if (!last) return deck
+  return { ...deck, cards: [last.card, ...deck.cards], past: deck.past.slice(0, -1) }
+}
+
+export const topOf = (deck: Deck): Card | undefined => deck.cards[0]
+export const stackOf = (deck: Deck): readonly Card[] => deck.cards.slice(0, STACK_SIZE)
+export const needsRefill = (deck: Deck): boolean => deck.cards.length <= REFILL_AT

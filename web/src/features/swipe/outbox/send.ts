@@ -1,0 +1,78 @@
+import type { PreferenceAnswer } from '@dream/contract/api/deck'
+import { MESSAGES } from '@dream/contract/rules/messages'
+import { ApiError, call, isOffline } from '#lib/api-client.ts'
+import { reportToConsole } from '#lib/console-report.ts'
+import { withLock } from '#lib/locks.ts'
+import { invalidate, keyOf, queryClient, setAnswer } from '#lib/query.ts'
+import { settle, startFirst, type Outbox, type QueuedSwipe } from './queue.ts'
+import { retryDelay, verdictOf } from './retry.ts'
+
+/** Changes the stored outbox of a person and answers what it became. */
+export type Change = (userId: string, apply: (old: Outbox) => Outbox) => Promise<Outbox>
+
+let failures = 0
+let retry: ReturnType<typeof setTimeout> | undefined
+/** This tab's place in the line for the lock: one turn sends everything that waits. */
+let turn: Promise<void> | null = null
+
+/** Sends what waits, in order, while no other tab does; ends when all is sent or a try has failed. */
+export function flush(userId: string, change: Change): Promise<void> {
+  clearTimeout(retry)
+  turn ??= withLock(`swipes:${userId}`, () => {
+    turn = null
+    return sendAll(userId, change)
+  })
+  return turn
+}
+
+export function stopFlushing() {
+  clearTimeout(retry)
+  failures = 0
+}
+
+async function sendAll(userId: string, change: Change) {
+  let hasLiked = false
+  for (;;) {
+    const { queue } = await change(userId, startFirst)
+    const next = queue[0]
+    if (!next) break
+    const answer = await send(next, () => void flush(userId, change))
+    if (answer === 'later') return
+    if (answer) showProgress(answer)
+    await change(userId, (old) => settle(old, next, answer))
+    hasLiked ||= next.kind === 'like' || next.kind === 'undo'
+  }
+  if (hasLiked) void invalidate('GET /api/preferences/liked', 'GET /api/user-progress')
+}
+
+/** Answers null for a swipe that can never succeed; it is logged only (spec §8). */
+async function send(swipe: QueuedSwipe, again: () => void): Promise<PreferenceAnswer | null | 'later'> {
+  try {
+    // A count that was read before this swipe must not arrive after it.
+    if (swipe.likes !== 0) void queryClient.cancelQueries({ queryKey: keyOf('GET /api/user-progress') })
+    const answer = await request(swipe)
+    failures = 0
+    return answer
+  } catch (error) {
+    const verdict = verdictOf(error instanceof ApiError ? error : null)
+    if (!isOffline(error)) reportToConsole(MESSAGES.preferenceFailed, error)
+    if (verdict === 'never') return null
+    failures += 1
+    const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) : 0
+    if (verdict === 'later') retry = setTimeout(again, retryDelay(failures, asked))
+    return 'later'
+  }
+}
+
+function request({ designId, kind, reason, swipeId }: QueuedSwipe): Promise<PreferenceAnswer> {
+  if (kind === 'undo') return call('DELETE /api/preferences/:designId', { params: { designId } })
+  const action = kind === 'like' ? 'like' : 'pass'
+  return call('POST /api/preferences', { body: { designId, action, swipeId, ...(reason && { reason }) } })
+}
+
+function showProgress({ floorPlanLikes, unlocked }: PreferenceAnswer) {
+  setAnswer('GET /api/user-progress', (known) => {
+    if (!known) return undefined
+    return { floorPlanLikes, unlocked: [...new Set([...known.unlocked, ...unlocked])] }
+  })
+}

@@ -1,0 +1,47 @@
+import type { DealtDesign } from '@dream/contract/api/deck'
+import { PASS_REASONS_MAX, PASS_REASONS_MS } from '@dream/contract/rules/swipe'
+import { useEffect, useState } from 'react'
+import css from './pass-reasons.module.css'
+
+type Props = {
+  reasons: DealtDesign['passReasons']
+  onGive: (reason: string) => void
+  onDone: () => void
+}
+
+/** Asks why, for three seconds; longer while a pointer or the focus is on it. */
+export function PassReasons({ reasons, onGive, onDone }: Props) {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(onDone, PASS_REASONS_MS)
+    return () => clearTimeout(timer)
+    // The three seconds run from the pass, whatever else is drawn meanwhile.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isHeld])
+  return (
+    <div
+      className={css['strip']}
+      role="group"
+      aria-label="Why did you pass?"
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onPointerEnter={(event) => setHeld(event.pointerType === 'mouse')}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <span aria-hidden="true">Why?</span>
+      {reasons.slice(0, PASS_REASONS_MAX).map(({ tag, label }) => (
+        <button
+          key={tag}
+          type="button"
+          onClick={() => {
+            onGive(tag)
+            onDone()
+          }}
+        >
+          <span>{label}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import type { DealtDesign } from '@dream/contract/api/deck'
+import type { Picture } from '@dream/contract/api/design'
+import { spokenDesign } from '@dream/contract/rules/facts'
+import type { SwipeAction } from '@dream/contract/rules/swipe'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { whenIdle } from '#lib/page.ts'
+import { ActionBar } from './action-bar.tsx'
+import { SwipeCard } from './card/swipe-card.tsx'
+import { flyBack, flyOff } from './gesture/fly.ts'
+import { useCardDrag } from './gesture/use-card-drag.ts'
+import { topOf, type Card, type Deck } from './hand/deck.ts'
+import { depthOf } from './hand/hand.ts'
+import { useHand } from './hand/use-hand.ts'
+import { recordReason, recordSwipe, recordUndo } from './outbox/outbox.ts'
+import { useUnlockNews, type Recorded } from './outbox/use-unlock-news.ts'
+import { DeckNotice, DeckPlaceholder } from './states/deck-notice.tsx'
+import { PassReasons } from './states/pass-reasons.tsx'
+import css from './swipe-deck.module.css'
+import { useSwipeKeys } from './use-swipe-keys.ts'
+
+type Props = {
+  /** Something else has the screen: gestures, keys and outside swipes are ignored. */
+  paused: boolean
+  /** The server stored swipes that unlocked something; each unlock is told once, in one tab. */
+  onRecorded: (recorded: Recorded & { likedPlans: readonly Picture[] }) => void
+  onOpenDetails: (design: DealtDesign) => void
+}
+
+const IDLE_TIMEOUT_MS = 600
+
+/** The deck: finger, buttons, keys and the outside `swipe-action` event all end in one `decide`. */
+export function SwipeDeck({ paused, onRecorded, onOpenDetails }: Props) {
+  const root = useRef<HTMLElement>(null)
+  const { hand, send, decide: advance, review, retry, mode, state } = useHand()
+  useUnlockNews((recorded) => onRecorded({ ...recorded, likedPlans: likedPlansOf(hand.deck) }))
+  const [said, setSaid] = useState('')
+  const [passed, setPassed] = useState<Card | null>(null)
+  const top = topOf(hand.deck)
+  const isDeaf = paused || state !== 'ready'
+
+  const topElement = () => root.current?.querySelector<HTMLElement>('[data-depth="0"]')
+
+  function decide(action: SwipeAction, { dx } = { dx: 0 }) {
+    if (!top || isDeaf) return
+    const element = topElement()
+    const left = () => send({ type: 'left', place: top.place })
+    if (element) flyOff(element, { action, dx }, left)
+    advance(action)
+    if (!element) left()
+    recordSwipe(top.design, action)
+    setPassed(action === 'pass' && top.design.passReasons.length > 0 ? top : null)
+    setSaid(sentence(action, top, hand.deck.cards[1]))
+  }
+  function undo() {
+    const last = hand.deck.past.at(-1)
+    if (!last || paused) return
+    flushSync(() => send({ type: 'undone' }))
+    const element = topElement()
+    if (element) flyBack(element, last.action)
+    recordUndo(last.card.design, last.action)
+    setPassed(null)
+    setSaid(`Undone. ${spokenDesign(last.card.design)}`)
+  }
+  const open = useRef(() => {})
+  useEffect(() => {
+    open.current = () => {
+      if (top && !paused) onOpenDetails(top.design)
+    }
+  })
+  const openDetails = useCallback(() => open.current(), [])
+
+  useCardDrag(root, { isPaused: isDeaf, onDecide: decide, onTap: openDetails })
+  useSwipeKeys({ isPaused: paused, decide, undo, open: openDetails })
+  const { leaving } = hand
+  useEffect(() => {
+    if (leaving.length === 0) return whenIdle(() => send({ type: 'settled' }), IDLE_TIMEOUT_MS)
+  }, [leaving, hand.deck, send])
+
+  return (
+    <section ref={root} className={css['deck']} aria-label="Designs" data-state={state}>
+      <div className={css['stage']}>
+        {state === 'loading' && <DeckPlaceholder />}
+        {hand.slots.map((card, slot) =>
+          card ? (
+            <SwipeCard key={slot} design={card.design} depth={depthOf(hand, card)} onOpen={openDetails} />
+          ) : null,
+        )}
+        {state !== 'ready' && state !== 'loading' && (
+          <DeckNotice state={state} mode={mode} onRetry={retry} onReview={review} />
+        )}
+        {passed && (
+          <PassReasons
+            key={passed.place}
+            reasons={passed.design.passReasons}
+            onGive={(reason) => recordReason(passed.design, reason)}
+            onDone={() => setPassed(null)}
+          />
+        )}
+      </div>
+      <ActionBar
+        canDecide={state === 'ready'}
+        canUndo={hand.deck.past.length > 0}
+        onDecide={decide}
+        onUndo={undo}
+      />
+      <p className="visually-hidden" role="status">
+        {said || (top ? spokenDesign(top.design) : '')}
+      </p>
+    </section>
+  )
+}
+
+function sentence(action: SwipeAction, card: Card, next: Card | undefined): string {
+  const done = `${action === 'like' ? 'Liked' : 'Passed'} ${card.design.title}.`
+  return next ? `${done} Next: ${spokenDesign(next.design)}` : done
+}
+
+/** The latest liked floor plans, newest first. */
+const likedPlansOf = (deck: Deck): readonly Picture[] =>
+  deck.past
+    .filter(({ action, card }) => action === 'like' && card.design.plan !== null)
+    .toReversed()
+    .flatMap(({ card }) => card.design.pictures.slice(0, 1))
+    .slice(0, 3)

@@ -1,0 +1,56 @@
+import type { SwipeAction } from '@dream/contract/rules/swipe'
+import { useEffect, useRef } from 'react'
+
+type Keys = {
+  isPaused: boolean
+  decide: (action: SwipeAction) => void
+  undo: () => void
+  open: () => void
+}
+
+const TYPING = 'input, textarea, select, [contenteditable=true], [role=tab], dialog'
+const PRESSING = 'button, a, summary'
+
+/** ← pass, → like, Z undo, Enter details; and the `swipe-action` event that others may send to the window (spec §2.5). */
+export function useSwipeKeys(keys: Keys) {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  const { isPaused } = keys
+  useEffect(() => {
+    if (isPaused) return
+    const control = new AbortController()
+    addEventListener('keydown', (event) => press(event, latest.current), { signal: control.signal })
+    addEventListener(
+      'swipe-action',
+      (event) => {
+        const action = actionOf(event)
+        if (action) latest.current.decide(action)
+      },
+      { signal: control.signal },
+    )
+    return () => control.abort()
+  }, [isPaused])
+}
+
+function press(event: KeyboardEvent, { decide, undo, open }: Keys) {
+  const { target, key } = event
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+  if (target instanceof Element && target.closest(TYPING)) return
+  if (key === 'ArrowRight' || key === 'ArrowLeft') {
+    event.preventDefault()
+    if (!event.repeat) decide(key === 'ArrowRight' ? 'like' : 'pass')
+  } else if (key.toLowerCase() === 'z') {
+    undo()
+  } else if (key === 'Enter' && !(target instanceof Element && target.closest(PRESSING))) {
+    open()
+  }
+}
+
+function actionOf(event: Event): SwipeAction | null {
+  if (!(event instanceof CustomEvent)) return null
+  const detail: unknown = event.detail
+  const action = typeof detail === 'object' && detail !== null && 'action' in detail ? detail.action : null
+  return action === 'like' || action === 'pass' ? action : null
+}

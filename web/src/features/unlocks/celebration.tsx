@@ -1,0 +1,96 @@
+import type { Picture } from '@dream/contract/api/design'
+import { FEATURES, nextUnlock, UNLOCK_AT, UNLOCK_CARDS, type Feature } from '@dream/contract/rules/unlocks'
+import { Heart, X } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import css from './celebration.module.css'
+import { ConfettiRain } from './confetti-rain.tsx'
+import { PlanFan } from './plan-fan.tsx'
+
+type Props = {
+  /** What was unlocked; an unknown name shows nothing (spec §2.6). */
+  feature: string | null
+  /** The latest liked plans, at most three, for the fan. */
+  plans?: readonly Picture[]
+  onGo: (route: string) => void
+  onClose: () => void
+}
+
+const isFeature = (name: string | null): name is Feature => FEATURES.some((feature) => feature === name)
+
+/** The moment a section opens: dimmed screen, badge, name, confetti, one button. */
+export function Celebration({ feature, ...rest }: Props) {
+  if (!isFeature(feature)) return null
+  return <Moment key={feature} feature={feature} {...rest} />
+}
+
+function Moment({ feature, plans = [], onGo, onClose }: Props & { feature: Feature }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const { title, description, button, route } = UNLOCK_CARDS[feature]
+  useEffect(() => {
+    const node = dialog.current
+    node?.showModal()
+    return () => node?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={css['overlay']}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={onClose}
+    >
+      <div className={css['place']}>
+        <IconButton label="Close" icon={<X />} className={css['close']} onClick={onClose} />
+        <div className={css['card']} onClick={(event) => event.stopPropagation()}>
+          <div className={css['scene']}>
+            <PlanFan plans={plans} />
+            <span className={css['heart']} aria-hidden="true">
+              <Heart fill="currentColor" />
+            </span>
+          </div>
+          <span className={css['badge']}>Unlocked!</span>
+          <h2 id={`${id}-title`} className={css['title']}>
+            {title}
+          </h2>
+          <p id={`${id}-text`} className={css['text']}>
+            {description}
+          </p>
+          <Button
+            className={css['go']}
+            onClick={() => {
+              onClose()
+              onGo(route)
+            }}
+          >
+            {button}
+          </Button>
+          <p className={css['next']}>{whatIsNext(feature)}</p>
+        </div>
+      </div>
+      <ConfettiRain />
+    </dialog>
+  )
+}
+
+const IN_WORDS = new Map([
+  [10, 'Ten'],
+  [13, 'Thirteen'],
+  [16, 'Sixteen'],
+  [19, 'Nineteen'],
+])
+
+function whatIsNext(feature: Feature): string {
+  const likes = UNLOCK_AT[feature]
+  const done = `${IN_WORDS.get(likes) ?? likes} floor plans liked.`
+  const next = nextUnlock(likes)
+  return next
+    ? `${done} ${UNLOCK_CARDS[next.feature].title} is next, at ${UNLOCK_AT[next.feature]}.`
+    : `${done} Everything is open.`
+}

@@ -1,0 +1,53 @@
+import { FEATURES, lockedHint, UNLOCK_AT, UNLOCK_CARDS, type Feature } from '@dream/contract/rules/unlocks'
+import { Lock } from 'lucide-react'
+import { Link } from 'wouter'
+import { buttonClass } from '#ui/button.tsx'
+import { ProgressRuler } from '#ui/progress-ruler.tsx'
+import { LockedDrawing } from './locked-drawing.tsx'
+import css from './locked-screen.module.css'
+
+const THEN: Record<Feature, string> = {
+  dreamlist: 'Then every design you like is kept here, and you find out what you like in a floorplan.',
+  land: 'Then your guide to blocks, slope, soil and setbacks is here.',
+  videos: 'Then short videos on what makes a design work are here.',
+  brokers: 'Then you meet building brokers who match what you like.',
+}
+const MARKS = FEATURES.map((feature) => UNLOCK_AT[feature])
+
+/** What is behind the lock, blurred, and how far it is. */
+export function LockedScreen({ feature, floorPlanLikes }: { feature: Feature; floorPlanLikes: number }) {
+  const at = UNLOCK_AT[feature]
+  const { title } = UNLOCK_CARDS[feature]
+  const opens = title.endsWith('s') ? 'open' : 'opens'
+  return (
+    <section className={css['locked']}>
+      <div className={css['view']}>
+        <LockedDrawing feature={feature} />
+        <span className={css['lock']}>
+          <Lock aria-hidden="true" />
+        </span>
+      </div>
+      <h1 className={css['title']}>
+        {title} {opens} at {at}
+      </h1>
+      <p className={css['text']}>
+        {lockedHint(Math.max(0, at - floorPlanLikes))}. {THEN[feature]}
+      </p>
+      <div className={css['ruler']}>
+      <ProgressRuler
+        label="Floor Plan likes"
+        value={floorPlanLikes}
+        marks={MARKS}
+        captions={MARKS.map((mark) => ({
+          at: mark,
+          text: String(mark),
+          name: mark === at ? title : undefined,
+        }))}
+      />
+      </div>
+      <Link href="/explore" className={buttonClass({})}>
+        Keep swiping
+      </Link>
+    </section>
+  )
+}

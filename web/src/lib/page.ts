@@ -1,0 +1,12 @@
+/** Loads the page anew. */
+export const reloadPage = () => location.reload()
+
+/** Runs `work` when the browser has nothing better to do, at the latest after `timeoutMs`. Answers how to cancel it. */
+export function whenIdle(work: () => void, timeoutMs: number): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const id = requestIdleCallback(work, { timeout: timeoutMs })
+    return () => cancelIdleCallback(id)
+  }
+  const id = setTimeout(work, 200)
+  return () => clearTimeout(id)
+}

@@ -1,0 +1,72 @@
+import { call, isOffline, ApiError } from './api-client.ts'
+import { finishLogOut, isLogOutPending } from './log-out.ts'
+import { canRefresh, refreshSession } from './refresh.ts'
+import { currentSession, expireSession, onSession, rememberedUser, setUser, type User } from './session.ts'
+
+let underWay: Promise<void> | null = null
+
+/** Asks the server who is signed in; several askers share one question. */
+export function checkSession(): Promise<void> {
+  underWay ??= ask().finally(() => {
+    underWay = null
+  })
+  return underWay
+}
+
+async function ask() {
+  const startedAt = Date.now()
+  const before = currentSession()
+  // A login that finished meanwhile knows better than this older answer.
+  const isOvertaken = () => currentSession() !== before
+  try {
+    await finishLogOut()
+    const user = await call('GET /api/auth/me')
+    if (isOvertaken()) return
+    if (user) return setUser(user)
+    if (canRefresh()) return await refreshSession(startedAt)
+    expireSession()
+  } catch (error) {
+    if (isAway(error)) return keepRemembered()
+    if (!isOvertaken()) expireSession()
+  }
+}
+
+/** No answer, or one that says nothing about the person: the server is away or busy. */
+const isAway = (error: unknown) =>
+  isOffline(error) || (error instanceof ApiError && (error.status >= 500 || error.status === 429))
+
+function keepRemembered() {
+  if (currentSession().state !== 'loading') return
+  const user = rememberedUser()
+  if (user && !isLogOutPending()) setUser(user)
+  else expireSession()
+}
+
+const CHANNEL = 'dream:session'
+
+/** Checks now, whenever the page comes back to life, and when another tab signs in or out. Answers how to stop. */
+export function watchSession(): () => void {
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null
+  let known: User['id'] | null | undefined
+  const stopTelling = onSession(() => {
+    const { state, user } = currentSession()
+    const id = state === 'loading' ? undefined : (user?.id ?? null)
+    if (id !== known && known !== undefined) channel?.postMessage('changed')
+    known = id
+  })
+  const check = () => void checkSession()
+  const checkShown = () => document.visibilityState === 'visible' && check()
+  const checkRestored = (event: PageTransitionEvent) => event.persisted && check()
+  channel?.addEventListener('message', check)
+  addEventListener('pageshow', checkRestored)
+  addEventListener('online', check)
+  document.addEventListener('visibilitychange', checkShown)
+  check()
+  return () => {
+    stopTelling()
+    channel?.close()
+    removeEventListener('pageshow', checkRestored)
+    removeEventListener('online', check)
+    document.removeEventListener('visibilitychange', checkShown)
+  }
+}

@@ -1,0 +1,15 @@
+import type { User } from '@dream/contract/api/user'
+
+/** A signed-in buyer who may see everything that is not locked. */
+export const aUser = (facts: Partial<User> = {}): User => ({
+  id: '0190a1b2-0000-7000-8000-000000000001',
+  name: 'Maya King',
+  email: 'maya@example.com',
+  isPhoneVerified: true,
+  hasCompletedProfile: true,
+  isBroker: false,
+  isAdmin: false,
+  hasEnabledNotifications: false,
+  selectedBrokerId: null,
+  ...facts,
+})

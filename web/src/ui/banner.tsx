@@ -1,0 +1,20 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import css from './banner.module.css'
+
+type Props = {
+  children: ReactNode
+  tone?: 'plain' | 'good' | 'problem'
+  icon?: ReactNode
+  className?: string
+}
+
+/** One sentence across the column, read aloud when it appears. A problem interrupts, the rest waits. */
+export function Banner({ children, tone = 'plain', icon, className }: Props) {
+  return (
+    <div className={clsx(css['banner'], css[tone], className)} role={tone === 'problem' ? 'alert' : 'status'}>
+      {icon}
+      <span>{children}</span>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { clsx } from 'clsx'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import css from './field.module.css'
+
+type Frame = {
+  label: string
+  /** Shown under the field until there is an error. */
+  hint?: ReactNode
+  /** What is wrong and what to do; takes the hint's place and is read aloud. */
+  error?: string | undefined
+}
+
+export type FieldProps = Frame &
+  Omit<ComponentProps<'input'>, 'size'> & {
+    /** A control inside the field's right end. */
+    end?: ReactNode
+    /** A word inside the field's right end, such as a unit. */
+    unit?: string
+  }
+
+/** A labelled text input with hint and error. Takes react-hook-form's `register` as it is. */
+export function Field({ label, hint, error, end, unit, className, id, ...input }: FieldProps) {
+  const made = useId()
+  const inputId = id ?? made
+  const noteId = `${inputId}-note`
+  const hasNote = Boolean(error ?? hint)
+  return (
+    <div className={clsx(css['field'], className)}>
+      <label className={css['label']} htmlFor={inputId}>
+        {label}
+      </label>
+      <div className={css['box']} data-invalid={error ? '' : undefined}>
+        <input
+          type="text"
+          {...input}
+          id={inputId}
+          className={css['input']}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={hasNote ? noteId : undefined}
+        />
+        {unit && <span className={css['unit']}>{unit}</span>}
+        {end}
+      </div>
+      {hasNote && <FieldNote id={noteId} hint={hint} error={error} />}
+    </div>
+  )
+}
+
+/** The line under a field: its error, or else its hint. */
+export function FieldNote({ id, hint, error }: Omit<Frame, 'label'> & { id: string }) {
+  return (
+    <p id={id} className={clsx(css['note'], error && css['error'])} role={error ? 'alert' : undefined}>
+      {error ?? hint}
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import css from './icon-button.module.css'
+
+type Props = Omit<ComponentProps<'button'>, 'children'> & {
+  /** What it does; read aloud and shown as the title unless `title` says more. */
+  label: string
+  icon: ReactNode
+  variant?: 'plain' | 'raised'
+}
+
+/** A round button of at least 44 px that shows only an icon. */
+export function IconButton({ label, icon, variant = 'plain', className, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={clsx(css['button'], css[variant], className)}
+    >
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,53 @@
+import { clsx } from 'clsx'
+import css from './progress-ruler.module.css'
+
+type Props = {
+  /** What the length means, read aloud. */
+  label: string
+  value: number
+  /** Values with a long tick, least first; the last is the ruler's end. */
+  marks: readonly number[]
+  /** A number under some marks, and a name under the one that matters. */
+  captions?: readonly { at: number; text: string; name?: string | undefined; isStrong?: boolean }[]
+  className?: string
+}
+
+/** A scale bar: a teal line over ticks, one a step, long ones at the marks. */
+export function ProgressRuler({ label, value, marks, captions, className }: Props) {
+  const end = marks.at(-1) ?? 1
+  const at = (step: number) => `${(Math.min(step, end) / end) * 100}%`
+  return (
+    <div
+      className={clsx(css['ruler'], className)}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={end}
+      aria-valuenow={Math.min(value, end)}
+    >
+      <span className={css['line']} />
+      <span className={css['done']} style={{ width: at(value) }} />
+      {Array.from({ length: end + 1 }, (_, step) => (
+        <span
+          key={step}
+          className={css['tick']}
+          data-long={marks.includes(step) ? '' : undefined}
+          data-reached={step <= value ? '' : undefined}
+          style={{ left: at(step) }}
+        />
+      ))}
+      {captions?.map((caption) => (
+        <span
+          key={caption.at}
+          className={css['caption']}
+          data-strong={caption.isStrong || caption.name ? '' : undefined}
+          data-end={caption.at === end ? '' : undefined}
+          style={{ left: at(caption.at) }}
+        >
+          {caption.text}
+          {caption.name && <span className={css['name']}>{caption.name}</span>}
+        </span>
+      ))}
+    </div>
+  )
+}

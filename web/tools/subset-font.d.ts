@@ -1,0 +1,8 @@
+declare module 'subset-font' {
+  type Range = number | { min: number; max: number }
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: { targetFormat: 'woff2'; variationAxes: Record<string, Range> },
+  ): Promise<Uint8Array>
+}

@@ -1,0 +1,30 @@
+// Makes the two fonts of src/ui/fonts: `npm run fonts -w web`. Run again after an update of the font packages.
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('')
+
+/** Latin as Australian names and our texts need it; anything rarer falls back to the system's font. */
+const TEXT = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ĀāĒēĪīŌōŪūŒœŠšŽžŸ–—‘’“”•…‹›€™−×→←²≤≥`
+
+const FONTS = [
+  {
+    name: 'newsreader',
+    source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
+    axes: { opsz: 40, wght: { min: 400, max: 600 } },
+  },
+  {
+    name: 'hanken-grotesk',
+    source: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 750 } },
+  },
+]
+
+for (const { name, source, axes } of FONTS) {
+  const whole = await readFile(fileURLToPath(import.meta.resolve(source)))
+  const subset = await subsetFont(whole, TEXT, { targetFormat: 'woff2', variationAxes: axes })
+  await writeFile(new URL(`../src/ui/fonts/${name}.woff2`, import.meta.url), subset)
+  process.stdout.write(`${name}: ${whole.length} -> ${subset.length} bytes\n`)
+}

@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { slimIcons, slimPreload } from './tools/slim-plugins.ts'
+import { appPage, buildId, layersFirst, precompressed } from './tools/vite-plugins.ts'
+
+const server = process.env['API_URL'] ?? 'http://localhost:3000'
+
+/** What every screen needs, in one file: small files compress badly. */
+const SHELL = new RegExp(
+  [
+    'node_modules/(wouter|regexparam|clsx|idb-keyval)/',
+    'src/lib/(answer|api-|console|cookies|csrf|locks|log-out|online|page|query|refresh|session|storage|theme|motion|durable)',
+    'src/ui/(button|logo|placeholder|progress-ruler|toast)',
+    'contract/src/rules/(messages|pages|timing|unlocks)',
+  ].join('|'),
+)
+
+export default defineConfig({
+  appType: 'mpa',
+  plugins: [slimIcons(), slimPreload(), react(), appPage(), layersFirst(), buildId(), precompressed()],
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/index.js': new URL('src/lib/native-external-store.ts', import.meta.url)
+        .pathname,
+    },
+  },
+  server: { proxy: { '/api': server, '/media': server } },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // One small file that every screen shares: nothing waits for styles, no order of layers to get wrong.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      input: 'app.html',
+      output: {
+        // React changes rarely and is most of the bytes: its own file stays cached across deploys.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'shell', test: SHELL },
+          ],
+        },
+      },
+    },
+  },
+})
