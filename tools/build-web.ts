@@ -48,6 +48,6 @@ async function filesIn(path: string): Promise<string[]> {
   if (entries === null) return [path]
   const inner = entries
     .filter((entry) => !NOT_SOURCES.test(entry.name))
-    .map((entry) => (entry.isDirectory() ? filesIn(join(path, entry.name)) : [join(path, entry.name)]))
+    .map((entry) => filesIn(join(path, entry.name)))
   return (await Promise.all(inner)).flat().toSorted()
 }

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** `npm run dev`: the server, started again at every change, behind the web app's development server. */
+// `npm run dev`: the server, started again at every change, behind the web app's development server.
 const ROOT = join(import.meta.dirname, '..')
 const WEB_PORT = process.env['WEB_PORT'] ?? '5173'
 const API_PORT = process.env['PORT'] ?? '3000'

@@ -5,13 +5,20 @@ import { appPage, buildId, layersFirst, precompressed } from './tools/vite-plugi
 
 const server = process.env['API_URL'] ?? 'http://localhost:3000'
 
-/** What every screen needs, in one file: small files compress badly. */
+/** What every signed-in screen needs, in one file: small files compress badly. */
 const SHELL = new RegExp(
   [
     'node_modules/(wouter|regexparam|clsx|idb-keyval)/',
-    'src/lib/(answer|api-|console|cookies|csrf|locks|log-out|online|page|query|refresh|session|storage|theme|motion|durable)',
-    'src/ui/(button|logo|placeholder|progress-ruler|toast)',
-    'contract/src/rules/(messages|pages|timing|unlocks)',
+    'slim-icon',
+    'icons/(circle-play|gallery-vertical-end|handshake|heart|lock|map|message-circle)\\.mjs',
+    'icons/(bath|bed-double|car-front|move-horizontal|scaling|undo-2|x)\\.mjs',
+    'src/app/(app|boot|error-boundary|frame|lazy-screen|plain-error|prefetch|progress|routes|use-path)',
+    'src/app/(bars|guard)/',
+    'src/features/swipe/outbox/',
+    'src/lib/(answer|api-|console|cookies|csrf|durable|locks|log-out|motion|native|online|page|query|refresh)',
+    'src/lib/(session|storage|theme)',
+    'src/ui/(button|logo|placeholder|progress-ruler|toast|tooltip)',
+    'contract/src/rules/(facts|messages|pages|timing|unlocks)',
   ].join('|'),
 )
 
@@ -33,6 +40,8 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       input: 'app.html',
+      // Our modules read properties only to use them: what is not used can go.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         // React changes rarely and is most of the bytes: its own file stays cached across deploys.
         codeSplitting: {

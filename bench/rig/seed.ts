@@ -47,7 +47,7 @@ const pick = <T>(list: readonly T[], number: number): T | undefined => list[Math
 const ROOM_TAGS = ['study', 'media', 'alfresco', 'butlers-pantry', 'walk-in-robe', 'mudroom', 'powder', 'courtyard', 'guest-suite', 'activity']
 
 /** The nth plan of an endless catalogue; its facts follow from its number. */
-function planNumber(number: number) {
+export function planNumber(number: number) {
   const mixed = Math.imul(number + 1, 0x9e3779b1) ^ (number >>> 3)
   const part = (shift: number, of: number) => (mixed >>> shift) % of
   const [bedrooms, bathrooms, garages, storeys] = [2 + part(3, 4), 1 + part(7, 3), part(11, 4), 1 + part(13, 2)]

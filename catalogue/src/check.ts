@@ -16,7 +16,7 @@ import { nearestPair } from './choose.ts'
 import type { Origin } from './library.ts'
 import { LIBRARY } from './library.ts'
 
-const MOST_MEGABYTES = 15
+const MOST_MEGABYTES = 16
 const LEAST_DISTANCE = 0.1
 const LEAST_PLANS = 120
 const LONGEST_CHIP = 15

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { candidatesOf, farthestFirst, nearestPair } from './choose.ts'
+import { candidatesOf, farthestFirst, interleaved, nearestPair } from './choose.ts'
 import { frontSuite } from './plan/templates/front-suite.ts'
 import { slimTower } from './plan/templates/slim-tower.ts'
 
@@ -17,4 +17,13 @@ test('no template takes more than its share', () => {
   const chosen = farthestFirst(candidates, { count: 12, perTemplate: 6 })
 
   expect(chosen.filter((one) => one.plan.template === 'front-suite')).toHaveLength(6)
+})
+
+test('plans of one template are spread over the whole library', () => {
+  const dealt = interleaved(farthestFirst(candidates, { count: 12, perTemplate: 6 })).map(
+    (one) => one.plan.template,
+  )
+
+  expect(dealt.slice(0, 6).filter((template) => template === 'front-suite')).toHaveLength(3)
+  expect(dealt.slice(6).filter((template) => template === 'front-suite')).toHaveLength(3)
 })

@@ -54,6 +54,19 @@ export function farthestFirst(
   return picked
 }
 
+/** Spreads the plans of every template evenly over the whole, so that neighbours come from different ones. */
+export function interleaved(candidates: readonly Candidate[]): Candidate[] {
+  const of = (template: string) => candidates.filter((one) => one.plan.template === template)
+  const placeOf = (candidate: Candidate) => {
+    const siblings = of(candidate.plan.template)
+    return (siblings.indexOf(candidate) + 0.5) / siblings.length
+  }
+  return candidates
+    .map((candidate) => ({ candidate, place: placeOf(candidate) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ candidate }) => candidate)
+}
+
 /** The smallest distance between two of the plans. */
 export function nearestPair(candidates: readonly Candidate[]): number {
   let least = Number.POSITIVE_INFINITY

@@ -79,7 +79,7 @@ export async function libraryOf(
   onDrawn: (done: number) => void = () => {},
 ): Promise<Library> {
   const keys = plans.map((plan) => `${plan.template}/${plan.seed}`)
-  const names = namesFor(keys)
+  const names = namesFor(keys.toSorted())
   const designs: Design[] = []
   const files: File[] = []
   const origins: Record<string, Origin> = {}

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 
 import { TEMPLATES } from '#plan/templates/index.ts'
 
-import { candidatesOf, farthestFirst, nearestPair } from './choose.ts'
+import { candidatesOf, farthestFirst, interleaved, nearestPair } from './choose.ts'
 import type { Library } from './library.ts'
 import { LIBRARY, libraryOf, manifestText, originsText, writeLibrary } from './library.ts'
 
@@ -27,7 +27,7 @@ function chosen() {
   console.log(
     `${picked.length} plans of ${candidates.length} good ones; the nearest pair is ${nearestPair(picked).toFixed(3)} apart.`,
   )
-  return picked.map((candidate) => candidate.plan)
+  return interleaved(picked).map((candidate) => candidate.plan)
 }
 
 async function differences(library: Library): Promise<string[]> {

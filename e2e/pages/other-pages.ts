@@ -18,7 +18,10 @@ export class DreamlistPage {
   }
 
   removeFirst() {
-    return this.page.getByRole('button', { name: /^Remove / }).first().click()
+    return this.page
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .click()
   }
 }
 

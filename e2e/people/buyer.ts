@@ -18,6 +18,8 @@ export const e164 = (phone: string) => `+61${phone.slice(1)}`
 
 const ANSWERS: ProfileChange = {
   state: 'VIC',
+  postcode: '3056',
+  suburb: 'Brunswick',
   whoFor: 'couple',
   firstHome: 'yes',
   stage: 'looking-for-land',
@@ -42,7 +44,7 @@ export async function becomeBuyer(api: Api, who: Someone, stage: Stage = {}): Pr
 }
 
 async function likeFloorPlans(api: Api, wanted: number): Promise<void> {
-  for (let liked = 0; liked < wanted; ) {
+  for (let liked = 0; liked < wanted;) {
     const designs = await api.get<DealtDesign[]>('/api/designs?batch=20')
     const plans = designs.filter(({ category }) => category === 'Floor Plan').slice(0, wanted - liked)
     for (const { id } of plans) {

@@ -1,12 +1,21 @@
-import type { Locator, Page } from '@playwright/test'
+import type { CDPSession, Locator, Page } from '@playwright/test'
 
 type Point = { x: number; y: number }
 
 const FRAME_MS = 16
 
+/** One a page and kept: letting go of a session ends the "offline" that the page was told. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+
+function sessionOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, session)
+  return session
+}
+
 /** A finger on the screen: real touch events, as the browser makes them from glass. */
-export async function dragWithFinger(page: Page, from: Point, to: Point, { steps = 10 } = {}): Promise<void> {
-  const session = await page.context().newCDPSession(page)
+export async function dragWithFinger(page: Page, from: Point, to: Point, { steps = 6 } = {}): Promise<void> {
+  const session = await sessionOf(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', point: Point | null) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
   await send('touchStart', from)
@@ -16,7 +25,6 @@ export async function dragWithFinger(page: Page, from: Point, to: Point, { steps
     await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), FRAME_MS)
   }
   await send('touchEnd', null)
-  await session.detach()
 }
 
 /** Swipes an element sideways by so many pixels. */

@@ -12,11 +12,16 @@ async function messagesTo(to: string): Promise<Message[]> {
 }
 
 /** The code of the latest message to a number or address; waits for one, and for the `nth` if more were sent. */
-export async function codeSentTo(to: string, { digits, nth = 1 }: { digits: number; nth?: number }): Promise<string> {
+export async function codeSentTo(
+  to: string,
+  { digits, nth = 1 }: { digits: number; nth?: number },
+): Promise<string> {
   const codes = async () => {
     const texts = (await messagesTo(to)).map(({ text }) => text)
     return texts.flatMap((text) => new RegExp(`\\b\\d{${digits}}\\b`).exec(text)?.[0] ?? [])
   }
-  await expect.poll(async () => (await codes()).length, { message: `code sent to ${to}` }).toBeGreaterThanOrEqual(nth)
+  await expect
+    .poll(async () => (await codes()).length, { message: `code sent to ${to}` })
+    .toBeGreaterThanOrEqual(nth)
   return (await codes()).at(-1) ?? ''
 }

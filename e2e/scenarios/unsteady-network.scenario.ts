@@ -15,9 +15,11 @@ test('swipes made without a network are kept and sent once it is back (spec §4,
   await explore.swipeRight()
   await explore.swipeLeft()
   await explore.swipeRight()
+  // It is shown for three seconds only: the look-out begins before.
+  const isBack = buyer.page.getByText('Back online').waitFor()
   await buyer.context.setOffline(false)
 
-  await expect(buyer.page.getByText('Back online')).toBeVisible()
+  await isBack
   await expect.poll(() => storedLikes(buyer.api)).toBe(3 + explore.likedPlans.size)
 })
 

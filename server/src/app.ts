@@ -11,6 +11,7 @@ import { phoneRoutes } from '#features/phone/phone.routes.ts'
 import { preferenceRoutes } from '#features/preferences/preferences.routes.ts'
 import { profileRoutes } from '#features/profile/profile.routes.ts'
 import { progressRoutes } from '#features/progress/progress.routes.ts'
+import { deleteExpired } from '#features/sessions/delete-expired.ts'
 import { createSessions } from '#features/sessions/sessions.ts'
 import { shellRoutes } from '#features/shell/shell.routes.ts'
 import { acceptOnlyJson } from './platform/api-parsers.ts'
@@ -30,7 +31,7 @@ import { problem } from './platform/problem.ts'
 import { createRequestLimits, REQUEST_LIMITS } from './platform/request-limits.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { createApiGuard } from './platform/session.ts'
-import { sweepHourly } from './platform/sweep.ts'
+import { everyHour } from './platform/every-hour.ts'
 
 export type AppDeps = {
   env: Env
@@ -101,7 +102,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   await shellRoutes(app, { database, env, isStopping: deps.isStopping, webFolder: deps.webFolder })
 
-  sweepHourly(app, database.db, () => sessions.deleteExpired())
+  everyHour(app, 'Deleting what has expired', () => deleteExpired(database))
   app.addHook('onClose', () => sessions.close())
   return app
 }

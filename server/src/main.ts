@@ -1,16 +1,14 @@
-import { loadEnvFile } from 'node:process'
-import { existsSync } from 'node:fs'
-import { type Env, EnvError, parseEnv } from './platform/env.ts'
+import type { Env } from './platform/env.ts'
 import { createLogger } from './platform/logger.ts'
+import { readEnv } from './read-env.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
-const WRONG_SETTING = 2
 /** A stop that takes longer is cut short; the database outlives that and is adopted by the next start. */
 const STOP_LIMIT_MS = 25_000
 
 const env = readEnv()
 const logger = createLogger(env.logLevel)
-let running: RunningServer | null = null
+const starting = startServer(env, logger)
 let isEnding = false
 
 process.on('SIGINT', () => void end(0))
@@ -22,22 +20,10 @@ process.on('uncaughtException', (error) => {
 })
 
 try {
-  running = await startServer(env, logger)
-  process.stdout.write(welcome(env, running))
+  process.stdout.write(welcome(env, await starting))
 } catch (error) {
   process.stderr.write(`Dream Design cannot start: ${explain(error)}\n`)
   process.exit(1)
-}
-
-function readEnv(): Env {
-  try {
-    if (existsSync('.env')) loadEnvFile('.env')
-    return parseEnv(process.env)
-  } catch (error) {
-    if (!(error instanceof EnvError)) throw error
-    process.stderr.write(`${error.lines.join('\n')}\n`)
-    process.exit(WRONG_SETTING)
-  }
 }
 
 /** A second signal ends the process at once. */
@@ -45,6 +31,7 @@ async function end(status: number) {
   if (isEnding) process.exit(1)
   isEnding = true
   setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
+  const running = await starting.catch(() => null)
   await running?.stop()
   process.exit(status)
 }

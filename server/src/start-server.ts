@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { loadCatalogue } from './features/designs/catalogue.ts'
 import { importLibrary } from './features/designs/import-library.ts'
@@ -27,6 +28,8 @@ const NOTICE_MS = 2000
 const DATABASE_PATIENCE_MS = 30_000
 /** Sockets of one process; more are refused at once. */
 const MAX_CONNECTIONS = 5000
+/** A server that is just ending may still hold the port. */
+const PORT_PATIENCE_MS = 5000
 
 /** Starts everything, from the database to the open port; on a failure lets go of what it had started. */
 export async function startServer(env: Env, logger: Logger): Promise<RunningServer> {
@@ -52,7 +55,7 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     const app = await buildApp({ env, database, messenger, logger, catalogue, isStopping: () => isStopping })
     opened.push(() => app.close())
     app.server.maxConnections = MAX_CONNECTIONS
-    await app.listen({ host: env.host, port: env.port })
+    await listen(app, env, logger)
     return {
       demo,
       databaseUrl: url,
@@ -83,6 +86,21 @@ async function awaitDatabase(url: string): Promise<void> {
     } catch (error) {
       if (!isDatabaseUnavailable(error) || Date.now() > deadline) throw error
       await sleep(500)
+    }
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Env, log: Logger): Promise<void> {
+  const deadline = Date.now() + PORT_PATIENCE_MS
+  for (let tries = 0; ; tries++) {
+    try {
+      await app.listen({ host, port })
+      return
+    } catch (error) {
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+      if (!isTaken || Date.now() > deadline) throw error
+      if (tries === 0) log.warn(`Port ${port} is in use; waiting for it`)
+      await sleep(250)
     }
   }
 }

@@ -60,7 +60,9 @@ async function installByPlaywright() {
 }
 
 async function downloadedPath(): Promise<string> {
-  const playwright: unknown = createRequire(join(import.meta.dirname, '../../e2e/package.json'))('@playwright/test')
+  const playwright: unknown = createRequire(join(import.meta.dirname, '../../e2e/package.json'))(
+    '@playwright/test',
+  )
   if (!hasChromium(playwright)) return ''
   return playwright.chromium.executablePath()
 }

@@ -5,18 +5,38 @@ const messages = (path: string, source: string) => breachesOf(path, source).map(
 
 describe('web', () => {
   test.each([
-    ['web/src/features/swipe/deck.ts', "import { Tour } from '#features/tour/tour.ts'", /a feature may not import a feature/],
+    [
+      'web/src/features/swipe/deck.ts',
+      "import { Tour } from '#features/tour/tour.ts'",
+      /a feature may not import a feature/,
+    ],
     ['web/src/features/swipe/deck.ts', "import { App } from '#app/app.tsx'", /features may not import app/],
     ['web/src/features/swipe/deck.ts', "import { useAnswer } from '../../lib/query.ts'", /imported with '#'/],
-    ['web/src/features/swipe/deck.ts', "import { drag } from '#features/swipe/drag.ts'", /imported relatively/],
+    [
+      'web/src/features/swipe/deck.ts',
+      "import { drag } from '#features/swipe/drag.ts'",
+      /imported relatively/,
+    ],
     ['web/src/ui/button.tsx', "import { storage } from '#lib/storage.ts'", /ui may not import lib/],
-    ['web/src/ui/button.tsx', "import { BRAND } from '@dream/contract/rules/brand'", /ui may not import the contract/],
+    [
+      'web/src/ui/button.tsx',
+      "import { BRAND } from '@dream/contract/rules/brand'",
+      /ui may not import the contract/,
+    ],
     ['web/src/lib/query.ts', "import { Button } from '#ui/button.tsx'", /lib may not import ui/],
-    ['web/src/app/app.tsx', "import { fakeApi } from '#testing/fake-api.ts'", /only tests may import testing/],
+    [
+      'web/src/app/app.tsx',
+      "import { fakeApi } from '#testing/fake-api.ts'",
+      /only tests may import testing/,
+    ],
     ['web/src/app/app.tsx', "import { Landing } from '#site/landing.tsx'", /app may not import site/],
     ['web/src/app/app.tsx', "import { start } from '#entry/app.tsx'", /app may not import entry/],
     ['web/src/lib/page.ts', "import { readFile } from 'node:fs'", /web runs in a browser/],
-    ['web/src/lib/page.ts', "import { buildApp } from '@dream/server/testing/serve'", /web may not import server/],
+    [
+      'web/src/lib/page.ts',
+      "import { buildApp } from '@dream/server/testing/serve'",
+      /web may not import server/,
+    ],
   ])('%s may not say: %s', (path, source, complaint) => {
     expect(messages(path, source)).toEqual([expect.stringMatching(complaint)])
   })
@@ -27,8 +47,14 @@ describe('web', () => {
     ['web/src/features/swipe/deck.ts', "import { REFILL_AT } from '@dream/contract/rules/swipe'"],
     ['web/src/features/swipe/deck.test.ts', "import { aDesign } from '#testing/designs.ts'"],
     ['web/src/lib/online.ts', 'export const isOnline = () => navigator.onLine'],
-    ['web/src/features/a/b.ts', 'export const fetch = 1; export const o = { fetch: 2 }; export const p = o.fetch'],
-    ['web/src/features/a/b.ts', 'type Door = { fetch: typeof globalThis }\nexport const a = (door: Door) => door'],
+    [
+      'web/src/features/a/b.ts',
+      'export const fetch = 1; export const o = { fetch: 2 }; export const p = o.fetch',
+    ],
+    [
+      'web/src/features/a/b.ts',
+      'type Door = { fetch: typeof globalThis }\nexport const a = (door: Door) => door',
+    ],
   ])('%s may say: %s', (path, source) => {
     expect(messages(path, source)).toEqual([])
   })
@@ -47,11 +73,31 @@ describe('web', () => {
 describe('server', () => {
   test.each([
     ['server/src/features/designs/deal.ts', "import { sql } from 'kysely'", /only a .store.ts/],
-    ['server/src/features/designs/deal.ts', "import type { FastifyInstance } from 'fastify'", /import fastify/],
-    ['server/src/features/designs/deal.ts', "import { a } from '#features/progress/a.ts'", /a feature may not import/],
-    ['server/src/platform/session.ts', "import { a } from '#features/sessions/a.ts'", /platform may not import features/],
-    ['server/src/features/designs/deal.ts', "import { buildApp } from '#app.ts'", /features may not import app.ts/],
-    ['server/src/app.ts', "import { draw } from '@dream/catalogue/draw/draw'", /server may not import catalogue/],
+    [
+      'server/src/features/designs/deal.ts',
+      "import type { FastifyInstance } from 'fastify'",
+      /import fastify/,
+    ],
+    [
+      'server/src/features/designs/deal.ts',
+      "import { a } from '#features/progress/a.ts'",
+      /a feature may not import/,
+    ],
+    [
+      'server/src/platform/session.ts',
+      "import { a } from '#features/sessions/a.ts'",
+      /platform may not import features/,
+    ],
+    [
+      'server/src/features/designs/deal.ts',
+      "import { buildApp } from '#app.ts'",
+      /features may not import app.ts/,
+    ],
+    [
+      'server/src/app.ts',
+      "import { draw } from '@dream/catalogue/draw/draw'",
+      /server may not import catalogue/,
+    ],
   ])('%s may not say: %s', (path, source, complaint) => {
     expect(messages(path, source)).toEqual([expect.stringMatching(complaint)])
   })
@@ -60,7 +106,10 @@ describe('server', () => {
     ['server/src/features/designs/designs.store.ts', "import { sql } from 'kysely'"],
     ['server/src/features/designs/designs.routes.ts', "import type { FastifyInstance } from 'fastify'"],
     ['server/src/features/designs/designs.store.ts', "import type { Tables } from '#tables.ts'"],
-    ['server/src/features/preferences/a.ts', "import { loadCatalogue } from '#features/designs/catalogue.ts'"],
+    [
+      'server/src/features/preferences/a.ts',
+      "import { loadCatalogue } from '#features/designs/catalogue.ts'",
+    ],
     ['server/src/main.ts', "import { buildApp } from './app.ts'"],
   ])('%s may say: %s', (path, source) => {
     expect(messages(path, source)).toEqual([])
@@ -71,7 +120,9 @@ describe('everywhere', () => {
   test('the contract imports zod and nothing else', () => {
     const source = "import { z } from 'zod'\nimport { readFile } from 'node:fs'"
 
-    expect(messages('contract/src/api/auth.ts', source)).toEqual([expect.stringMatching('zod and nothing else')])
+    expect(messages('contract/src/api/auth.ts', source)).toEqual([
+      expect.stringMatching('zod and nothing else'),
+    ])
   })
 
   test('a file that only passes on what others export is a barrel', () => {

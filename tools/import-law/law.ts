@@ -64,7 +64,9 @@ export function breachesOf(path: string, source: string): Breach[] {
   const doors = parsed.mentions
     .filter(({ name }) => isDoorClosed(from) && DOORS.includes(name))
     .map(({ name, line }) => ({ path, line, message: `only web/src/lib may use ${name}` }))
-  const barrels = parsed.isBarrel ? [{ path, line: 1, message: 'a file that only re-exports is a barrel' }] : []
+  const barrels = parsed.isBarrel
+    ? [{ path, line: 1, message: 'a file that only re-exports is a barrel' }]
+    : []
   return [...imports, ...doors, ...barrels]
 }
 
@@ -99,13 +101,24 @@ function goesUpFolders({ from, specifier }: Edge, to: Zone): string | null {
   if (from.workspace === 'contract') return null
   const isHome = from.home === to.home
   if (specifier.startsWith('..') && !isHome) return "a file of another folder is imported with '#'"
-  return specifier.startsWith('#') && isHome && from.home !== '' ? 'a file of the same folder is imported relatively' : null
+  return specifier.startsWith('#') && isHome && from.home !== ''
+    ? 'a file of the same folder is imported relatively'
+    : null
 }
 
 function breaksLayers(from: Zone, to: Zone): string | null {
   const allowed = LAYERS[from.workspace]?.[from.layer]
-  if (!allowed || from.isTest || to.layer === 'testing' || from.layer === to.layer || GROUND.includes(to.file)) return null
-  return allowed.includes(to.layer) ? null : `${from.layer || from.file} may not import ${to.layer || to.file}`
+  if (
+    !allowed ||
+    from.isTest ||
+    to.layer === 'testing' ||
+    from.layer === to.layer ||
+    GROUND.includes(to.file)
+  )
+    return null
+  return allowed.includes(to.layer)
+    ? null
+    : `${from.layer || from.file} may not import ${to.layer || to.file}`
 }
 
 function joinsFeatures(from: Zone, to: Zone): string | null {
@@ -126,7 +139,10 @@ function packageComplaints({ from, specifier }: Edge): (string | null)[] {
     from.workspace === 'contract' && !from.isTest && !/^zod(\/|$)/.test(specifier)
       ? 'the contract imports zod and nothing else'
       : null,
-    from.workspace === 'web' && !from.isTest && from.layer in (LAYERS['web'] ?? {}) && /^node:/.test(specifier)
+    from.workspace === 'web' &&
+    !from.isTest &&
+    from.layer in (LAYERS['web'] ?? {}) &&
+    /^node:/.test(specifier)
       ? 'web runs in a browser'
       : null,
     isServerFeature && /^(kysely|postgres)$/.test(specifier) && !from.file.endsWith('.store.ts')

@@ -40,8 +40,7 @@ export function parseImports(source: string, file: string): Parsed {
   return parsed
 }
 
-const textOf = (node: unknown) =>
-  isNode(node) && typeof node['value'] === 'string' ? node['value'] : null
+const textOf = (node: unknown) => (isNode(node) && typeof node['value'] === 'string' ? node['value'] : null)
 
 const GLOBAL_OBJECTS = ['window', 'globalThis', 'self']
 
@@ -53,7 +52,7 @@ function isMention(node: Node, parent: Node | null): boolean {
     return isNode(object) && GLOBAL_OBJECTS.includes(String(object['name']))
   }
   const isKey = parent['key'] === node && !parent['computed'] && !parent['shorthand']
-  return !isKey && !/^(Function|VariableDeclarator|Labeled)/.test(parent.type) || parent['init'] === node
+  return (!isKey && !/^(Function|VariableDeclarator|Labeled)/.test(parent.type)) || parent['init'] === node
 }
 
 /** A barrel only passes on what our other files export. */

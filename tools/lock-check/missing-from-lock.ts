@@ -15,5 +15,7 @@ export function missingFromLock({ packages }: Lock): Missing[] {
 function isReachable(packages: Lock['packages'], path: string, name: string): boolean {
   const parents = path.split('/node_modules/')
   const places = parents.map((_, at) => [...parents.slice(0, at + 1), name].join('/node_modules/'))
-  return [...places, `${path}/node_modules/${name}`, `node_modules/${name}`].some((place) => place in packages)
+  return [...places, `${path}/node_modules/${name}`, `node_modules/${name}`].some(
+    (place) => place in packages,
+  )
 }

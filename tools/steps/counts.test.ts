@@ -3,7 +3,9 @@ import { countPlaywright, countVitest, sumOf } from './counts.ts'
 
 test('what passed and failed in both reports is summed', () => {
   const unit = countVitest(JSON.stringify({ numPassedTests: 210, numFailedTests: 1, numFailedTestSuites: 1 }))
-  const e2e = countPlaywright(JSON.stringify({ stats: { expected: 14, unexpected: 2, flaky: 0 }, errors: [] }))
+  const e2e = countPlaywright(
+    JSON.stringify({ stats: { expected: 14, unexpected: 2, flaky: 0 }, errors: [] }),
+  )
 
   expect(sumOf([unit, e2e])).toEqual({ passed: 224, failed: 3 })
 })

@@ -7,5 +7,7 @@
     document.querySelectorAll('meta[name=theme-color]').forEach(function (meta) {
       meta.content = choice === 'dark' ? '#0A1D1E' : '#FAF8F4'
     })
-  } catch (_) {}
+  } catch {
+    // Without storage there is no choice to follow.
+  }
 })()

@@ -54,7 +54,7 @@ export function buildId(): Plugin {
 
 const TEXT_FILE = /\.(html|js|css|svg|json|webmanifest)$/
 /** Smaller files gain less than the header costs. */
-const COMPRESS_FROM_BYTES = 512
+const COMPRESS_FROM_BYTES = 256
 
 /** Leaves a .br and a .gz beside each text file, so that the server never compresses while it serves. */
 export function precompressed(): Plugin {

@@ -36,6 +36,8 @@ export function interestsOf(traits: Traits, key: string): string[] {
     [traits.total < 175, 'Easy upkeep'],
     [facts.masterPosition === 'rear', 'Quiet mornings'],
     [traits.islandM >= 2.6, 'Island bench'],
+    [traits.alfrescoM2 > 0 && traits.alfrescoM2 < 14, 'Outdoor meals'],
+    [facts.storeys === 1 && traits.bedrooms <= 3, 'No stairs'],
   ])
   return [...turned(special, key).slice(0, 3), ...turned(common, `${key}/common`)].slice(0, 5)
 }

@@ -4,7 +4,7 @@ import { footprintOf } from '#plan/build.ts'
 import type { Level, Plan } from '#plan/level.ts'
 
 import { drawDimension, exactMetres } from './dimensions.ts'
-import { approaches, courtGardens, drawApproaches, plants } from './garden.ts'
+import { approaches, courtGardens, drawApproaches, PLANTS, plants } from './garden.ts'
 import { boxOf, drawHouse, outline } from './house.ts'
 import { labelsOf } from './labels.ts'
 import type { Lettering } from './lettering.ts'
@@ -112,7 +112,7 @@ export function drawCard(
     lines,
     letters.marks(),
   ].join('')
-  const definitions = `${PATTERNS}${own.definitions}${letters.glyphs()}${fade(frame)}<mask id="m" maskUnits="userSpaceOnUse" x="${n(view.x)}" y="${n(view.y)}" width="${n(view.w)}" height="${n(view.h)}"><rect x="${n(view.x)}" y="${n(view.y)}" width="${n(view.w)}" height="${n(view.h)}" fill="url(#fade)"/></mask>`
+  const definitions = `${PATTERNS}${PLANTS}${own.definitions}${letters.glyphs()}${fade(frame)}<mask id="m" maskUnits="userSpaceOnUse" x="${n(view.x)}" y="${n(view.y)}" width="${n(view.w)}" height="${n(view.h)}"><rect x="${n(view.x)}" y="${n(view.y)}" width="${n(view.w)}" height="${n(view.h)}" fill="url(#fade)"/></mask>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.w}" height="${frame.h}" viewBox="${n(view.x, view.y, view.w, view.h)}"><style>${rules(paintWith(theme), px)}</style><defs>${definitions}</defs>${marks}</svg>`
   return { svg, frame }
 }

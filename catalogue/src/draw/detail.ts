@@ -7,7 +7,7 @@ import { hash } from '#plan/random.ts'
 import type { Chain } from './chains.ts'
 import { chainsOf } from './chains.ts'
 import { drawDimension, exactMetres } from './dimensions.ts'
-import { approaches, courtGardens, drawApproaches, plants } from './garden.ts'
+import { approaches, courtGardens, drawApproaches, PLANTS, plants } from './garden.ts'
 import { boxOf, drawHouse, outline } from './house.ts'
 import { labelsOf } from './labels.ts'
 import type { Lettering } from './lettering.ts'
@@ -151,6 +151,6 @@ export function drawDetail(
   ].join('')
   const width = Math.round(view.w)
   const height = Math.round(view.h)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" id="dark" width="${width}" height="${height}" viewBox="${n(view.x, view.y, view.w, view.h)}"><style>${style}</style><defs>${PATTERNS}${drawn.definitions}${letters.glyphs()}</defs>${marks}</svg>\n`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" id="dark" width="${width}" height="${height}" viewBox="${n(view.x, view.y, view.w, view.h)}"><style>${style}</style><defs>${PATTERNS}${PLANTS}${drawn.definitions}${letters.glyphs()}</defs>${marks}</svg>\n`
   return { svg, width, height }
 }

@@ -29,13 +29,21 @@ function driveway({ axis, span, band, low }: Level['openings'][number], sheet: R
 export const drawApproaches = (rects: readonly Rect[]) =>
   rects.map((rect, index) => box('dr', boxOf(rect), index > 0 || rect.h < 500 ? 3 : 0)).join('')
 
-function plant(className: string, [x, y]: readonly [number, number], radius: number): string {
-  const spokes = Array.from({ length: 7 }, (_, index) => {
-    const angle = (index * 2 * Math.PI) / 7 + radius
-    return `M${n(x, y)}L${n(x + Math.cos(angle) * radius * 0.72, y + Math.sin(angle) * radius * 0.72)}`
+const RADIUS = 80
+
+/** Three kinds of plant to be used at any size. */
+export const PLANTS = ['pa', 'pb', 'pc']
+  .map((kind, index) => {
+    const spokes = Array.from({ length: 7 }, (_, spoke) => {
+      const angle = (spoke * 2 * Math.PI) / 7 + index
+      return `M0 0L${n(Math.cos(angle) * RADIUS * 0.72, Math.sin(angle) * RADIUS * 0.72)}`
+    })
+    return `<g id="${kind}"><circle class="sh" cx="5" cy="7" r="${RADIUS}"/>${dot(kind, [0, 0], RADIUS)}${path('pl', spokes.join(''))}</g>`
   })
-  return `<circle class="sh" cx="${n(x + 5)}" cy="${n(y + 7)}" r="${n(radius)}"/>${dot(className, [x, y], radius)}${path('pl', spokes.join(''))}`
-}
+  .join('')
+
+const plant = (kind: string, [x, y]: readonly [number, number], radius: number) =>
+  `<use href="#${kind}" transform="translate(${Math.round(x)} ${Math.round(y)})scale(${n(radius / RADIUS)})"/>`
 
 /** A small garden in every courtyard. */
 export function courtGardens(level: Level, seed: string): string {

@@ -9,7 +9,7 @@ let buyer: Person
 let other: Person
 beforeAll(async () => {
   server = await startTestApp()
-  buyer = await aBuyer(server.database, { hasCompletedProfile: false })
+  buyer = await aBuyer(server.database)
   other = await aBuyer(server.database)
 })
 afterAll(() => server.close())
@@ -106,7 +106,8 @@ describe.each(Object.entries(FORGERIES))('a request that was sent %s', (_, forge
 
 test('none of the forgeries changed anything, and the same request sent by our own page does', async () => {
   const before = await server.app.inject({ url: '/api/auth/me', headers: buyer.headers })
-  const own = { ...buyer.headers, origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }
+  const newcomer = await aBuyer(server.database, { hasCompletedProfile: false })
+  const own = { ...newcomer.headers, origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }
 
   const answer = await server.app.inject({
     method: 'PUT',

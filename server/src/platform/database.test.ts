@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDatabase } from '../testing/a-database.ts'
-import type { OwnDatabase } from '../testing/clone-database.ts'
+import { aDatabase } from '#testing/a-database.ts'
+import type { OwnDatabase } from '#testing/clone-database.ts'
 import { isDatabaseUnavailable } from './database.ts'
 
 let database: OwnDatabase

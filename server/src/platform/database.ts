@@ -1,6 +1,6 @@
 import { Kysely, type Transaction } from 'kysely'
 import postgres from 'postgres'
-import type { Tables } from '../tables.ts'
+import type { Tables } from '#tables.ts'
 import { poolDialect } from './postgres/dialect.ts'
 import { keepListening, type Listener, type NoticeHooks } from './postgres/listener.ts'
 import { quietSockets } from './postgres/quiet-socket.ts'

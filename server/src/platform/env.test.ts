@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { EnvError, parseEnv } from './env.ts'
@@ -68,6 +69,26 @@ describe('settings', () => {
     ],
   ])('take %s', (_, source, expected) => {
     expect(parseEnv(source)).toMatchObject(expected)
+  })
+})
+
+describe('.env.example', () => {
+  it('lists every setting, and is itself right', () => {
+    const text = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
+    const example = Object.fromEntries(
+      [...text.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    )
+    const asked = new Set<string>()
+    const source = new Proxy(example, {
+      get(target, name) {
+        asked.add(String(name))
+        return target[String(name)]
+      },
+    })
+
+    parseEnv(source)
+
+    expect(Object.keys(example).toSorted()).toEqual([...asked].toSorted())
   })
 })
 

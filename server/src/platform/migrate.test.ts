@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aDatabase } from '../testing/a-database.ts'
-import type { OwnDatabase } from '../testing/clone-database.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { aDatabase } from '#testing/a-database.ts'
+import type { OwnDatabase } from '#testing/clone-database.ts'
+import { temporaryFolder } from '#testing/temporary-folder.ts'
 import { migrate } from './migrate.ts'
 
 let database: OwnDatabase

@@ -70,4 +70,4 @@ function keepCookies(jar: Map<string, string>, answer: LightMyRequestResponse) {
 }
 
 /** The body of an answer, for looking at. */
-export const bodyOf = (answer: LightMyRequestResponse): Record<string, any> => answer.json()
+export const bodyOf = (answer: LightMyRequestResponse) => answer.json()

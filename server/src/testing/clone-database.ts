@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
-import { connectDatabase, type Database } from '../platform/database.ts'
+import { connectDatabase, type Database } from '#platform/database.ts'
 
 /** A database of one's own; closing it drops it. */
 export type OwnDatabase = Database & { url: string }

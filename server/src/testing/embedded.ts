@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createLogger } from '../platform/logger.ts'
-import { startEmbedded } from '../platform/postgres/embedded.ts'
-import { isAlive, readPostmaster } from '../platform/postgres/postmaster-file.ts'
+import { createLogger } from '#platform/logger.ts'
+import { startEmbedded } from '#platform/postgres/embedded.ts'
+import { isAlive, readPostmaster } from '#platform/postgres/postmaster-file.ts'
 import postgres from 'postgres'
 
 const SCRIPT = new URL('embedded-app.ts', import.meta.url).pathname

@@ -1,5 +1,5 @@
 import type { Answers } from '#features/designs/ranking/answers.ts'
-import type { Rankable } from '#features/designs/ranking/feature-index.ts'
+import type { Placed } from '#features/designs/ranking/feature-index.ts'
 import { aDesignDocument } from './design-documents.ts'
 
 /** A profile without an answer. */
@@ -25,11 +25,11 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-type Wish = Parameters<typeof aDesignDocument>[0] & { ordinal?: number; isDealt?: boolean }
+type Wish = Parameters<typeof aDesignDocument>[0] & { ordinal?: number; isPublished?: boolean }
 
-/** A design as ranking sees it. */
-export function aRankable({ ordinal = 0, isDealt = true, ...wish }: Wish = {}): Rankable {
-  return { ...aDesignDocument(wish), ordinal, isDealt }
+/** A design at its place, as ranking sees it. */
+export function aPlaced({ ordinal = 0, isPublished = true, ...wish }: Wish = {}): Placed {
+  return { design: aDesignDocument(wish), ordinal, isPublished }
 }
 
 const OPTIONAL_TAGS = [
@@ -44,23 +44,23 @@ const SIDES = ['front', 'rear', 'left'] as const
 const OTHER_KINDS = ['Kitchen', 'Bathroom', 'Living'] as const
 
 /** Designs with mixed facts and tags; about one in six is no floor plan and one in twenty is archived. */
-export function randomRankables(random: () => number, count: number): Rankable[] {
+export function randomPlaced(random: () => number, count: number): Placed[] {
   const upTo = (most: number) => Math.floor(random() * most)
   return Array.from({ length: count }, (_, ordinal) => {
-    const isDealt = random() > 0.05
+    const isPublished = random() > 0.05
     if (random() < 0.16)
-      return aRankable({
+      return aPlaced({
         ordinal,
-        isDealt,
+        isPublished,
         category: OTHER_KINDS[upTo(3)] ?? 'Kitchen',
         tags: [`style:${upTo(5)}`],
       })
     const storeys = random() < 0.7 ? 1 : 2
     const bedrooms = 2 + upTo(4)
     const livingSide = SIDES[upTo(3)] ?? 'rear'
-    return aRankable({
+    return aPlaced({
       ordinal,
-      isDealt,
+      isPublished,
       bedrooms,
       bathrooms: 1 + upTo(3),
       garages: upTo(4),

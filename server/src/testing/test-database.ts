@@ -2,11 +2,11 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { createLogger } from '../platform/logger.ts'
-import { migrate } from '../platform/migrate.ts'
-import { startEmbedded } from '../platform/postgres/embedded.ts'
-import { readKeys } from '../platform/postgres/keys.ts'
-import { isAlive, readPostmaster } from '../platform/postgres/postmaster-file.ts'
+import { createLogger } from '#platform/logger.ts'
+import { migrate } from '#platform/migrate.ts'
+import { startEmbedded } from '#platform/postgres/embedded.ts'
+import { readKeys } from '#platform/postgres/keys.ts'
+import { isAlive, readPostmaster } from '#platform/postgres/postmaster-file.ts'
 
 const MIGRATIONS = new URL('../../migrations', import.meta.url).pathname
 const PREFIX = 'dream-design-test-'
@@ -20,10 +20,7 @@ export type TestDatabase = { url: string; stop(): Promise<void> }
 
 /** Starts a database server in a temporary folder, with everything migrated. */
 export async function startTestDatabase({ isDurable = false } = {}): Promise<TestDatabase> {
-  await sweep()
-  const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
-  // When root runs the tests, the database's own user must be able to enter.
-  await chmod(dataDir, 0o711)
+  const dataDir = await temporaryDataFolder()
   const embedded = await startEmbedded({
     dataDir,
     log: createLogger('error'),
@@ -38,6 +35,15 @@ export async function startTestDatabase({ isDurable = false } = {}): Promise<Tes
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A data folder that the next run removes, with its server, when this process is killed before it can. */
+export async function temporaryDataFolder(): Promise<string> {
+  await sweep()
+  const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  // When root runs the tests, the database's own user must be able to enter.
+  await chmod(dataDir, 0o711)
+  return dataDir
 }
 
 async function letCreateDatabases(dataDir: string, url: string) {

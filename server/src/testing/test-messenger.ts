@@ -1,4 +1,4 @@
-import type { Messenger } from '../platform/messenger.ts'
+import type { Messenger } from '#platform/messenger.ts'
 
 export type SentMessage = { channel: 'sms' | 'email'; to: string; subject?: string; text: string }
 

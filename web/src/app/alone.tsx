@@ -5,11 +5,13 @@ import css from './alone.module.css'
 /** A screen without bars: the logo on top, the rest in a column. */
 export function Alone({ children }: { children: ReactNode }) {
   return (
-    <div className={css['screen']}>
-      <header className={css['head']}>
-        <Logo />
-      </header>
-      {children}
+    <div className={css['place']}>
+      <div className={css['screen']} data-sheet="">
+        <header className={css['head']}>
+          <Logo />
+        </header>
+        {children}
+      </div>
     </div>
   )
 }

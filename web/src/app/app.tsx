@@ -17,9 +17,7 @@ export function App() {
   return (
     <>
       <ConnectionBanner />
-      <ErrorBoundary>
-        <Pages />
-      </ErrorBoundary>
+      <Pages />
       <Toaster />
     </>
   )
@@ -31,10 +29,12 @@ function Pages() {
   if (path === '/') return <Redirect to="/explore" replace />
   const screen = (
     <Frame bars={route.bars} path={path}>
-      <ErrorBoundary key={path}>
-        <Route path={route.path} component={route.Screen} />
-      </ErrorBoundary>
+      <Route path={route.path} component={route.Screen} />
     </Frame>
   )
-  return route.isGuarded ? <Guarded path={path}>{screen}</Guarded> : screen
+  return (
+    <ErrorBoundary path={path}>
+      {route.isGuarded ? <Guarded path={path}>{screen}</Guarded> : screen}
+    </ErrorBoundary>
+  )
 }

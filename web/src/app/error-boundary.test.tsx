@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { renderApp } from '#testing/render.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -23,7 +23,7 @@ describe('a screen that breaks while it is drawn (spec §2.4)', () => {
       return <p>the deck</p>
     }
     const { person } = renderApp(
-      <ErrorBoundary>
+      <ErrorBoundary path="/explore">
         <Screen />
       </ErrorBoundary>,
     )
@@ -36,5 +36,23 @@ describe('a screen that breaks while it is drawn (spec §2.4)', () => {
     await person.click(screen.getByRole('button', { name: 'Try Again' }))
 
     screen.getByText('the deck')
+  })
+
+  test('does not follow the person to another page', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    function Screen({ isBroken }: { isBroken: boolean }) {
+      if (isBroken) throw new Error('broken')
+      return <p>the dreamlist</p>
+    }
+    const page = (path: string, isBroken: boolean) => (
+      <ErrorBoundary path={path}>
+        <Screen isBroken={isBroken} />
+      </ErrorBoundary>
+    )
+    const { rerender } = render(page('/explore', true))
+
+    rerender(page('/dreamlist', false))
+
+    screen.getByText('the dreamlist')
   })
 })

@@ -4,7 +4,7 @@ import type { ErrorScreenProps } from './error-screen.tsx'
 import { ScreenMissingError } from './lazy-screen.ts'
 import { PlainError } from './plain-error.tsx'
 
-type State = { error: unknown; isBroken: boolean }
+type State = { error: unknown; isBroken: boolean; path: string }
 type Loaded = { default: ComponentType<ErrorScreenProps> }
 
 const ErrorScreen = lazy(() =>
@@ -14,12 +14,18 @@ const ErrorScreen = lazy(() =>
   ),
 )
 
-/** Catches what a screen throws while it draws, and offers to draw it again. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { error: null, isBroken: false }
+type Props = { path: string; children: ReactNode }
 
-  static getDerivedStateFromError(error: unknown): State {
+/** Catches what a screen throws while it draws, and offers to draw it again. Another path starts anew. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, isBroken: false, path: this.props.path }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error, isBroken: true }
+  }
+
+  static getDerivedStateFromProps({ path }: Props, state: State): State | null {
+    return path === state.path ? null : { error: null, isBroken: false, path }
   }
 
   tryAgain = () => {

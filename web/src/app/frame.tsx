@@ -13,7 +13,7 @@ export function Frame({ bars, path, children }: { bars: Bars; path: string; chil
   const content = <Suspense fallback={<Waiting text="Loading..." />}>{children}</Suspense>
   if (bars === 'none' || !user) return <main className={css['alone']}>{content}</main>
   return (
-    <div className={css['frame']}>
+    <div className={css['frame']} data-sheet="">
       <TopBar user={user} />
       {bars === 'deck' && <ProgressLine />}
       <main className={css['screen']}>{content}</main>

@@ -33,7 +33,7 @@ export function ChoiceList<V extends string>(props: Props<V>) {
               onChange={() => onChange(choice.value)}
               className={css['input']}
             />
-            <span>{choice.label}</span>
+            {choice.label}
             <Check className={css['check']} aria-hidden="true" />
           </label>
         ))}

@@ -15,12 +15,13 @@ type Props = {
   foot?: ReactNode
   /** When it changes, the title takes the focus: a new page of the same flow is read aloud. */
   page?: string | number
-  className?: string
+  /** It stands between the app's bars instead of alone. */
+  isFramed?: boolean
 }
 
 /** A page with one idea: a drawing on top, a sheet with a question under it. */
 export function DrawingPage(props: Props) {
-  const { title, lead, nav, drawing, tone = 'mist', children, foot, page, className } = props
+  const { title, lead, nav, drawing, tone = 'mist', children, foot, page, isFramed } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const shownPage = useRef(page)
   useEffect(() => {
@@ -30,7 +31,7 @@ export function DrawingPage(props: Props) {
     heading.current?.focus({ preventScroll: true })
   }, [page])
   return (
-    <div className={clsx(css['page'], className)}>
+    <div className={clsx(css['page'], isFramed && css['framed'])}>
       <header className={clsx(css['art'], css[tone])}>
         <div className={css['nav']}>{nav}</div>
         <div className={css['drawing']} aria-hidden="true">

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { enterMovesOn } from './enter-moves-on.ts'
 import css from './field.module.css'
 
 type Frame = {
@@ -32,6 +33,7 @@ export function Field({ label, hint, error, end, unit, className, id, ...input }
       <div className={css['box']} data-invalid={error ? '' : undefined}>
         <input
           type="text"
+          onKeyDown={enterMovesOn}
           {...input}
           id={inputId}
           className={css['input']}

@@ -25,9 +25,9 @@ function rail(w: number, d: number): string {
   const count = Math.max(2, Math.floor((w - 10) / 13))
   const step = (w - 10) / count
   const hangers = Array.from({ length: count + 1 }, (_, index): [number, number, number, number] => {
-    const x = 5 + index * step
+    const x = Math.round(5 + index * step)
     const lean = index % 3 === 0 ? 5 : -3
-    return [x - lean, d * 0.16, x + lean, d * 0.84]
+    return [x - lean, Math.round(d * 0.16), x + lean, Math.round(d * 0.84)]
   })
   return strokes('h', ...hangers) + strokes('l', [3, d / 2, w - 3, d / 2])
 }

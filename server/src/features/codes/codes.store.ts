@@ -68,6 +68,14 @@ export async function spendCode(
   return numUpdatedRows > 0n
 }
 
+/** Codes that ran out a day ago explain nothing any more. */
+export async function deleteOldCodes(db: Db) {
+  await db
+    .deleteFrom('codes')
+    .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+}
+
 export async function deleteCode(tx: Tx, { userId, purpose }: Which) {
   await tx.deleteFrom('codes').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
 }

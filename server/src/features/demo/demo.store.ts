@@ -24,7 +24,7 @@ const ANSWERS = {
   cars: 2,
   storeys: '1',
   budget: '300-450',
-  must_haves: ['room:alfresco', 'feature:robe-walk-in'],
+  must_haves: ['room:alfresco', 'room:walk-in-robe'],
   step: 5,
 }
 

@@ -7,20 +7,18 @@ import type { FeatureIndex } from './ranking/feature-index.ts'
 import { buildFeatureIndex } from './ranking/feature-index.ts'
 import type { PassReason } from './ranking/pass-reasons.ts'
 import { passReasonsFor } from './ranking/pass-reasons.ts'
-
-/** A design with what its cards need, made once. */
-export type CatalogueEntry = {
-  design: Design
-  ordinal: number
-  isPublished: boolean
-  passReasons: readonly PassReason[]
-}
+import type { Swipes, TagCounts } from './ranking/swipes.ts'
+import { createTagCounter } from './ranking/swipes.ts'
 
 /** One state of the whole catalogue; it never changes, a newer one takes its place. */
 export type CatalogueState = {
-  byId: ReadonlyMap<string, CatalogueEntry>
-  byOrdinal: readonly (CatalogueEntry | undefined)[]
+  byId: ReadonlyMap<string, StoredDesign>
+  byOrdinal: readonly (StoredDesign | undefined)[]
   index: FeatureIndex
+  /** How often the tags were liked and passed by a person. */
+  countsOf: (userId: string, swipes: Swipes) => TagCounts
+  /** The reasons that a pass of this design may give. */
+  passReasonsOf: (design: Design) => PassReason[]
 }
 
 /** The catalogue in this process's memory, kept in step with the database. */
@@ -33,17 +31,17 @@ export type Catalogue = {
 
 /** Makes the state of a set of designs. */
 export function catalogueState(stored: readonly StoredDesign[]): CatalogueState {
-  const rankables = stored.map(({ document, ordinal, isPublished }) => ({ ...document, ordinal, isDealt: isPublished }))
-  const reasonsOf = passReasonsFor(rankables.filter(({ isDealt, category }) => isDealt && category === 'Floor Plan'))
-  const byId = new Map<string, CatalogueEntry>()
-  const byOrdinal: (CatalogueEntry | undefined)[] = []
-  for (const rankable of rankables) {
-    const { ordinal, isDealt, ...design } = rankable
-    const entry = { design, ordinal, isPublished: isDealt, passReasons: reasonsOf(rankable) }
-    byId.set(design.id, entry)
-    byOrdinal[ordinal] = entry
+  const index = buildFeatureIndex(stored)
+  const byOrdinal: (StoredDesign | undefined)[] = []
+  for (const entry of stored) byOrdinal[entry.ordinal] = entry
+  const plans = stored.filter(({ design, isPublished }) => isPublished && design.category === 'Floor Plan')
+  return {
+    byId: new Map(stored.map((entry) => [entry.design.id, entry])),
+    byOrdinal,
+    index,
+    countsOf: createTagCounter(index),
+    passReasonsOf: passReasonsFor(plans.map(({ design }) => design)),
   }
-  return { byId, byOrdinal, index: buildFeatureIndex(rankables) }
 }
 
 /** Loads the catalogue and listens for changes; after a lost connection it looks whether it missed one. */

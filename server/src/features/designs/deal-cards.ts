@@ -2,14 +2,13 @@ import type { DealtDesign } from '@dream/contract/api/deck'
 import { FLOOR_PLAN_SHARE } from '@dream/contract/rules/swipe'
 import { UNLOCK_AT } from '@dream/contract/rules/unlocks'
 import type { RawSql } from '#platform/database.ts'
-import type { CatalogueEntry, CatalogueState } from './catalogue.ts'
+import type { CatalogueState } from './catalogue.ts'
 import type { DeckRow } from './designs.store.ts'
 import { readDeckOf } from './designs.store.ts'
 import type { Answers } from './ranking/answers.ts'
 import { emptyBitmap, joinPages, setBit } from './ranking/bitmap.ts'
 import { pickBatch } from './ranking/pick-batch.ts'
 import { rank } from './ranking/rank.ts'
-import { countTags } from './ranking/swipes.ts'
 import { learnTaste } from './ranking/taste.ts'
 import { weigh } from './ranking/weights.ts'
 import { whyDealt, type Person } from './ranking/why.ts'
@@ -27,7 +26,7 @@ export async function dealCards(sql: RawSql, catalogue: CatalogueState, wish: De
 
 /** The pure part of dealing. */
 export function chooseCards(
-  { byId, byOrdinal, index }: CatalogueState,
+  { byId, byOrdinal, index, countsOf, passReasonsOf }: CatalogueState,
   row: DeckRow | undefined,
   { userId, batch, exclude }: DealWish,
 ): DealtDesign[] {
@@ -37,7 +36,7 @@ export function chooseCards(
     passedTags: row?.passed_tags ?? {},
   }
   const answers = answersOf(row)
-  const counts = countTags(index, swipes)
+  const counts = countsOf(userId, swipes)
   const taste = learnTaste(index, counts)
   const weights = weigh(index, { answers, taste, passedTags: swipes.passedTags, seed: seedOf(userId) })
 
@@ -54,20 +53,13 @@ export function chooseCards(
   const person: Person = { answers, counts, taste, weights }
   const said = new Set<string>()
   return picked.flatMap(({ ordinal }) => {
-    const entry = byOrdinal[ordinal]
-    if (!entry) return []
-    const rankable = { ...entry.design, ordinal, isDealt: true }
-    const why = whyDealt(index, { design: rankable, person }, said)
+    const design = byOrdinal[ordinal]?.design
+    if (!design) return []
+    const why = whyDealt(index, { design, person }, said)
     if (why) said.add(why)
-    return [toCard(entry, why)]
+    return [{ ...design, why, passReasons: passReasonsOf(design) }]
   })
 }
-
-export const toCard = ({ design, passReasons }: CatalogueEntry, why: string | null): DealtDesign => ({
-  ...design,
-  why,
-  passReasons: [...passReasons],
-})
 
 const numberOf = (text: string | null | undefined) => (text ? Number(text) : null)
 

@@ -2,25 +2,31 @@ import type { Design } from '@dream/contract/api/design'
 import type { Database, RawSql } from '#platform/database.ts'
 
 /** A design as the table has it. */
-export type StoredDesign = { id: string; ordinal: number; isPublished: boolean; document: Design }
+export type StoredDesign = { design: Design; ordinal: number; isPublished: boolean }
 
 /** Channel that hears of every change of the catalogue. */
 export const CATALOGUE_CHANNEL = 'catalogue'
 
+/** Rows of one statement, so that none runs long however large the catalogue is. */
+const READ_AT_ONCE = 5000
+
 /** Every design that was ever published: what is archived can still be liked from before. */
 export async function readDesigns({ db }: Database): Promise<StoredDesign[]> {
-  const rows = await db
-    .selectFrom('designs')
-    .select(['id', 'ordinal', 'status', 'document'])
-    .where('status', '!=', 'draft')
-    .orderBy('ordinal')
-    .execute()
-  return rows.map(({ id, ordinal, status, document }) => ({
-    id,
-    ordinal,
-    isPublished: status === 'published',
-    document,
-  }))
+  const designs: StoredDesign[] = []
+  for (;;) {
+    const rows = await db
+      .selectFrom('designs')
+      .select(['ordinal', 'status', 'document'])
+      .where('status', '!=', 'draft')
+      .where('ordinal', '>', designs.at(-1)?.ordinal ?? -1)
+      .orderBy('ordinal')
+      .limit(READ_AT_ONCE)
+      .execute()
+    for (const { ordinal, status, document } of rows) {
+      designs.push({ design: document, ordinal, isPublished: status === 'published' })
+    }
+    if (rows.length < READ_AT_ONCE) return designs
+  }
 }
 
 /** Changes whenever the catalogue does. */

@@ -1,7 +1,6 @@
 import type { DealtDesign } from '@dream/contract/api/deck'
 import type { RawSql } from '#platform/database.ts'
 import type { CatalogueState } from './catalogue.ts'
-import { toCard } from './deal-cards.ts'
 import { readPasses } from './designs.store.ts'
 
 export type ReviewWish = {
@@ -15,7 +14,7 @@ export type ReviewWish = {
 /** Passed designs again, newest pass first. What is in the hand or no longer published is skipped. */
 export async function reviewPasses(
   sql: RawSql,
-  { byId }: CatalogueState,
+  { byId, passReasonsOf }: CatalogueState,
   { userId, batch, exclude, before }: ReviewWish,
 ): Promise<DealtDesign[]> {
   const skipped = new Set(exclude)
@@ -28,7 +27,7 @@ export async function reviewPasses(
       const entry = byId.get(designId)
       from = passedAt
       if (!entry?.isPublished || skipped.has(designId) || cards.length === batch) continue
-      cards.push({ ...toCard(entry, null), passedAt })
+      cards.push({ ...entry.design, why: null, passReasons: passReasonsOf(entry.design), passedAt })
     }
     if (passes.length < limit) break
   }

@@ -184,7 +184,7 @@ describe('pass reasons', () => {
     const wide = aDesignDocument({ frontage: 18 })
     await storeDesigns(database, [wide])
     await catalogue.refresh()
-    const reason = catalogue.now().byId.get(wide.id)?.passReasons[0]?.tag ?? ''
+    const reason = catalogue.now().passReasonsOf(wide)[0]?.tag ?? ''
     const buyer = await aSwiper(database)
     const pass = { designId: wide.id, action: 'pass', swipeId: randomUUID() } as const
 

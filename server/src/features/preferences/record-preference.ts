@@ -23,8 +23,11 @@ export async function recordPreference(
   }
 }
 
-const hasReason = (catalogue: Catalogue, designId: string, reason: string) =>
-  catalogue.now().byId.get(designId)?.passReasons.some(({ tag }) => tag === reason) ?? false
+function hasReason(catalogue: Catalogue, designId: string, reason: string): boolean {
+  const { byId, passReasonsOf } = catalogue.now()
+  const entry = byId.get(designId)
+  return entry ? passReasonsOf(entry.design).some(({ tag }) => tag === reason) : false
+}
 
 /** Takes a like or pass back. */
 export async function takePreferenceBack(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '#testing/browser.ts'
 import { aBuyer } from '#testing/people.ts'
@@ -50,4 +51,16 @@ test('a step that was taken at one process opens the doors of the other at once'
     .execute()
 
   expect(await statusAt(there, buyer.cookies)).toBe(200)
+})
+
+test('a process whose listener was cut trusts nothing that it had cached, long before the cache would run out', async () => {
+  const buyer = await aBuyer(here.database)
+  expect(await statusAt(here, buyer.cookies)).toBe(200)
+  const { db } = here.database
+
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'dream-design listener'`.execute(db)
+  await db.deleteFrom('sessions').where('id', '=', buyer.sessionId).execute()
+
+  await expect.poll(() => statusAt(here, buyer.cookies), { timeout: 2000, interval: 20 }).toBe(401)
 })

@@ -61,8 +61,6 @@ export function createSessions({ database, key }: { database: Database; key: Buf
     /** Drops what is cached of a person. Other processes hear of it from the database. */
     forget: (userId: string) => cache.forget(userId),
 
-    deleteExpired: () => store.deleteExpiredSessions(db),
-
     close: () => listener.stop(),
   }
 }

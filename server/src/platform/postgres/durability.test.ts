@@ -1,7 +1,8 @@
+import { sql as statement } from 'kysely'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { embeddedIn, killServer, lookInto, serverPid } from '../../testing/embedded.ts'
-import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { embeddedIn, killServer, lookInto, serverPid } from '#testing/embedded.ts'
+import { temporaryFolder } from '#testing/temporary-folder.ts'
 import { connectDatabase, type Database, isDatabaseUnavailable } from '../database.ts'
 import { requireDurability } from './durability.ts'
 import type { Embedded } from './embedded.ts'
@@ -95,10 +96,5 @@ function insertAlone(writer: number, number: number) {
 }
 
 function insertInTransaction(writer: number, number: number) {
-  return database.transaction(async (tx) => {
-    await tx
-      .insertInto('words' as never)
-      .values({ writer, number } as never)
-      .execute()
-  })
+  return database.transaction((tx) => statement`insert into words values (${writer}, ${number})`.execute(tx))
 }

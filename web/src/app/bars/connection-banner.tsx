@@ -6,11 +6,7 @@ export function ConnectionBanner() {
   const connection = useConnection()
   return (
     <div className={css['place']} role="status" aria-live="polite">
-      {connection === 'offline' && (
-        <p className={css['strip']}>
-          You're offline
-        </p>
-      )}
+      {connection === 'offline' && <p className={css['strip']}>You're offline</p>}
       {connection === 'back' && (
         <p className={css['strip']} data-back="">
           Back online

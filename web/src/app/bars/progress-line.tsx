@@ -16,7 +16,11 @@ export function ProgressLine() {
       <p className={css['line']} aria-live="polite">
         {next && (
           <>
-            {next.missing > 0 ? <Missing step={next} /> : <span>{next.title} unlocks once your likes are sent</span>}
+            {next.missing > 0 ? (
+              <Missing step={next} />
+            ) : (
+              <span>{next.title} unlocks once your likes are sent</span>
+            )}
             <span>
               {next.likes} of {next.at}
             </span>
@@ -37,7 +41,8 @@ export function ProgressLine() {
 function Missing({ step }: { step: NextStep }) {
   return (
     <span>
-      <b>{step.missing} more</b> Floor Plan {step.missing === 1 ? 'like' : 'likes'} to unlock <b>{step.title}</b>
+      <b>{step.missing} more</b> Floor Plan {step.missing === 1 ? 'like' : 'likes'} to unlock{' '}
+      <b>{step.title}</b>
     </span>
   )
 }

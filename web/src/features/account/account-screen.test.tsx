@@ -114,6 +114,19 @@ test('pressing twice logs in once', async () => {
   expect(api.count('POST /api/auth/login')).toBe(1)
 })
 
+test("the keyboard's next goes to the empty password, and sends once it is filled", async () => {
+  const api = fakeApi({ 'POST /api/auth/login': () => ({ body: maya }) })
+  const opened = open()
+
+  await opened.person.type(screen.getByLabelText('Email'), 'maya@example.com{Enter}')
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+  expect(api.calls).toEqual([])
+  await opened.person.keyboard('Sunny-days-1')
+  await opened.person.type(screen.getByLabelText('Email'), '{Enter}')
+
+  await waitFor(() => expect(opened.onSignedIn).toHaveBeenCalledOnce())
+})
+
 test('the password can be shown and hidden', async () => {
   const { person } = open()
   const password = screen.getByLabelText('Password')

@@ -47,7 +47,7 @@ export function ProfileScreen({ user, progress, onEdit, changePassword, ...logOu
           <dt>Email</dt>
           <dd>{user.email}</dd>
           <dt>Mobile</dt>
-          <dd>{profile?.phone ?? 'Confirmed'}</dd>
+          <dd className={css['phone']}>{profile?.phone ?? 'Confirmed'}</dd>
         </dl>
         <PasswordPart>{changePassword}</PasswordPart>
       </Card>

@@ -17,7 +17,7 @@ export function ActionBar({ canDecide, canUndo, onDecide, onUndo }: Props) {
         type="button"
         className={css['round']}
         data-action="pass"
-        data-follows="button"
+        data-button="pass"
         aria-label="Pass"
         title="Pass (←)"
         disabled={!canDecide}
@@ -40,13 +40,13 @@ export function ActionBar({ canDecide, canUndo, onDecide, onUndo }: Props) {
         type="button"
         className={css['round']}
         data-action="like"
-        data-follows="button"
+        data-button="like"
         aria-label="Like"
         title="Like (→)"
         disabled={!canDecide}
         onClick={() => onDecide('like')}
       >
-        <Heart aria-hidden="true" />
+        <Heart className={css['heart']} aria-hidden="true" />
       </button>
     </div>
   )

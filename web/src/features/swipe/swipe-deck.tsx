@@ -2,7 +2,7 @@ import type { DealtDesign } from '@dream/contract/api/deck'
 import type { Picture } from '@dream/contract/api/design'
 import { spokenDesign } from '@dream/contract/rules/facts'
 import type { SwipeAction } from '@dream/contract/rules/swipe'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { whenIdle } from '#lib/page.ts'
 import { ActionBar } from './action-bar.tsx'
@@ -14,7 +14,7 @@ import { depthOf } from './hand/hand.ts'
 import { useHand } from './hand/use-hand.ts'
 import { recordReason, recordSwipe, recordUndo } from './outbox/outbox.ts'
 import { useUnlockNews, type Recorded } from './outbox/use-unlock-news.ts'
-import { DeckNotice, DeckPlaceholder } from './states/deck-notice.tsx'
+import { DeckPlaceholder } from './states/deck-placeholder.tsx'
 import { PassReasons } from './states/pass-reasons.tsx'
 import css from './swipe-deck.module.css'
 import { useSwipeKeys } from './use-swipe-keys.ts'
@@ -28,6 +28,11 @@ type Props = {
 }
 
 const IDLE_TIMEOUT_MS = 600
+/** After the first card is up: what is shown when no card is must be here before the network may go. */
+const NOTICE_AFTER_MS = 2000
+
+const loadNotice = () => import('./states/deck-notice.tsx')
+const DeckNotice = lazy(async () => ({ default: (await loadNotice()).DeckNotice }))
 
 /** The deck: finger, buttons, keys and the outside `swipe-action` event all end in one `decide`. */
 export function SwipeDeck({ paused, onRecorded, onOpenDetails }: Props) {
@@ -72,6 +77,10 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails }: Props) {
 
   useCardDrag(root, { isPaused: isDeaf, onDecide: decide, onTap: openDetails })
   useSwipeKeys({ isPaused: paused, decide, undo, open: openDetails })
+  useEffect(() => {
+    const timer = setTimeout(() => loadNotice().catch(() => undefined), NOTICE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
   const { leaving } = hand
   useEffect(() => {
     if (leaving.length === 0) return whenIdle(() => send({ type: 'settled' }), IDLE_TIMEOUT_MS)
@@ -87,7 +96,9 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails }: Props) {
           ) : null,
         )}
         {state !== 'ready' && state !== 'loading' && (
-          <DeckNotice state={state} mode={mode} onRetry={retry} onReview={review} />
+          <Suspense fallback={null}>
+            <DeckNotice state={state} mode={mode} onRetry={retry} onReview={review} />
+          </Suspense>
         )}
         {passed && (
           <PassReasons

@@ -7,7 +7,7 @@ export function WrongDoorDrawing({ className }: { className?: string | undefined
     <svg viewBox="0 0 274 238" className={clsx(css['drawing'], className)} aria-hidden="true">
       <path fill="var(--sand)" d="M1 1h272v236H1z" />
       <path fill="var(--mist)" d="M6 118h136v114H6z" />
-      <path fill="var(--card)" d="M137 161h10v60h-10z" />
+      <path fill="var(--sand)" d="M137 161h10v60h-10z" />
       <g fill="none" stroke="var(--ink)" strokeWidth="10">
         <path d="M101 5H5v228h264V5h-93" />
         <path d="M5 119h137v42" />

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { aRankable } from '#testing/rankables.ts'
+import { aPlaced } from '#testing/rankables.ts'
 import { passReasonsFor } from './pass-reasons.ts'
 
 const TAGS = ['storeys:1', 'room:study', 'living:second', 'kitchen:island']
 /** Twenty plans from 10 to 19.5 m wide that all have a study, a second living area and an island. */
-const plans = Array.from({ length: 20 }, (_, at) => aRankable({ ordinal: at, frontage: 10 + at / 2, tags: TAGS }))
-const reasonsOf = passReasonsFor(plans)
-const labelsOf = (...wish: Parameters<typeof aRankable>) => reasonsOf(aRankable(...wish)).map(({ label }) => label)
+const plans = Array.from({ length: 20 }, (_, at) => aPlaced({ ordinal: at, frontage: 10 + at / 2, tags: TAGS }))
+const reasonsOf = passReasonsFor(plans.map(({ design }) => design))
+const labelsOf = (...wish: Parameters<typeof aPlaced>) => reasonsOf(aPlaced(...wish).design).map(({ label }) => label)
 
 describe('the reasons that a pass may give', () => {
   it('are at most three, each with a tag that ranking reads', () => {
-    const reasons = reasonsOf(aRankable({ frontage: 19, totalArea: 400, tags: ['storeys:2'] }))
+    const reasons = reasonsOf(aPlaced({ frontage: 19, totalArea: 400, tags: ['storeys:2'] }).design)
 
     expect(reasons).toHaveLength(3)
     expect(reasons.every(({ tag }) => /^(too-|few-|no:|[a-z]+:)/.test(tag))).toBe(true)

@@ -55,11 +55,9 @@ const MOST_SIZES = 2
 
 /** The catalogue's plans as a measure: whether a card is wide is a question of the others. */
 export function passReasonsFor(plans: readonly Rankable[]): (design: Rankable) => PassReason[] {
-  const share = new Map<string, number>()
-  for (const tag of plans.flatMap((plan) => plan.tags)) share.set(tag, (share.get(tag) ?? 0) + 1 / plans.length)
-  const sorted = Object.fromEntries(
-    SIZE_NAMES.map((name) => [name, valuesOf(plans, SIZE_REASONS[name].column)]),
-  )
+  const share = sharesOf(plans)
+  const columns = new Set(SIZE_NAMES.map((name) => SIZE_REASONS[name].column))
+  const sorted = new Map([...columns].map((column) => [column, valuesOf(plans, column)]))
 
   return (design) => {
     if (design.category !== 'Floor Plan') return []
@@ -68,7 +66,7 @@ export function passReasonsFor(plans: readonly Rankable[]): (design: Rankable) =
       const value = COLUMNS[column].of(design)
       if (value === null) return []
       // 1 for the widest of all, 0 for one in the middle, below 0 for narrow ones; turned round for "too small".
-      const extent = 2 * rankAmong(sorted[name] ?? [], value) - 1
+      const extent = 2 * rankAmong(sorted.get(column), value) - 1
       return { tag: `${name}:${value}`, label, standsOut: isAtLeast ? extent : -extent }
     })
     sizes.sort((a, b) => b.standsOut - a.standsOut)
@@ -89,17 +87,29 @@ export function passReasonsFor(plans: readonly Rankable[]): (design: Rankable) =
   }
 }
 
+/** Of the tags that a reason may name: the share of the plans that have it. */
+function sharesOf(plans: readonly Rankable[]): ReadonlyMap<string, number> {
+  const counts = new Map([...LACKS, ...HAS].map(({ tag }) => [tag, 0]))
+  for (const { tags } of plans) {
+    for (const tag of tags) {
+      const count = counts.get(tag)
+      if (count !== undefined) counts.set(tag, count + 1)
+    }
+  }
+  return new Map([...counts].map(([tag, count]) => [tag, count / plans.length]))
+}
+
 const valuesOf = (plans: readonly Rankable[], column: Column) =>
-  plans.flatMap((plan) => COLUMNS[column].of(plan) ?? []).sort((a, b) => a - b)
+  Float64Array.from(plans.map((plan) => COLUMNS[column].of(plan)).filter((value) => value !== null)).sort()
 
 /** Share of the values below, half of the equal ones counted: 0.5 is the middle. */
-function rankAmong(sorted: readonly number[], value: number): number {
+function rankAmong(sorted: Float64Array = new Float64Array(), value: number): number {
   const below = lowerBound(sorted, (each) => each < value)
   const upTo = lowerBound(sorted, (each) => each <= value)
   return sorted.length === 0 ? 0.5 : (below + upTo) / 2 / sorted.length
 }
 
-function lowerBound(sorted: readonly number[], isBefore: (each: number) => boolean): number {
+function lowerBound(sorted: Float64Array, isBefore: (each: number) => boolean): number {
   let low = 0
   let high = sorted.length
   while (low < high) {

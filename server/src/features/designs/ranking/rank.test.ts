@@ -1,38 +1,40 @@
 import { describe, expect, it } from 'vitest'
 import { emptyBitmap, hasBit, setBit } from './bitmap.ts'
-import { bucketOf, buildFeatureIndex, COLUMN_NAMES, COLUMNS } from './feature-index.ts'
-import type { FeatureIndex, Rankable } from './feature-index.ts'
+import { buildFeatureIndex, COLUMN_NAMES, COLUMNS, ROW, BUCKETS } from './feature-index.ts'
+import type { FeatureIndex, Placed } from './feature-index.ts'
 import { pickBatch } from './pick-batch.ts'
 import { byScore, chanceOf, rank } from './rank.ts'
 import type { Ranked } from './rank.ts'
 import { countTags } from './swipes.ts'
 import { learnTaste } from './taste.ts'
 import type { Weights } from './weights.ts'
-import { weigh } from './weights.ts'
-import { NO_ANSWERS, randomRankables, randomFrom } from '#testing/rankables.ts'
+import { weigh, weightOfFact } from './weights.ts'
+import { NO_ANSWERS, randomPlaced, randomFrom } from '#testing/rankables.ts'
+
+const NO_FACTS = new Float64Array(COLUMN_NAMES.length * BUCKETS)
 
 /** The same model without an index: each design's own facts and tags, one by one. */
-function scoreOf(design: Rankable, index: FeatureIndex, weights: Weights): number {
-  const facts = COLUMN_NAMES.reduce(
-    (sum, name) => sum + (weights.columns[name]?.[bucketOf(name, COLUMNS[name].of(design))] ?? 0),
-    chanceOf(weights.seed, design.ordinal),
-  )
-  return weights.tags.reduce((sum, { id, weight }) => {
+function scoreOf({ design, ordinal }: Placed, index: FeatureIndex, weights: Weights): number {
+  const ofTags = weights.tags.reduce((sum, { id, weight }) => {
     const tag = index.tags[id]
     return tag !== undefined && design.tags.includes(tag) ? sum + weight : sum
-  }, facts)
+  }, 0)
+  const [first = 0, ...rest] = COLUMN_NAMES.map((name) => weightOfFact(weights, name, COLUMNS[name].of(design)))
+  return ofTags + chanceOf(weights.seed, ordinal) + rest.reduce((sum, weight) => sum + weight, first)
 }
 
-function naiveBatch(designs: readonly Rankable[], index: FeatureIndex, at: { weights: Weights; taken: Uint8Array; size: number; planShare: number }) {
+type At = { weights: Weights; taken: Uint8Array; size: number; planShare: number }
+
+function naiveBatch(designs: readonly Placed[], index: FeatureIndex, { weights, taken, size, planShare }: At) {
   const ranked: Ranked[] = designs
-    .filter((design) => design.isDealt && !hasBit(at.taken, design.ordinal))
-    .map((design) => ({
-      ordinal: design.ordinal,
-      score: scoreOf(design, index, at.weights),
-      group: index.groups[design.ordinal] ?? 0,
+    .filter(({ isPublished, ordinal }) => isPublished && !hasBit(taken, ordinal))
+    .map((placed) => ({
+      ordinal: placed.ordinal,
+      score: scoreOf(placed, index, weights),
+      group: index.rows[placed.ordinal * ROW + ROW - 1] ?? 0,
     }))
     .sort(byScore)
-  return pickBatch(ranked, { size: at.size, planShare: at.planShare, groupIsPlan: index.groupIsPlan })
+  return pickBatch(ranked, { size, planShare, groupIsPlan: index.groupIsPlan })
 }
 
 function randomPerson(index: FeatureIndex, random: () => number) {
@@ -67,7 +69,7 @@ describe('ranking', () => {
     const random = randomFrom(20_261_121)
     let dealt = 0
     for (let catalogue = 0; catalogue < 20; catalogue += 1) {
-      const designs = randomRankables(random, 40 + Math.floor(random() * 400))
+      const designs = randomPlaced(random, 40 + Math.floor(random() * 400))
       const index = buildFeatureIndex(designs)
       for (let person = 0; person < 50; person += 1) {
         const { seen, weights } = randomPerson(index, random)
@@ -86,22 +88,22 @@ describe('ranking', () => {
   })
 
   it('deals nothing that is taken or no longer published', () => {
-    const designs = randomRankables(randomFrom(7), 60)
+    const designs = randomPlaced(randomFrom(7), 60)
     const index = buildFeatureIndex(designs)
     const taken = emptyBitmap(index.size)
     for (let ordinal = 0; ordinal < 30; ordinal += 1) setBit(taken, ordinal)
-    const weights = { columns: {}, tags: [], seed: 1 }
+    const weights = { facts: NO_FACTS, tags: [], seed: 1 }
 
     const ranked = rank(index, weights, { taken, perGroup: 100 })
 
-    const left = designs.filter((design) => design.isDealt && design.ordinal >= 30)
+    const left = designs.filter((design) => design.isPublished && design.ordinal >= 30)
     expect(ranked.map((each) => each.ordinal).sort((a, b) => a - b)).toEqual(left.map((design) => design.ordinal))
   })
 
   it('orders an unknown taste differently for two people and the same for one', () => {
-    const index = buildFeatureIndex(randomRankables(randomFrom(3), 200))
+    const index = buildFeatureIndex(randomPlaced(randomFrom(3), 200))
     const order = (seed: number) =>
-      rank(index, { columns: {}, tags: [], seed }, { taken: emptyBitmap(index.size), perGroup: 5 }).map((each) => each.ordinal)
+      rank(index, { facts: NO_FACTS, tags: [], seed }, { taken: emptyBitmap(index.size), perGroup: 5 }).map((each) => each.ordinal)
 
     expect(order(1)).toEqual(order(1))
     expect(order(1)).not.toEqual(order(2))

@@ -1,5 +1,5 @@
 import type { Bitmap } from './bitmap.ts'
-import { eachBit, hasBit } from './bitmap.ts'
+import { emptyBitmap } from './bitmap.ts'
 import type { FeatureIndex } from './feature-index.ts'
 
 /** What a person has swiped, as the database keeps it. */
@@ -11,32 +11,70 @@ export type Swipes = {
 }
 
 /** How many of the liked and of the passed designs have each tag. */
-export type TagCounts = { liked: Uint32Array; passed: Uint32Array; likes: number; passes: number }
+export type TagCounts = { liked: Int32Array; passed: Int32Array; likes: number; passes: number }
 
-export function countTags(index: FeatureIndex, swipes: Swipes): TagCounts {
-  const { starts, items } = index.tagsOf
-  const counts = {
-    liked: new Uint32Array(index.tags.length),
-    passed: new Uint32Array(index.tags.length),
-    likes: 0,
-    passes: 0,
+type Counted = { seen: Bitmap; liked: Bitmap; counts: TagCounts }
+
+/** People whose counts stay in memory; the one who dealt least lately makes room. */
+const MOST_REMEMBERED = 500
+
+/**
+ * Counts tags for one state of the catalogue. What was counted for a person is remembered with the bitmaps it came from, so
+ * that the next time only the designs that were swiped since are counted.
+ */
+export function createTagCounter(index: FeatureIndex): (person: string, swipes: Swipes) => TagCounts {
+  const remembered = new Map<string, Counted>()
+  return (person, { seen, liked }) => {
+    const counted = remembered.get(person) ?? nothingCounted(index)
+    remembered.delete(person)
+    countChanges(index, counted, { seen, liked })
+    remembered.set(person, counted)
+    const oldest = remembered.size > MOST_REMEMBERED ? remembered.keys().next().value : undefined
+    if (oldest !== undefined) remembered.delete(oldest)
+    return counted.counts
   }
-  const add = (to: Uint32Array, ordinal: number) => {
-    const end = starts[ordinal + 1] ?? 0
-    for (let at = starts[ordinal] ?? 0; at < end; at += 1) {
-      const tag = items[at] ?? 0
-      to[tag] = (to[tag] ?? 0) + 1
+}
+
+/** Counts all tags of what was swiped. */
+export const countTags = (index: FeatureIndex, swipes: Swipes): TagCounts => createTagCounter(index)('', swipes)
+
+function nothingCounted(index: FeatureIndex): Counted {
+  const tags = index.tags.length
+  return {
+    seen: emptyBitmap(index.size),
+    liked: emptyBitmap(index.size),
+    counts: { liked: new Int32Array(tags), passed: new Int32Array(tags), likes: 0, passes: 0 },
+  }
+}
+
+/** Walks over the bytes that differ and takes each changed design from where it was counted to where it belongs. */
+function countChanges(index: FeatureIndex, counted: Counted, now: Pick<Swipes, 'seen' | 'liked'>): void {
+  for (let at = 0; at < counted.seen.length; at += 1) {
+    const [wasSeen = 0, wasLiked = 0] = [counted.seen[at], counted.liked[at]]
+    const [isSeen = 0, isLiked = 0] = [now.seen[at], now.liked[at]]
+    let changed = (wasSeen ^ isSeen) | (wasLiked ^ isLiked)
+    if (changed === 0) continue
+    counted.seen[at] = isSeen
+    counted.liked[at] = isLiked
+    for (; changed !== 0; changed &= changed - 1) {
+      const bit = changed & -changed
+      const ordinal = at * 8 + (31 - Math.clz32(bit))
+      if (ordinal >= index.size) break
+      if (wasSeen & bit) add(index, counted.counts, { ordinal, isLike: (wasLiked & bit) !== 0, by: -1 })
+      if (isSeen & bit) add(index, counted.counts, { ordinal, isLike: (isLiked & bit) !== 0, by: 1 })
     }
   }
-  eachBit(swipes.seen, (ordinal) => {
-    if (ordinal >= index.size) return
-    if (hasBit(swipes.liked, ordinal)) {
-      counts.likes += 1
-      add(counts.liked, ordinal)
-    } else {
-      counts.passes += 1
-      add(counts.passed, ordinal)
-    }
-  })
-  return counts
+}
+
+type Step = { ordinal: number; isLike: boolean; by: 1 | -1 }
+
+function add({ tagsOf: { starts, items } }: FeatureIndex, counts: TagCounts, { ordinal, isLike, by }: Step): void {
+  const to = isLike ? counts.liked : counts.passed
+  if (isLike) counts.likes += by
+  else counts.passes += by
+  const end = starts[ordinal + 1] ?? 0
+  for (let at = starts[ordinal] ?? 0; at < end; at += 1) {
+    const tag = items[at] ?? 0
+    to[tag] = (to[tag] ?? 0) + by
+  }
 }

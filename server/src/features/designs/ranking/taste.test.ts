@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aRankable, NO_ANSWERS } from '#testing/rankables.ts'
+import { aPlaced, NO_ANSWERS } from '#testing/rankables.ts'
 import { emptyBitmap, setBit } from './bitmap.ts'
 import { buildFeatureIndex } from './feature-index.ts'
 import { rank } from './rank.ts'
@@ -9,7 +9,7 @@ import { weigh } from './weights.ts'
 
 /** 100 plans: every second has a study, every tenth a courtyard, all but five an island. */
 const designs = Array.from({ length: 100 }, (_, ordinal) =>
-  aRankable({
+  aPlaced({
     ordinal,
     frontage: 10 + (ordinal % 20) / 2,
     tags: [

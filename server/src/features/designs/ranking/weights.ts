@@ -1,14 +1,14 @@
 import type { Answers, ColumnRules } from './answers.ts'
 import { MUST_HAVE_WEIGHT, rulesOfAnswers } from './answers.ts'
 import type { Column, FeatureIndex } from './feature-index.ts'
-import { COLUMN_NAMES, valueOf } from './feature-index.ts'
+import { BUCKETS, bucketOf, COLUMN_NAMES, valueOf } from './feature-index.ts'
 import type { SizeReason } from './pass-reasons.ts'
 import { SIZE_REASONS } from './pass-reasons.ts'
 
 /** A person's linear model: the score of a design is the sum of what its facts and tags weigh, and a little chance. */
 export type Weights = {
-  /** By bucket; a column that no answer or reason speaks about is missing. */
-  columns: Partial<Record<Column, Float64Array>>
+  /** For each column of a row the weights of its buckets, one column behind the other. */
+  facts: Float64Array
   /** The strongest tags, in the order in which they are added up. */
   tags: readonly { id: number; weight: number }[]
   /** Chooses this person's chance. */
@@ -16,7 +16,7 @@ export type Weights = {
 }
 
 /** More tags than this say nothing new, and each costs a walk over its designs. */
-const MOST_TAGS = 20
+const MOST_TAGS = 16
 const LEAST_WEIGHT = 0.03
 /** What a reason given once, twice, many times moves a score by: 0.8, 1.2, at most 1.6. */
 const reasonWeight = (times: number) => 1.6 * (1 - 0.5 ** times)
@@ -43,23 +43,28 @@ function readReasons(passedTags: Readonly<Record<string, number>>): Reasons {
   return { sizes, tags }
 }
 
-function columnWeights(rules: ColumnRules, sizes: Reasons['sizes']): Weights['columns'] {
-  const columns: Weights['columns'] = {}
-  for (const column of COLUMN_NAMES) {
+function factWeights(rules: ColumnRules, sizes: Reasons['sizes']): Float64Array {
+  const facts = new Float64Array(COLUMN_NAMES.length * BUCKETS)
+  COLUMN_NAMES.forEach((column, place) => {
     const rule = rules[column]
     const reasons = sizes.filter((reason) => reason.column === column)
-    if (!rule && reasons.length === 0) continue
-    columns[column] = Float64Array.from({ length: 256 }, (_, bucket) => {
-      if (bucket === 0) return 0
+    if (!rule && reasons.length === 0) return
+    for (let bucket = 1; bucket < BUCKETS; bucket += 1) {
       const value = valueOf(column, bucket)
-      const against = reasons.filter(({ isAtLeast, limit }) => (isAtLeast ? value >= limit : value <= limit))
       // However many reasons speak against a size, together they weigh what one weighs that was given as often.
-      const times = against.reduce((sum, reason) => sum + reason.times, 0)
-      return (rule?.(value) ?? 0) - reasonWeight(times)
-    })
-  }
-  return columns
+      const times = reasons.reduce(
+        (sum, { isAtLeast, limit, times: given }) => ((isAtLeast ? value >= limit : value <= limit) ? sum + given : sum),
+        0,
+      )
+      facts[place * BUCKETS + bucket] = (rule?.(value) ?? 0) - reasonWeight(times)
+    }
+  })
+  return facts
 }
+
+/** What one fact of a design weighs. */
+export const weightOfFact = ({ facts }: Weights, column: Column, value: number | null): number =>
+  facts[COLUMN_NAMES.indexOf(column) * BUCKETS + bucketOf(column, value)] ?? 0
 
 /** Puts the answers, the learned taste and the reasons together. */
 export function weigh(
@@ -79,5 +84,5 @@ export function weigh(
     .filter(({ weight }) => Math.abs(weight) >= LEAST_WEIGHT)
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || a.id - b.id)
     .slice(0, MOST_TAGS)
-  return { columns: columnWeights(rulesOfAnswers(person.answers), reasons.sizes), tags, seed: person.seed }
+  return { facts: factWeights(rulesOfAnswers(person.answers), reasons.sizes), tags, seed: person.seed }
 }

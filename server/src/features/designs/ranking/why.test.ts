@@ -1,6 +1,6 @@
 import { MUST_HAVES } from '@dream/contract/rules/profile'
 import { describe, expect, it } from 'vitest'
-import { aRankable, NO_ANSWERS } from '#testing/rankables.ts'
+import { aPlaced, NO_ANSWERS } from '#testing/rankables.ts'
 import type { Answers } from './answers.ts'
 import { emptyBitmap, setBit } from './bitmap.ts'
 import { buildFeatureIndex } from './feature-index.ts'
@@ -10,13 +10,13 @@ import { weigh } from './weights.ts'
 import { whyDealt } from './why.ts'
 
 const rear = (ordinal: number) =>
-  aRankable({ ordinal, bedrooms: 4, frontage: 12.5, tags: ['living:rear', 'room:study'], plan: { storeys: 1, minLotDepth: 30 } })
+  aPlaced({ ordinal, bedrooms: 4, frontage: 12.5, tags: ['living:rear', 'room:study'], plan: { storeys: 1, minLotDepth: 30 } })
 const designs = Array.from({ length: 40 }, (_, ordinal) =>
-  ordinal < 12 ? rear(ordinal) : aRankable({ ordinal, bedrooms: 3, frontage: 15, tags: ['living:front'] }),
+  ordinal < 12 ? rear(ordinal) : aPlaced({ ordinal, bedrooms: 3, frontage: 15, tags: ['living:front'] }),
 )
 const index = buildFeatureIndex(designs)
 
-function why({ liked = [], said = [], ...answers }: Partial<Answers> & { liked?: number[]; said?: string[] }, design = rear(11)) {
+function why({ liked = [], said = [], ...answers }: Partial<Answers> & { liked?: number[]; said?: string[] }, design = rear(11).design) {
   const bitmap = emptyBitmap(40)
   for (const ordinal of liked) setBit(bitmap, ordinal)
   const counts = countTags(index, { seen: bitmap, liked: bitmap, passedTags: {} })

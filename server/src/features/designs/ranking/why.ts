@@ -2,10 +2,10 @@ import { MUST_HAVES } from '@dream/contract/rules/profile'
 import type { Answers } from './answers.ts'
 import { MUST_HAVE_WEIGHT } from './answers.ts'
 import type { FeatureIndex, Rankable } from './feature-index.ts'
-import { bucketOf, COLUMNS } from './feature-index.ts'
+import { COLUMNS } from './feature-index.ts'
 import type { TagCounts } from './swipes.ts'
 import { counted, wordsOfTag } from './tag-words.ts'
-import type { Weights } from './weights.ts'
+import { weightOfFact, type Weights } from './weights.ts'
 
 export type Person = { answers: Answers; counts: TagCounts; taste: Float64Array; weights: Weights }
 
@@ -41,8 +41,7 @@ export function whyDealt(
 function answerGrounds(design: Rankable, { answers, weights }: Person): Ground[] {
   const grounds: Ground[] = []
   const tell = (column: keyof typeof COLUMNS, isTrue: boolean, sentence: string) => {
-    const strength = weights.columns[column]?.[bucketOf(column, COLUMNS[column].of(design))] ?? 0
-    if (isTrue) grounds.push({ strength, sentence })
+    if (isTrue) grounds.push({ strength: weightOfFact(weights, column, COLUMNS[column].of(design)), sentence })
   }
   const { bedrooms, bathrooms, cars, storeys, blockWidth } = answers
   if (bedrooms) tell('bedrooms', design.bedrooms === bedrooms, `${counted(bedrooms, 'bedroom')}, as you asked.`)

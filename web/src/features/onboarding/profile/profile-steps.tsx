@@ -85,6 +85,7 @@ export function ProfileSteps(props: Props) {
         title={words.title}
         lead={words.lead}
         page={step}
+        isFramed={onClose !== undefined}
         foot={
           <>
             <ProblemLine message={failure?.message} />

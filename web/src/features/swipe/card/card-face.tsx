@@ -21,8 +21,8 @@ function PlanFace({ design, titleId, onOpen }: Props) {
   const isWide = first !== undefined && first.width / first.height > WIDE_RATIO
   return (
     <div className={css['sheet']} data-shape={isWide ? 'wide' : 'tall'}>
-      <PlanPicture key={design.id} design={design} />
-      <div className={css['block']} key={`block ${design.id}`}>
+      <PlanPicture design={design} />
+      <div className={css['block']} tabIndex={-1} data-scrolls="">
         <FactRows design={design} />
         <TagGroups design={design} />
       </div>
@@ -42,7 +42,7 @@ function PhotoFace({ design, titleId, onOpen }: Props) {
         <Photograph design={design} />
         <span className={css['category']}>{design.category}</span>
       </div>
-      <div className={css['strip']} key={design.id}>
+      <div className={css['strip']} tabIndex={-1} data-scrolls="">
         <Title id={titleId} design={design} onOpen={onOpen} />
         <p className={css['line']}>{design.description}</p>
         <TagGroups design={design} />

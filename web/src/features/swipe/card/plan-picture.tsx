@@ -7,12 +7,14 @@ const LEVEL_NAMES = { ground: 'Ground', upper: 'Upper' } as const
 
 /** The plan of one storey at a time, on its lawn; two storeys have a switch. */
 export function PlanPicture({ design }: { design: Design }) {
-  const [shown, setShown] = useState(0)
-  const { pictures } = design
+  const [choice, setChoice] = useState({ id: design.id, index: 0 })
+  const { id, pictures } = design
+  // A slot's next card starts on its ground floor.
+  const shown = choice.id === id ? choice.index : 0
   return (
     <div className={css['plan']}>
       {pictures.map((picture, index) => (
-        <Storey key={picture.light} picture={picture} title={design.title} isShown={index === shown} />
+        <Storey key={index} picture={picture} title={design.title} isShown={index === shown} />
       ))}
       {pictures.length > 1 && (
         <div className={css['switch']} role="group" aria-label="Storey">
@@ -21,7 +23,7 @@ export function PlanPicture({ design }: { design: Design }) {
               key={picture.light}
               type="button"
               aria-pressed={index === shown}
-              onClick={() => setShown(index)}
+              onClick={() => setChoice({ id, index })}
             >
               <span>{LEVEL_NAMES[picture.level ?? 'ground']}</span>
             </button>

@@ -14,10 +14,15 @@ export const SwipeCard = memo(function SwipeCard({ design, depth, onOpen }: Prop
   const titleId = useId()
   const isTop = depth === 0
   useLayoutEffect(() => {
-    if (card.current && depth !== 'leaving') land(card.current)
-  }, [depth])
+    const element = card.current
+    if (!element) return
+    if (depth !== 'leaving') land(element)
+    // Not `inert`: it restyles all that is in the card, in the very frame in which the cards move up.
+    for (const button of element.querySelectorAll('button')) button.tabIndex = isTop ? 0 : -1
+  }, [depth, isTop, design])
   useEffect(() => {
     const element = card.current
+    element?.querySelector('[data-scrolls]')?.scrollTo?.(0, 0)
     const pictures = [...(element?.querySelectorAll('img') ?? [])]
     // Decoded while it is still behind the others, so that it never pops in on top.
     void Promise.allSettled(pictures.map((picture) => picture.decode?.())).then(() => {
@@ -32,16 +37,17 @@ export const SwipeCard = memo(function SwipeCard({ design, depth, onOpen }: Prop
       data-design={design.id}
       aria-labelledby={titleId}
       aria-hidden={!isTop}
-      inert={!isTop}
     >
       <CardFace design={design} titleId={titleId} onOpen={onOpen} />
-      <span className={css['wash']} data-follows="" data-action="like" />
-      <span className={css['wash']} data-follows="" data-action="pass" />
-      <span className={css['stamp']} data-follows="" data-action="like" aria-hidden="true">
-        <Heart fill="currentColor" /> LIKE
+      <span className={css['veil']} data-veil="like" aria-hidden="true">
+        <span className={css['stamp']} data-stamp="like">
+          <Heart fill="currentColor" /> LIKE
+        </span>
       </span>
-      <span className={css['stamp']} data-follows="" data-action="pass" aria-hidden="true">
-        <X /> PASS
+      <span className={css['veil']} data-veil="pass" aria-hidden="true">
+        <span className={css['stamp']} data-stamp="pass">
+          <X /> PASS
+        </span>
       </span>
     </article>
   )

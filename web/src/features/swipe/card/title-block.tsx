@@ -57,8 +57,10 @@ function Group({ title, tone, tags, more = 0 }: GroupProps) {
     <section className={css['group']}>
       <h3>{title}</h3>
       <ul>
-        {tags.map((tag) => (
-          <li key={tag} className={css['tag']} data-tone={tone}>
+        {tags.map((tag, index) => (
+          // By place: a slot's next card changes the words and keeps the elements.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className={css['tag']} data-tone={tone}>
             {tag}
           </li>
         ))}

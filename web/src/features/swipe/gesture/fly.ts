@@ -1,4 +1,4 @@
-import { FLY_OFF_MS, SWIPE_DISTANCE_PX, type SwipeAction } from '@dream/contract/rules/swipe'
+import { FLY_OFF_MS, type SwipeAction } from '@dream/contract/rules/swipe'
 import { prefersReducedMotion } from '#lib/motion.ts'
 import { tiltAt } from './feel.ts'
 
@@ -14,9 +14,7 @@ const outside = (action: SwipeAction) => (action === 'like' ? 1 : -1) * (globalT
 export function flyOff(card: HTMLElement, leaving: { action: SwipeAction; dx: number }, landed: () => void) {
   const { action, dx } = leaving
   const sign = action === 'like' ? 1 : -1
-  for (const stamp of card.querySelectorAll<HTMLElement>('[data-follows]')) {
-    stamp.style.setProperty('--drag-x', String(sign * SWIPE_DISTANCE_PX))
-  }
+  card.querySelector<HTMLElement>(`[data-veil="${action}"]`)?.style.setProperty('opacity', '1')
   const isReduced = prefersReducedMotion()
   const frames = isReduced
     ? [{ opacity: 1, transform: at(dx, tiltAt(dx)) }, { opacity: 0, transform: at(dx, tiltAt(dx)) }]
@@ -46,9 +44,7 @@ export function flyBack(card: HTMLElement, action: SwipeAction) {
 export function land(card: HTMLElement) {
   flights.get(card)?.cancel()
   flights.delete(card)
-  for (const stamp of card.querySelectorAll<HTMLElement>('[data-follows]')) {
-    stamp.style.removeProperty('--drag-x')
-  }
+  for (const veil of card.querySelectorAll<HTMLElement>('[data-veil]')) veil.style.removeProperty('opacity')
 }
 
 function play(card: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions): Animation {

@@ -1,39 +1,64 @@
 import type { SwipeAction } from '@dream/contract/rules/swipe'
 import { verdict } from './drag.ts'
+import { cardAt, liftAt, stackedAt, stampAt } from './feel.ts'
 
-/**
- * What moves with the finger: the three cards, the top card's stamps and washes, the buttons. Each gets `--drag-x` of
- * its own: the property does not inherit, so that a move restyles these few elements and nothing below them.
- */
-const FOLLOWERS = [
-  '[data-depth="0"]',
-  '[data-depth="1"]',
-  '[data-depth="2"]',
-  '[data-depth="0"] [data-follows]',
-  '[data-follows="button"]',
-].join()
-
+/** What moves with the finger, and how to put it back. */
 export type Followers = { move: (dx: number) => void; rest: () => void }
 
+type Style = 'transform' | 'opacity'
+
+/**
+ * The three cards, the veils with the top card's stamps, and the two buttons. Each gets its own transform or opacity, written
+ * only when it changes: a custom property on the deck would restyle every element of every card in each frame.
+ */
 export function followersIn(root: HTMLElement): Followers {
-  const elements = [...root.querySelectorAll<HTMLElement>(FOLLOWERS)]
+  const find = (selector: string) => root.querySelector<HTMLElement>(selector)
+  const top = find('[data-depth="0"]')
+  const next = find('[data-depth="1"]')
+  const last = find('[data-depth="2"]')
+  const sides = (['like', 'pass'] as const).map((action) => ({
+    sign: action === 'like' ? 1 : -1,
+    veil: find(`[data-depth="0"] [data-veil="${action}"]`),
+    button: find(`[data-button="${action}"]`),
+  }))
+  const written = new Map<HTMLElement, Partial<Record<Style, string>>>()
   let shown: SwipeAction | null = null
-  const show = (next: SwipeAction | null) => {
+
+  function write(element: HTMLElement | null, property: Style, value: string) {
+    if (!element) return
+    const known = written.get(element) ?? {}
+    if (known[property] === value) return
+    if (!written.has(element)) element.style.transition = 'none'
+    written.set(element, { ...known, [property]: value })
+    element.style[property] = value
+  }
+  function show(next: SwipeAction | null) {
     if (next === shown) return
     shown = next
     if (next) root.dataset['verdict'] = next
     else delete root.dataset['verdict']
   }
-  root.dataset['dragging'] = ''
   return {
     move(dx) {
-      const value = dx.toFixed(1)
-      for (const element of elements) element.style.setProperty('--drag-x', value)
+      const lift = liftAt(dx)
+      write(top, 'transform', cardAt(dx))
+      write(next, 'transform', stackedAt(1, lift))
+      write(last, 'transform', stackedAt(2, lift))
+      for (const { sign, veil, button } of sides) {
+        const toward = Math.max(0, dx * sign)
+        const away = liftAt(Math.max(0, -dx * sign))
+        write(veil, 'opacity', stampAt(toward).toFixed(3))
+        write(button, 'transform', `scale(${(1 + liftAt(toward) / 6).toFixed(3)})`)
+        write(button, 'opacity', (1 - 0.55 * away).toFixed(3))
+      }
       show(verdict(dx, 0))
     },
     rest() {
-      for (const element of elements) element.style.removeProperty('--drag-x')
-      delete root.dataset['dragging']
+      for (const [element, properties] of written) {
+        element.style.removeProperty('transition')
+        for (const property of Object.keys(properties)) element.style.removeProperty(property)
+      }
+      written.clear()
       show(null)
     },
   }

@@ -45,6 +45,8 @@ async function change(userId: string, apply: (old: Outbox) => Outbox): Promise<O
   return stored
 }
 
+const STORE = { read: (userId: string) => readDurable(valueOf(userId)), change }
+
 async function reload(userId: string) {
   const stored = await readDurable(valueOf(userId))
   if (userId === owner && writes === 0) show(stored)
@@ -93,13 +95,13 @@ function start(): () => void {
 
 /** Tries to send everything that waits; answers how much still does when all is sent or the try has failed. */
 export async function sendNow(): Promise<number> {
-  if (owner) await flush(owner, change)
+  if (owner) await flush(owner, STORE)
   return outbox.queue.length
 }
 
 function submit(apply: (old: Outbox) => Outbox) {
   const userId = owner
-  if (userId) void change(userId, apply).then(() => flush(userId, change))
+  if (userId) void change(userId, apply).then(() => flush(userId, STORE))
 }
 
 function entry(design: Design, kind: QueuedSwipe['kind'], likes: QueuedSwipe['likes'] = 0): QueuedSwipe {

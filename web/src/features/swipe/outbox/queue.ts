@@ -29,9 +29,11 @@ export const EMPTY_OUTBOX: Outbox = { queue: [], news: [], recent: [] }
 
 const RECENT_MAX = 30
 
+/** A swipe that nothing waits before is sent at once, so it counts as started. */
 export function addSwipe(outbox: Outbox, swipe: QueuedSwipe): Outbox {
   const recent = [...without(outbox.recent, swipe.designId), swipe.designId].slice(-RECENT_MAX)
-  return { ...outbox, queue: [...outbox.queue, swipe], recent }
+  const isStarted = outbox.queue.length === 0
+  return { ...outbox, queue: [...outbox.queue, { ...swipe, isStarted }], recent }
 }
 
 const without = (ids: readonly string[], id: string) => ids.filter((each) => each !== id)

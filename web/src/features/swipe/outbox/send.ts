@@ -7,8 +7,11 @@ import { invalidate, keyOf, queryClient, setAnswer } from '#lib/query.ts'
 import { settle, startFirst, type Outbox, type QueuedSwipe } from './queue.ts'
 import { retryDelay, verdictOf } from './retry.ts'
 
-/** Changes the stored outbox of a person and answers what it became. */
-export type Change = (userId: string, apply: (old: Outbox) => Outbox) => Promise<Outbox>
+/** Reads the stored outbox of a person, or changes it and answers what it became. */
+export type Store = {
+  read: (userId: string) => Promise<Outbox>
+  change: (userId: string, apply: (old: Outbox) => Outbox) => Promise<Outbox>
+}
 
 let failures = 0
 let retry: ReturnType<typeof setTimeout> | undefined
@@ -16,11 +19,11 @@ let retry: ReturnType<typeof setTimeout> | undefined
 let turn: Promise<void> | null = null
 
 /** Sends what waits, in order, while no other tab does; ends when all is sent or a try has failed. */
-export function flush(userId: string, change: Change): Promise<void> {
+export function flush(userId: string, store: Store): Promise<void> {
   clearTimeout(retry)
   turn ??= withLock(`swipes:${userId}`, () => {
     turn = null
-    return sendAll(userId, change)
+    return sendAll(userId, store)
   })
   return turn
 }
@@ -30,16 +33,17 @@ export function stopFlushing() {
   failures = 0
 }
 
-async function sendAll(userId: string, change: Change) {
+async function sendAll(userId: string, store: Store) {
   let hasLiked = false
-  for (;;) {
-    const { queue } = await change(userId, startFirst)
-    const next = queue[0]
+  let outbox = await store.read(userId)
+  while (outbox.queue.length > 0) {
+    if (!outbox.queue[0]?.isStarted) outbox = await store.change(userId, startFirst)
+    const [next] = outbox.queue
     if (!next) break
-    const answer = await send(next, () => void flush(userId, change))
+    const answer = await send(next, () => void flush(userId, store))
     if (answer === 'later') return
     if (answer) showProgress(answer)
-    await change(userId, (old) => settle(old, next, answer))
+    outbox = await store.change(userId, (old) => settle(old, next, answer))
     hasLiked ||= next.kind === 'like' || next.kind === 'undo'
   }
   if (hasLiked) void invalidate('GET /api/preferences/liked', 'GET /api/user-progress')
@@ -49,7 +53,7 @@ async function sendAll(userId: string, change: Change) {
 async function send(swipe: QueuedSwipe, again: () => void): Promise<PreferenceAnswer | null | 'later'> {
   try {
     // A count that was read before this swipe must not arrive after it.
-    if (swipe.likes !== 0) void queryClient.cancelQueries({ queryKey: keyOf('GET /api/user-progress') })
+    if (swipe.likes !== 0) queryClient.cancelQueries({ queryKey: keyOf('GET /api/user-progress') })
     const answer = await request(swipe)
     failures = 0
     return answer

@@ -3,9 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { HalfPlanDrawing } from '#ui/drawings/half-plan.tsx'
 import { WrongDoorDrawing } from '#ui/drawings/wrong-door.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Placeholder } from '#ui/placeholder.tsx'
 import type { DealMode, DeckState } from '../hand/use-hand.ts'
-import css from './deck-notice.module.css'
 
 type Props = {
   state: Exclude<DeckState, 'ready' | 'loading'>
@@ -54,26 +52,5 @@ function AllSeen({ mode, onRetry, onReview }: Pick<Props, 'mode' | 'onRetry' | '
           : 'Until new designs arrive, you can look again at the ones you passed.'}
       </p>
     </Notice>
-  )
-}
-
-/** The card's own shape, empty, while the first cards are on their way. */
-export function DeckPlaceholder() {
-  return (
-    <div className={css['card']} role="status">
-      <span className="visually-hidden">Loading...</span>
-      <div className={css['plan']} />
-      <div className={css['rows']}>
-        {[0, 1, 2, 3, 4].map((row) => (
-          <div key={row}>
-            <Placeholder className={css['fact']} />
-          </div>
-        ))}
-      </div>
-      <div className={css['strip']}>
-        <Placeholder className={css['name']} />
-        <Placeholder className={css['line']} />
-      </div>
-    </div>
   )
 }

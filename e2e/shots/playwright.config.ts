@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from '../browser.ts'
+
+const phone = { isMobile: true, hasTouch: true }
+
+/** Pictures of every screen for looking: `SHOTS=folder npm run shots -w e2e`. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.shots.ts',
+  outputDir: '../test-results/shots',
+  globalSetup: '../server.ts',
+  fullyParallel: true,
+  workers: 2,
+  reporter: 'list',
+  use: { ...launchOptions, contextOptions: { reducedMotion: 'reduce' } },
+  projects: [
+    { name: '360x740', use: { ...phone, viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 } },
+    { name: '412x915', use: { ...phone, viewport: { width: 412, height: 915 }, deviceScaleFactor: 2 } },
+    { name: '1440x900', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+})

@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test'
+import { AccountPage } from '../pages/account-page.ts'
+import { ExplorePage } from '../pages/explore-page.ts'
+import type { Stage } from '../people/buyer.ts'
+
+/** A screen that is worth a look: who sees it, and the way there. Without a stage nobody is signed in. */
+export type Screen = { name: string; stage?: Stage; show: (page: Page) => Promise<unknown> }
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor()
+
+const goto = (path: string, name: string | RegExp) => async (page: Page) => {
+  await page.goto(path)
+  await heading(page, name)
+}
+
+export const SCREENS: readonly Screen[] = [
+  { name: 'login', show: goto('/app-home', /dream design/i) },
+  {
+    name: 'register',
+    show: async (page) => {
+      await page.goto('/app-home')
+      await new AccountPage(page).tab('Register').click()
+      await page.getByLabel('Confirm password').waitFor()
+    },
+  },
+  { name: 'forgot-password', show: goto('/forgot-password', 'Forgot password') },
+  {
+    name: 'verify-phone',
+    stage: { isPhoneVerified: false },
+    show: goto('/verify-phone', 'What is your mobile?'),
+  },
+  ...[1, 2, 3, 4, 5].map((step) => ({
+    name: `profile-creation-${step}`,
+    stage: { hasCompletedProfile: false },
+    show: goto(`/profile-creation?step=${step}`, /\?$/),
+  })),
+  { name: 'explore', stage: { floorPlanLikes: 4 }, show: (page) => new ExplorePage(page).open() },
+  {
+    name: 'details',
+    stage: {},
+    show: async (page) => {
+      const explore = new ExplorePage(page)
+      await explore.open()
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog').waitFor()
+      await expect(page.getByRole('dialog').locator('img').first()).toHaveJSProperty('complete', true)
+    },
+  },
+  {
+    name: 'unlock',
+    stage: { floorPlanLikes: 9 },
+    show: async (page) => {
+      const explore = new ExplorePage(page)
+      await explore.open()
+      await explore.likeUntil(1, () => explore.press('ArrowRight'))
+      await explore.popup.waitFor()
+    },
+  },
+  { name: 'dreamlist', stage: { floorPlanLikes: 11 }, show: goto('/dreamlist', 'Dreamlist') },
+  { name: 'locked', stage: { floorPlanLikes: 4 }, show: goto('/dreamlist', /at 10/) },
+  { name: 'profile', stage: { floorPlanLikes: 11 }, show: goto('/profile', 'Robin Ashby') },
+  { name: 'land', stage: { floorPlanLikes: 13 }, show: goto('/land', /./) },
+  { name: 'not-found', show: goto('/no-such-room', 'Page Not Found') },
+]

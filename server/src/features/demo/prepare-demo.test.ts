@@ -1,0 +1,68 @@
+import { stat } from 'node:fs/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { parseEnv } from '#platform/env.ts'
+import { createPasswordHash } from '#platform/password-hash.ts'
+import { temporaryFolder } from '#testing/temporary-folder.ts'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { prepareDemo } from './prepare-demo.ts'
+
+let server: TestApp
+let folder: ReturnType<typeof temporaryFolder>
+beforeEach(async () => {
+  folder = temporaryFolder()
+  server = await startTestApp()
+})
+afterEach(async () => {
+  await server.close()
+  await folder[Symbol.asyncDispose]()
+})
+
+const prepare = (settings: Record<string, string> = {}) =>
+  prepareDemo(server.database, parseEnv({ DATA_DIR: folder.path, ...settings }), createPasswordHash())
+
+async function canLogIn(email: string, password: string) {
+  const visit = await server.app.inject('/api/auth/csrf-token')
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: {
+      'x-csrf-token': String(visit.headers['x-csrf-token']),
+      cookie: visit.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    },
+    payload: { email, password },
+  })
+  return answer.statusCode === 200 ? answer.json() : answer.statusCode
+}
+
+test('the three accounts work with the password that is printed, which stays the same', async () => {
+  const first = await prepare()
+  const again = await prepare()
+
+  const [buyer, broker, admin] = again
+  const { mode } = await stat(`${folder.path}/demo-password`)
+  expect(again).toEqual(first)
+  expect(mode & 0o777).toBe(0o600)
+  expect(await canLogIn('buyer@demo.local', buyer?.password ?? '')).toMatchObject({
+    isPhoneVerified: true,
+    hasCompletedProfile: true,
+  })
+  expect(await canLogIn('broker@demo.local', broker?.password ?? '')).toMatchObject({ isBroker: true })
+  expect(await canLogIn('admin@demo.local', admin?.password ?? '')).toMatchObject({ isAdmin: true })
+})
+
+test('a password that is set takes the place of the one before', async () => {
+  const [before] = await prepare()
+  const [after] = await prepare({ DEMO_PASSWORD: 'Something-New-9' })
+
+  expect(after?.password).toBe('Something-New-9')
+  expect(await canLogIn('buyer@demo.local', 'Something-New-9')).toMatchObject({ email: 'buyer@demo.local' })
+  expect(await canLogIn('buyer@demo.local', before?.password ?? '')).toBe(401)
+})
+
+test('without DEMO the accounts of an earlier start are closed', async () => {
+  const [buyer] = await prepare()
+  const accounts = await prepare({ DEMO: '0' })
+
+  expect(accounts).toEqual([])
+  expect(await canLogIn('buyer@demo.local', buyer?.password ?? '')).toBe(401)
+})

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { killServer, serverPid } from './testing/embedded.ts'
+import { aFreePort, logIn, runServer, type ServerProcess, untilReady } from './testing/server-process.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
+import { isAlive } from './platform/postgres/postmaster-file.ts'
+
+const folder = temporaryFolder()
+let settings: Record<string, string>
+const running = new Set<ServerProcess>()
+
+beforeAll(async () => {
+  const port = String(await aFreePort())
+  settings = { DATA_DIR: folder.path, PORT: port, HOST: '127.0.0.1', RATE_LIMIT_SCALE: '1000' }
+})
+afterAll(async () => {
+  for (const { child, ended } of running) {
+    child.kill('SIGTERM')
+    await ended
+  }
+  await folder[Symbol.asyncDispose]()
+})
+
+async function start() {
+  const server = runServer(settings)
+  running.add(server)
+  return untilReady(server)
+}
+
+const passwordIn = (words: string) => /buyer@demo\.local\s+(\S+)/.exec(words)?.[1] ?? ''
+
+test('the first start prints the address and accounts that work; a signal ends server and database in order', async () => {
+  const server = await start()
+  await expect.poll(server.said).toContain('admin@demo.local')
+  const pid = await serverPid(folder.path)
+  const buyer = await logIn(server.url, 'buyer@demo.local', passwordIn(server.said()))
+
+  const me = await buyer.get('/api/auth/me')
+  const designs = await buyer.get('/api/designs?batch=5')
+  const progress = await buyer.get('/api/user-progress')
+  server.child.kill('SIGTERM')
+
+  expect(server.said()).toContain(`Dream Design is ready: http://localhost:${settings['PORT']}`)
+  expect(me).toMatchObject({ email: 'buyer@demo.local', isPhoneVerified: true, hasCompletedProfile: true })
+  expect(designs).toHaveLength(5)
+  expect(progress).toEqual({ floorPlanLikes: 0, unlocked: [] })
+  expect(await server.ended).toBe(0)
+  expect(isAlive(pid)).toBe(false)
+}, 40_000)
+
+test('what was acknowledged is there after app and database were killed in the middle of swiping', async () => {
+  const first = await start()
+  await expect.poll(first.said).toContain('admin@demo.local')
+  const password = passwordIn(first.said())
+  const buyer = await logIn(first.url, 'buyer@demo.local', password)
+  const acknowledged: string[] = []
+  let likes = 0
+  const swipe = async () => {
+    for (;;) {
+      const [design] = await buyer.get('/api/designs?batch=1')
+      const like = { designId: design.id, action: 'like', swipeId: randomUUID() }
+      likes = (await buyer.post('/api/preferences', like)).floorPlanLikes
+      acknowledged.push(design.id)
+    }
+  }
+
+  const swiping = swipe().catch(() => 'cut off')
+  await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(12)
+  const pid = await serverPid(folder.path)
+  first.child.kill('SIGKILL')
+  await killServer(pid)
+  expect(await swiping).toBe('cut off')
+
+  const second = await start()
+  await expect.poll(second.said).toContain('admin@demo.local')
+  const again = await logIn(second.url, 'buyer@demo.local', password)
+  const liked: { id: string }[] = await again.get('/api/preferences/liked')
+  const progress = await again.get('/api/user-progress')
+  const kept = new Set(liked.map((design) => design.id))
+  expect(passwordIn(second.said())).toBe(password)
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+  // The swipe that was cut off may have been stored, though nobody heard of it.
+  expect([likes, likes + 1]).toContain(progress.floorPlanLikes)
+  expect(progress.unlocked).toContain('dreamlist')
+  second.child.kill('SIGTERM')
+  expect(await second.ended).toBe(0)
+}, 60_000)
+
+test('wrong settings end the start at once with a line for each', async () => {
+  const server = runServer({ PORT: 'http', DATABASE_URL: 'sqlite://x', DEMO_PASSWORD: 'short' })
+
+  expect(await server.ended).toBe(2)
+  expect(server.said().trim().split('\n')).toEqual([
+    expect.stringMatching(/^PORT: .*Example: PORT=3000$/),
+    expect.stringMatching(/^DEMO_PASSWORD: .*Example: DEMO_PASSWORD=/),
+    expect.stringMatching(/^DATABASE_URL: .*Example: DATABASE_URL=/),
+  ])
+})

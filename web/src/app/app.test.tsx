@@ -1,0 +1,83 @@
+import { APP_PAGES, GUARDED_PAGES } from '@dream/contract/rules/pages'
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { fakeApi } from '#testing/fake-api.ts'
+import { renderApp } from '#testing/render.tsx'
+import { App } from './app.tsx'
+import { NOT_FOUND, ROUTES, routeOf } from './routes.ts'
+
+const PROGRESS = { floorPlanLikes: 3, unlocked: [] }
+const CHAT = { selectedBrokerId: null, canAccessChat: false, unreadCount: 0 }
+const api = () =>
+  fakeApi({
+    'GET /api/user-progress': () => ({ body: PROGRESS }),
+    'GET /api/chat/status': () => ({ body: CHAT }),
+    'GET /api/designs': () => ({ body: [] }),
+  })
+
+describe('the routes', () => {
+  test('are exactly the pages of the app', () => {
+    expect(ROUTES.map((route) => route.path).toSorted()).toEqual(APP_PAGES.toSorted())
+  })
+
+  test('are guarded where the spec says so (§2.3)', () => {
+    const guarded = ROUTES.filter((route) => route.isGuarded).map((route) => route.path)
+
+    expect(guarded.toSorted()).toEqual(GUARDED_PAGES.toSorted())
+  })
+
+  test.each([
+    ['/Explore', '/explore'],
+    ['/explore/', '/explore'],
+    ['/broker/0190', '/broker/:id'],
+    ['/broker-chats', '/broker-chats'],
+    ['/chat/7', '/chat/:conversationId'],
+  ])('find %s whatever its case or slash', (path, page) => {
+    expect(routeOf(path)?.path).toBe(page)
+  })
+
+  test.each(['/nowhere', '/chat/7/8', '/explorer', '/broker'])('know no page at %s', (path) => {
+    expect(routeOf(path)).toBeUndefined()
+  })
+
+  test('show what is not found without asking who it is', () => {
+    expect(NOT_FOUND.isGuarded).toBe(false)
+  })
+})
+
+describe('the app', () => {
+  test('says Page Not Found at any other path, with a way to explore', async () => {
+    api()
+    renderApp(<App />, { path: '/nowhere/at/all' })
+
+    await screen.findByRole('heading', { name: 'Page Not Found' })
+
+    expect(screen.getByRole('link', { name: /explore/i }).getAttribute('href')).toBe('/explore')
+  })
+
+  test('shows how far a locked section is instead of the section', async () => {
+    api()
+    renderApp(<App />, { path: '/land' })
+
+    await screen.findByText(/10 more Floor Plan likes needed/)
+
+    screen.getByRole('link', { name: 'Profile' })
+    screen.getByRole('navigation', { name: 'Sections' })
+  })
+
+  test('sends a signed-out person from a guarded page to the login', async () => {
+    api()
+    const { path } = renderApp(<App />, { path: '/land', user: null })
+
+    await expect.poll(path).toBe('/app-home')
+  })
+
+  test('starts at the deck', async () => {
+    api()
+    const { path } = renderApp(<App />, { path: '/' })
+
+    await screen.findByRole('region', { name: 'Designs' }, { timeout: 5000 })
+
+    expect(path()).toBe('/explore')
+  })
+})

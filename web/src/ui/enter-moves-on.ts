@@ -1,0 +1,16 @@
+import type { KeyboardEvent } from 'react'
+
+/**
+ * The keyboard's "next" goes to the next empty field of the form; when nothing is empty it sends the form like any Enter.
+ * Browsers send at once whatever `enterKeyHint` says.
+ */
+export function enterMovesOn(event: KeyboardEvent<HTMLInputElement>) {
+  const field = event.currentTarget
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !field.form) return
+  if (field.getAttribute('enterkeyhint') !== 'next') return
+  const fields = [...field.form.querySelectorAll<HTMLInputElement>('input[enterkeyhint]')]
+  const empty = fields.slice(fields.indexOf(field) + 1).find((each) => each.value === '')
+  if (!empty) return
+  event.preventDefault()
+  empty.focus()
+}
