@@ -34,12 +34,28 @@ export async function benchPreferences({ rounds, ms, port }: { rounds: number; m
     const [product = [], reference = [], again = []] = kinds.map(([name]) => results.get(name))
     judge({
       controls: [
-        { what: 'reference against itself, req/s', value: ratio(again, reference, (r) => r.perSecond), ...EQUAL },
-        { what: 'reference against itself, CPU', value: ratio(again, reference, (r) => r.cpuUsPerRequest), ...EQUAL },
+        {
+          what: 'reference against itself, req/s',
+          value: ratio(again, reference, (r) => r.perSecond),
+          ...EQUAL,
+        },
+        {
+          what: 'reference against itself, CPU',
+          value: ratio(again, reference, (r) => r.cpuUsPerRequest),
+          ...EQUAL,
+        },
       ],
       goals: [
-        { what: 'product against reference, req/s', value: ratio(product, reference, (r) => r.perSecond), atLeast: 0.8 },
-        { what: 'product against reference, CPU', value: ratio(product, reference, (r) => r.cpuUsPerRequest), atMost: 1.3 },
+        {
+          what: 'product against reference, req/s',
+          value: ratio(product, reference, (r) => r.perSecond),
+          atLeast: 0.8,
+        },
+        {
+          what: 'product against reference, CPU',
+          value: ratio(product, reference, (r) => r.cpuUsPerRequest),
+          atMost: 1.3,
+        },
       ],
     })
   } finally {

@@ -1,9 +1,10 @@
 /** `npm run bench -- preferences [--rounds 12] [--ms 1000] [--port 4300]`: without a name, every benchmark. */
 import { parseArgs } from 'node:util'
+import { benchDeck } from './deck/bench-deck.ts'
 import { benchDesigns } from './designs.ts'
 import { benchPreferences } from './preferences.ts'
 
-const BENCHMARKS = { preferences: benchPreferences, designs: benchDesigns }
+const BENCHMARKS = { preferences: benchPreferences, designs: benchDesigns, deck: benchDeck }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,7 +18,9 @@ const options = { rounds: Number(values.rounds), ms: Number(values.ms), port: Nu
 
 const unknown = positionals.filter((name) => !Object.hasOwn(BENCHMARKS, name))
 if (unknown.length > 0) {
-  console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${Object.keys(BENCHMARKS).join(', ')}`)
+  console.error(
+    `There is no benchmark ${unknown.join(', ')}. There are: ${Object.keys(BENCHMARKS).join(', ')}`,
+  )
   process.exit(2)
 }
 for (const [name, run] of Object.entries(BENCHMARKS)) {

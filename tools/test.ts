@@ -10,7 +10,7 @@ const REPORT = 'e2e/test-results/report.json'
 const check = await runCheck()
 const scenarios = {
   name: 'scenarios in a browser',
-  run: () => runCommand('npm', ['run', '--silent', 'e2e', '-w', 'e2e']),
+  run: (signal: AbortSignal) => runCommand('npm', ['run', '--silent', 'e2e', '-w', 'e2e'], { signal }),
 }
 const isGreen = check.isGreen && (await runSteps([[scenarios]]))
 const e2e = check.isGreen ? await readFile(REPORT, 'utf8').then(countPlaywright, () => NOTHING) : NOTHING

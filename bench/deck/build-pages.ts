@@ -10,7 +10,10 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export async function buildPages(): Promise<string> {
   const peer = here('./peer')
   if (!existsSync(`${peer}/node_modules`)) {
-    execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: peer, stdio: 'inherit' })
+    execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+      cwd: peer,
+      stdio: 'inherit',
+    })
   }
   const outDir = here('./dist')
   await build({

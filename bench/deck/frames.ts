@@ -36,7 +36,9 @@ export async function measureFrames(phone: Phone, swipes: number): Promise<Frame
   const costs = begins.flatMap((from, i) => {
     const to = begins[i + 1] ?? from + 16_700
     if (!windows.some(([start, end]) => from >= start && from < end)) return []
-    const inside = tasks.filter((task) => task.ts >= from - 1000 && task.ts < Math.min(to - 1000, from + 16_700))
+    const inside = tasks.filter(
+      (task) => task.ts >= from - 1000 && task.ts < Math.min(to - 1000, from + 16_700),
+    )
     return [inside.reduce((sum, task) => sum + (task.tdur ?? 0), 0) / 1000]
   })
   return {
@@ -53,7 +55,9 @@ async function traced({ cdp }: Phone, work: () => Promise<void>): Promise<TraceE
     events.push(...batch)
   }
   cdp.on('Tracing.dataCollected', collect)
-  await cdp.send('Tracing.start', { traceConfig: { includedCategories: CATEGORIES, excludedCategories: ['*'] } })
+  await cdp.send('Tracing.start', {
+    traceConfig: { includedCategories: CATEGORIES, excludedCategories: ['*'] },
+  })
   await work()
   const done = new Promise<void>((resolve) => cdp.once('Tracing.tracingComplete', () => resolve()))
   await cdp.send('Tracing.end')
@@ -64,6 +68,8 @@ async function traced({ cdp }: Phone, work: () => Promise<void>): Promise<TraceE
 
 /** The events of the page's main thread: the one on which touches are dispatched. */
 function mainThreadOf(events: readonly TraceEvent[]): TraceEvent[] {
-  const touched = events.find((event) => event.name === 'EventDispatch' && event.args?.data?.type === 'pointerdown')
+  const touched = events.find(
+    (event) => event.name === 'EventDispatch' && event.args?.data?.type === 'pointerdown',
+  )
   return events.filter((event) => event.pid === touched?.pid && event.tid === touched?.tid)
 }

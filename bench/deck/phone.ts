@@ -14,7 +14,10 @@ export type Phone = { page: Page; cdp: CDPSession; close: () => Promise<void> }
 
 /** A phone-sized page of its own browser, touched by the devtools protocol. */
 export async function openPhone(url: string, { throttle = 1 } = {}): Promise<Phone> {
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS })
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: FLAGS,
+  })
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,

@@ -40,8 +40,15 @@ async function run(order: LoadOrder): Promise<LoadResult> {
   await Promise.all(Array.from({ length: order.connections }, drive))
   const seconds = (performance.now() - started) / 1000
   latencies.sort((a, b) => a - b)
-  const at = (share: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? NaN
-  return { count: latencies.length, failures, perSecond: latencies.length / seconds, p50: at(0.5), p99: at(0.99) }
+  const at = (share: number) =>
+    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? NaN
+  return {
+    count: latencies.length,
+    failures,
+    perSecond: latencies.length / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+  }
 }
 
 /** Bytes of a whole answer, once its head is here. */

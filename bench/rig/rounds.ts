@@ -15,10 +15,14 @@ export async function runRounds(
   const results = new Map<string, Round[]>(contenders.map(({ name }) => [name, []]))
   for (let round = -1; round < rounds; round += 1) {
     const first = (round + 1) % contenders.length
-    for (const { name, server, requests, connections } of [...contenders.slice(first), ...contenders.slice(0, first)]) {
+    for (const { name, server, requests, connections } of [
+      ...contenders.slice(first),
+      ...contenders.slice(0, first),
+    ]) {
       const before = server.cpuMs()
       const result = await load.run({ port: server.port, connections, ms, requests })
-      if (result.failures > 0) throw new Error(`${name}: ${result.failures} of ${result.count} answers were not 200`)
+      if (result.failures > 0)
+        throw new Error(`${name}: ${result.failures} of ${result.count} answers were not 200`)
       const cpuUsPerRequest = ((server.cpuMs() - before) * 1000) / result.count
       // The first turn warms up.
       if (round >= 0) results.get(name)?.push({ ...result, cpuUsPerRequest })
@@ -30,11 +34,17 @@ export async function runRounds(
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.length >> 1
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? NaN)
+    : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2
 }
 
 /** Median of the ratios round by round. */
-export function ratio(rounds: readonly Round[], reference: readonly Round[], of: (round: Round) => number): number {
+export function ratio(
+  rounds: readonly Round[],
+  reference: readonly Round[],
+  of: (round: Round) => number,
+): number {
   return median(rounds.map((round, at) => of(round) / (reference[at] ? of(reference[at]) : NaN)))
 }
 

@@ -18,7 +18,9 @@ export async function seed(url: string, { users, designs }: Seed): Promise<void>
       insert into profiles (user_id, state, bedrooms, bathrooms, cars, storeys, block_width, block_depth, budget, must_haves)
       select id, 'VIC', 4, 2, 2, '1', 14, 32, '450-600', '{room:study,living:rear,room:alfresco}' from users`
     for (let from = 0; from < designs; from += BATCH) {
-      const documents = Array.from({ length: Math.min(BATCH, designs - from) }, (_, at) => planNumber(from + at))
+      const documents = Array.from({ length: Math.min(BATCH, designs - from) }, (_, at) =>
+        planNumber(from + at),
+      )
       await sql`
         insert into designs (id, slug, category, document)
         select (document ->> 'id')::uuid, document ->> 'slug', document ->> 'category', document
@@ -32,30 +34,57 @@ export async function seed(url: string, { users, designs }: Seed): Promise<void>
 }
 
 /** Lets one person swipe so many designs, evenly over the catalogue, half of them liked. */
-export async function swipe(url: string, { userId, designs, swipes }: { userId: string; designs: number; swipes: number }) {
-  const sql = postgres(url, { max: 1, connection: { statement_timeout: 0 } })
+export async function swipe(
+  url: string,
+  { userId, designs, swipes }: { userId: string; designs: number; swipes: number },
+) {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined, connection: { statement_timeout: 0 } })
   const every = Math.floor(designs / swipes)
   await sql`
     select count(*)
     from designs, record_preference(${userId}, id, case when random() < 0.5 then 'like' else 'pass' end, null, null)
     where ordinal % ${every}::int = 0 and ordinal < ${swipes * every}::int`
   await sql`update user_progress set passed_tags = '{"too-wide:16": 2, "no:room:study": 1, "storeys:2": 1}' where user_id = ${userId}`
+  // All in one transaction leaves what autovacuum would have cleared between real swipes.
+  await sql`vacuum analyze`
   await sql.end()
 }
 
 const pick = <T>(list: readonly T[], number: number): T | undefined => list[Math.abs(number) % list.length]
-const ROOM_TAGS = ['study', 'media', 'alfresco', 'butlers-pantry', 'walk-in-robe', 'mudroom', 'powder', 'courtyard', 'guest-suite', 'activity']
+const ROOM_TAGS = [
+  'study',
+  'media',
+  'alfresco',
+  'butlers-pantry',
+  'walk-in-robe',
+  'mudroom',
+  'powder',
+  'courtyard',
+  'guest-suite',
+  'activity',
+]
 
 /** The nth plan of an endless catalogue; its facts follow from its number. */
 export function planNumber(number: number) {
   const mixed = Math.imul(number + 1, 0x9e3779b1) ^ (number >>> 3)
   const part = (shift: number, of: number) => (mixed >>> shift) % of
-  const [bedrooms, bathrooms, garages, storeys] = [2 + part(3, 4), 1 + part(7, 3), part(11, 4), 1 + part(13, 2)]
+  const [bedrooms, bathrooms, garages, storeys] = [
+    2 + part(3, 4),
+    1 + part(7, 3),
+    part(11, 4),
+    1 + part(13, 2),
+  ]
   const [frontage, totalArea] = [8 + part(5, 40) / 2, 110 + part(9, 300)]
   const livingSide = pick(['rear', 'front', 'left'], part(17, 3))
   const template = `template-${part(19, 14)}`
   const id = designIdOf(number)
-  const picture = { level: null, light: `/media/plans/plan-${number}/card.avif`, dark: null, width: 720, height: 960 }
+  const picture = {
+    level: null,
+    light: `/media/plans/plan-${number}/card.avif`,
+    dark: null,
+    width: 720,
+    height: 960,
+  }
   return {
     id,
     slug: `plan-${number}`,
@@ -102,7 +131,12 @@ export function planNumber(number: number) {
         name: 'Room',
         kind: 'bedroom',
         level: 'ground',
-        polygon: [[0, 0], [4000, 0], [4000, 3000], [0, 3000]],
+        polygon: [
+          [0, 0],
+          [4000, 0],
+          [4000, 3000],
+          [0, 3000],
+        ],
         width: 4000,
         depth: 3000,
         area: 12,

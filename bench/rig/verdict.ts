@@ -7,7 +7,13 @@ const VOID = 3
  * Prints each figure. A control is the reference against itself: when one is off, the machine was too busy to judge and the
  * run counts neither way. A missed goal makes the run fail.
  */
-export function judge({ controls, goals }: { controls: readonly Measure[]; goals: readonly Measure[] }): void {
+export function judge({
+  controls,
+  goals,
+}: {
+  controls: readonly Measure[]
+  goals: readonly Measure[]
+}): void {
   const isVoid = controls.filter((control) => !tell(control, 'steady', 'SHAKY ')).length > 0
   const isMissed = goals.filter((goal) => !tell(goal, 'met', 'MISSED')).length > 0
   if (isVoid) console.log('This run is void: run it again when the machine is quieter.')
@@ -16,7 +22,12 @@ export function judge({ controls, goals }: { controls: readonly Measure[]; goals
 
 function tell({ what, value, atLeast, atMost }: Measure, yes: string, no: string): boolean {
   const isWithin = value >= (atLeast ?? -Infinity) && value <= (atMost ?? Infinity)
-  const limits = [atLeast === undefined ? [] : `at least ${atLeast}`, atMost === undefined ? [] : `at most ${atMost}`]
-  console.log(`${(isWithin ? yes : no).padEnd(6)}  ${what}: ${value.toFixed(2)} (${limits.flat().join(', ')})`)
+  const limits = [
+    atLeast === undefined ? [] : `at least ${atLeast}`,
+    atMost === undefined ? [] : `at most ${atMost}`,
+  ]
+  console.log(
+    `${(isWithin ? yes : no).padEnd(6)}  ${what}: ${value.toFixed(2)} (${limits.flat().join(', ')})`,
+  )
   return isWithin
 }

@@ -9,9 +9,7 @@ const tokens = Array.from({ length: Number(users) }, (_, number) => referenceTok
 const sql = postgres(databaseUrl, { max: 10, connection: { synchronous_commit: 'on', TimeZone: 'UTC' } })
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64')
-const sessions = new Map(
-  tokens.map((token, number) => [hashOf(token), { userId: userIdOf(number) }]),
-)
+const sessions = new Map(tokens.map((token, number) => [hashOf(token), { userId: userIdOf(number) }]))
 
 const body = {
   type: 'object',
@@ -32,7 +30,8 @@ app.post<{ Body: Body }>('/api/preferences', { schema: { body } }, async (reques
   if (!session) return reply.code(401).send({ code: 'unauthenticated' })
   const sent = Buffer.from(String(request.headers['x-csrf-token']))
   const expected = Buffer.from(referenceCsrf(token))
-  if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) return reply.code(403).send({ code: 'csrf' })
+  if (sent.length !== expected.length || !timingSafeEqual(sent, expected))
+    return reply.code(403).send({ code: 'csrf' })
   const { designId, action, swipeId = null } = request.body
   const [row] = await sql<{ floor_plan_likes: number; unlocked: string[] }[]>`
     select floor_plan_likes, unlocked

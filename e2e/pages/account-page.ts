@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Someone } from '../people/buyer.ts'
+import type { Someone } from '#people/buyer.ts'
 
 /** /app-home: login and registration. */
 export class AccountPage {

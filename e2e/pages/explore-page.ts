@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { DealtDesign } from '@dream/contract/api/deck'
-import { swipe } from '../people/finger.ts'
+import { swipe } from '#people/finger.ts'
 
 const SWIPE_PX = 170
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PHONE_CODE } from '@dream/contract/rules/codes'
-import { e164, type Someone } from '../people/buyer.ts'
-import { codeSentTo } from '../people/outbox.ts'
+import { e164, type Someone } from '#people/buyer.ts'
+import { codeSentTo } from '#people/outbox.ts'
 
 /** /verify-phone: the number, then the code. */
 export class VerifyPhonePage {

@@ -1,6 +1,6 @@
 import { RESET_CODE } from '@dream/contract/rules/codes'
 import type { Page } from '@playwright/test'
-import { codeSentTo } from '../people/outbox.ts'
+import { codeSentTo } from '#people/outbox.ts'
 
 /** /dreamlist */
 export class DreamlistPage {

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { DealtDesign } from '@dream/contract/api/deck'
 import type { ProfileChange } from '@dream/contract/api/profile'
 import { PHONE_CODE } from '@dream/contract/rules/codes'
-import { Api } from './api.ts'
+import type { Api } from './api.ts'
 import { codeSentTo } from './outbox.ts'
 
 /** Who somebody is, before the product knows them. */

@@ -1,8 +1,8 @@
-import { ExplorePage } from '../pages/explore-page.ts'
-import { DreamlistPage } from '../pages/other-pages.ts'
-import { storedLikes } from '../people/buyer.ts'
-import { swipe } from '../people/finger.ts'
-import { expect, test } from '../people/people.ts'
+import { ExplorePage } from '#pages/explore-page.ts'
+import { DreamlistPage } from '#pages/other-pages.ts'
+import { storedLikes } from '#people/buyer.ts'
+import { swipe } from '#people/finger.ts'
+import { expect, test } from '#people/people.ts'
 
 test('a card that is not dragged far enough comes back (spec §4)', async ({ aBuyer }) => {
   const buyer = await aBuyer()

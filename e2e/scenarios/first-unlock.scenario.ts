@@ -1,9 +1,9 @@
-import { AccountPage } from '../pages/account-page.ts'
-import { ExplorePage } from '../pages/explore-page.ts'
-import { ProfileCreationPage, VerifyPhonePage } from '../pages/onboarding-pages.ts'
-import { DreamlistPage } from '../pages/other-pages.ts'
-import { storedLikes } from '../people/buyer.ts'
-import { expect, test } from '../people/people.ts'
+import { AccountPage } from '#pages/account-page.ts'
+import { ExplorePage } from '#pages/explore-page.ts'
+import { ProfileCreationPage, VerifyPhonePage } from '#pages/onboarding-pages.ts'
+import { DreamlistPage } from '#pages/other-pages.ts'
+import { storedLikes } from '#people/buyer.ts'
+import { expect, test } from '#people/people.ts'
 
 test('a visitor registers, confirms the phone, answers five steps and swipes to the dreamlist (spec §2.6, §4)', async ({
   visitor,

@@ -1,9 +1,9 @@
-import { AccountPage } from '../pages/account-page.ts'
-import { ExplorePage } from '../pages/explore-page.ts'
-import { ForgotPasswordPage } from '../pages/other-pages.ts'
-import { someone } from '../people/buyer.ts'
-import { whatTheDeviceKeeps } from '../people/device.ts'
-import { expect, test } from '../people/people.ts'
+import { AccountPage } from '#pages/account-page.ts'
+import { ExplorePage } from '#pages/explore-page.ts'
+import { ForgotPasswordPage } from '#pages/other-pages.ts'
+import { someone } from '#people/buyer.ts'
+import { whatTheDeviceKeeps } from '#people/device.ts'
+import { expect, test } from '#people/people.ts'
 
 test('logging out leaves nothing of the person on the device (spec §4)', async ({ aBuyer }) => {
   const buyer = await aBuyer({ floorPlanLikes: 2 })

@@ -1,6 +1,6 @@
-import { ExplorePage } from '../pages/explore-page.ts'
-import { storedLikes } from '../people/buyer.ts'
-import { expect, test } from '../people/people.ts'
+import { ExplorePage } from '#pages/explore-page.ts'
+import { storedLikes } from '#people/buyer.ts'
+import { expect, test } from '#people/people.ts'
 
 test('two tabs that swipe at once count every floor plan once and celebrate once (spec §2.6, §9)', async ({
   aBuyer,

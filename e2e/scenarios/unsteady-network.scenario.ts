@@ -1,6 +1,6 @@
-import { ExplorePage } from '../pages/explore-page.ts'
-import { storedLikes } from '../people/buyer.ts'
-import { expect, test } from '../people/people.ts'
+import { ExplorePage } from '#pages/explore-page.ts'
+import { storedLikes } from '#people/buyer.ts'
+import { expect, test } from '#people/people.ts'
 
 test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] })
 

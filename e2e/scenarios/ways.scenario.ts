@@ -1,4 +1,4 @@
-import { expect, test } from '../people/people.ts'
+import { expect, test } from '#people/people.ts'
 
 test.use({ expectedNoise: [/404 \(Not Found\).*no-such-room/] })
 

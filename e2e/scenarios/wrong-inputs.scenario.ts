@@ -1,6 +1,6 @@
-import { AccountPage } from '../pages/account-page.ts'
-import { ProfileCreationPage, VerifyPhonePage } from '../pages/onboarding-pages.ts'
-import { expect, test } from '../people/people.ts'
+import { AccountPage } from '#pages/account-page.ts'
+import { ProfileCreationPage, VerifyPhonePage } from '#pages/onboarding-pages.ts'
+import { expect, test } from '#people/people.ts'
 
 test.use({ expectedNoise: [/the server responded with a status of 4\d\d/] })
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { test } from '../people/people.ts'
+import { test } from '#people/people.ts'
 import { SCREENS } from './screens.ts'
 
 const folder = process.env['SHOTS'] ?? 'test-results/shots/pictures'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { AccountPage } from '../pages/account-page.ts'
-import { ExplorePage } from '../pages/explore-page.ts'
-import type { Stage } from '../people/buyer.ts'
+import { AccountPage } from '#pages/account-page.ts'
+import { ExplorePage } from '#pages/explore-page.ts'
+import type { Stage } from '#people/buyer.ts'
 
 /** A screen that is worth a look: who sees it, and the way there. Without a stage nobody is signed in. */
 export type Screen = { name: string; stage?: Stage; show: (page: Page) => Promise<unknown> }

@@ -49,9 +49,9 @@ const canRun = (path: string) =>
 async function installByApt() {
   const isRoot = process.getuid?.() === 0
   if (!isRoot || !(await canRun('/usr/bin/apt-get'))) return
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await runCommand('apt-get', ['update'], env)
-  await runCommand('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], env)
+  const quietly = { env: { DEBIAN_FRONTEND: 'noninteractive' } }
+  await runCommand('apt-get', ['update'], quietly)
+  await runCommand('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quietly)
 }
 
 async function installByPlaywright() {

@@ -17,7 +17,7 @@ export const OPEN_FEATURES: readonly { feature: string; callers: readonly string
   },
   {
     feature: 'codes',
-    callers: ['phone', 'password'],
+    callers: ['phone', 'password', 'sessions'],
     reason: 'one-time codes are counted and spent in one place',
   },
   {

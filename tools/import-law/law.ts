@@ -32,7 +32,7 @@ const WORKSPACES_READ: Readonly<Record<string, readonly string[]>> = {
   web: ['contract'],
   catalogue: ['contract'],
   e2e: ['contract', 'server'],
-  bench: ['contract', 'server'],
+  bench: ['contract', 'server', 'web'],
   tools: ['contract', 'server'],
 }
 
@@ -89,7 +89,8 @@ function crossesWorkspaces({ from, specifier }: Edge, to: Zone): string | null {
   if (!WORKSPACES_READ[from.workspace]?.includes(to.workspace)) {
     return `${from.workspace} may not import ${to.workspace}`
   }
-  if (from.workspace === 'tools') return null
+  const isByPath = from.workspace === 'tools' || to.workspace === 'web'
+  if (isByPath) return null
   if (!specifier.startsWith('@dream/')) return `another workspace is imported by its name`
   const isOpen = to.workspace !== 'server' || to.layer === 'testing'
   if (!isOpen) return `only server/src/testing is open to ${from.workspace}`
@@ -142,7 +143,7 @@ function packageComplaints({ from, specifier }: Edge): (string | null)[] {
     from.workspace === 'web' &&
     !from.isTest &&
     from.layer in (LAYERS['web'] ?? {}) &&
-    /^node:/.test(specifier)
+    specifier.startsWith('node:')
       ? 'web runs in a browser'
       : null,
     isServerFeature && /^(kysely|postgres)$/.test(specifier) && !from.file.endsWith('.store.ts')

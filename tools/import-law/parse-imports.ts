@@ -46,7 +46,7 @@ const GLOBAL_OBJECTS = ['window', 'globalThis', 'self']
 
 /** Whether an identifier reads a name of the surrounding world, not a property, key, type or import. */
 function isMention(node: Node, parent: Node | null): boolean {
-  if (!parent || parent.type.startsWith('TS') || /Specifier$/.test(parent.type)) return false
+  if (!parent || parent.type.startsWith('TS') || parent.type.endsWith('Specifier')) return false
   if (parent.type === 'MemberExpression' && parent['property'] === node && !parent['computed']) {
     const object = parent['object']
     return isNode(object) && GLOBAL_OBJECTS.includes(String(object['name']))

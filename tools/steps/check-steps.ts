@@ -9,7 +9,7 @@ const BUILD = "await (await import('./tools/build-web.ts')).buildWebIfNeeded()"
 
 const step = (name: string, command: string, ...args: string[]): Step => ({
   name,
-  run: () => runCommand(command, args),
+  run: (signal) => runCommand(command, args, { signal }),
 })
 const script = (name: string, file: string): Step => step(name, process.execPath, file)
 

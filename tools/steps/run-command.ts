@@ -1,17 +1,19 @@
 import { spawn } from 'node:child_process'
 
 export type Ran = { isGreen: boolean; output: string }
+type Options = { env?: NodeJS.ProcessEnv; signal?: AbortSignal }
 
 /** Runs a program without input, and keeps what it says. Programs of node_modules/.bin are found by name. */
 export function runCommand(
   command: string,
   args: readonly string[],
-  env: NodeJS.ProcessEnv = {},
+  { env = {}, signal }: Options = {},
 ): Promise<Ran> {
   const { promise, resolve } = Promise.withResolvers<Ran>()
   const child = spawn(command, args, {
     env: { ...process.env, PATH: `node_modules/.bin:${process.env['PATH']}`, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal ? { signal } : {}),
   })
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,24 +1,27 @@
 import type { Ran } from './run-command.ts'
 
-/** A step of the check. Steps of one lane run one after the other, lanes beside each other. */
-export type Step = { name: string; run: () => Promise<Ran> }
+/** A step of the check. `signal` ends it when another step has failed. */
+export type Step = { name: string; run: (signal: AbortSignal) => Promise<Ran> }
 
-/** Runs the lanes, prints a line for each step, and stops at the first that fails with all it said. */
+/**
+ * Runs the steps of a lane one after the other and the lanes beside each other. Prints a line for each step, and stops all at
+ * the first that fails, with what it said.
+ */
 export async function runSteps(lanes: readonly (readonly Step[])[]): Promise<boolean> {
-  let isStopped = false
+  const stop = new AbortController()
   const runLane = async (steps: readonly Step[]) => {
-    for (const step of steps) {
-      if (isStopped) return
+    for (const { name, run } of steps) {
+      if (stop.signal.aborted) return
       const started = performance.now()
-      const { isGreen, output } = await step.run()
+      const { isGreen, output } = await run(stop.signal)
+      if (stop.signal.aborted) return
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
-      if (isStopped) return
-      console.log(`${isGreen ? 'ok  ' : 'FAIL'} ${step.name.padEnd(24)} ${seconds.padStart(6)} s`)
+      console.log(`${isGreen ? 'ok  ' : 'FAIL'} ${name.padEnd(24)} ${seconds.padStart(6)} s`)
       if (isGreen) continue
-      isStopped = true
+      stop.abort()
       console.log(`\n${output.trim()}\n`)
     }
   }
   await Promise.all(lanes.map(runLane))
-  return !isStopped
+  return !stop.signal.aborted
 }

@@ -25,24 +25,32 @@ export function watchLag(topCard: () => HTMLElement | null) {
   let card: HTMLElement | null = null
   const at = (event: Event) => (event instanceof PointerEvent ? event.clientX : 0)
   const options = { capture: true, passive: true }
-  addEventListener('pointerdown', (event) => {
-    start = at(event)
-    card = topCard()
-  }, options)
-  addEventListener('pointermove', (event) => {
-    finger = at(event)
-    const from = start
-    const moved = card
-    if (from === null || !moved || Math.abs(finger - from) < 20) return
-    requestAnimationFrame(() => {
-      const wanted = finger - from
-      // After the paint of this frame: what is computed now is what was shown.
-      setTimeout(() => {
-        if (start === null) return
-        const shown = new DOMMatrix(getComputedStyle(moved).transform).m41
-        window.deckBench.lags.push(Math.abs(shown - wanted))
+  addEventListener(
+    'pointerdown',
+    (event) => {
+      start = at(event)
+      card = topCard()
+    },
+    options,
+  )
+  addEventListener(
+    'pointermove',
+    (event) => {
+      finger = at(event)
+      const from = start
+      const moved = card
+      if (from === null || !moved || Math.abs(finger - from) < 20) return
+      requestAnimationFrame(() => {
+        const wanted = finger - from
+        // After the paint of this frame: what is computed now is what was shown.
+        setTimeout(() => {
+          if (start === null) return
+          const shown = new DOMMatrix(getComputedStyle(moved).transform).m41
+          window.deckBench.lags.push(Math.abs(shown - wanted))
+        })
       })
-    })
-  }, options)
+    },
+    options,
+  )
   for (const type of ['pointerup', 'pointercancel']) addEventListener(type, () => (start = null), options)
 }

@@ -14,22 +14,41 @@ const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '
 export function factsOf(design: Design): Fact[] {
   const { bedrooms, bathrooms, garages, frontage, totalArea } = design
   const facts: (Fact | null)[] = [
-    bedrooms === null ? null : fact('bedrooms', bedrooms, 'bed', plural(bedrooms, 'bedroom')),
-    bathrooms === null ? null : fact('bathrooms', bathrooms, 'bath', plural(bathrooms, 'bathroom')),
-    garages === null ? null : fact('garages', garages, 'car', garages === 0 ? 'no garage' : `garage for ${plural(garages, 'car')}`),
-    frontage === null
-      ? null
-      : fact('frontage', frontage.toFixed(1), 'm lot', `suits a lot ${frontage.toFixed(1)} metres wide`),
-    totalArea === null
-      ? null
-      : fact('totalArea', Math.round(totalArea), 'm²', `${Math.round(totalArea)} square metres in all`),
+    of(bedrooms, (beds) => ({
+      key: 'bedrooms',
+      value: `${beds}`,
+      unit: 'bed',
+      spoken: plural(beds, 'bedroom'),
+    })),
+    of(bathrooms, (baths) => ({
+      key: 'bathrooms',
+      value: `${baths}`,
+      unit: 'bath',
+      spoken: plural(baths, 'bathroom'),
+    })),
+    of(garages, (cars) => ({
+      key: 'garages',
+      value: `${cars}`,
+      unit: 'car',
+      spoken: cars === 0 ? 'no garage' : `garage for ${plural(cars, 'car')}`,
+    })),
+    of(frontage, (metres) => ({
+      key: 'frontage',
+      value: metres.toFixed(1),
+      unit: 'm lot',
+      spoken: `suits a lot ${metres.toFixed(1)} metres wide`,
+    })),
+    of(totalArea, (area) => ({
+      key: 'totalArea',
+      value: `${Math.round(area)}`,
+      unit: 'm²',
+      spoken: `${Math.round(area)} square metres in all`,
+    })),
   ]
   return facts.filter((each) => each !== null)
 }
 
-function fact(key: Fact['key'], value: number | string, unit: string, spoken: string): Fact {
-  return { key, value: String(value), unit, spoken }
-}
+const of = (value: number | null, fact: (value: number) => Fact) => (value === null ? null : fact(value))
 
 /** What kind of design it is, in words: 'Floor Plan', 'Floor Plan, two storeys'. */
 export const kindOf = (design: Design): string =>

@@ -1,8 +1,8 @@
-import { buildApp } from '../app.ts'
-import { loadCatalogue } from '../features/designs/catalogue.ts'
-import { connectDatabase } from '../platform/database.ts'
-import { parseEnv } from '../platform/env.ts'
-import { createLogger } from '../platform/logger.ts'
+import { buildApp } from '#app.ts'
+import { loadCatalogue } from '#features/designs/catalogue.ts'
+import { connectDatabase } from '#platform/database.ts'
+import { parseEnv } from '#platform/env.ts'
+import { createLogger } from '#platform/logger.ts'
 import { signIn } from './people.ts'
 
 type Wish = { port: number; databaseUrl: string; userIds: readonly string[] }

@@ -3,8 +3,8 @@ import { tooMany } from '#platform/attempts.ts'
 import type { Database } from '#platform/database.ts'
 import type { PasswordHash } from '#platform/password-hash.ts'
 import { problem } from '#platform/problem.ts'
-import type { Sessions } from '../sessions/sessions.ts'
-import { findAccount } from '../users/users.store.ts'
+import type { Sessions } from '#features/sessions/sessions.ts'
+import { findAccount } from '#features/users/users.store.ts'
 
 type Deps = { database: Database; sessions: Sessions; passwords: PasswordHash; attempts: Attempts }
 type Login = { email: string; password: string; address: string; userAgent: string | undefined }

@@ -2,8 +2,8 @@ import type { Database } from '#platform/database.ts'
 import { recordEvent } from '#platform/events.ts'
 import type { PasswordHash } from '#platform/password-hash.ts'
 import { problem } from '#platform/problem.ts'
-import type { Sessions } from '../sessions/sessions.ts'
-import { insertBuyer, isEmailTaken } from '../users/users.store.ts'
+import type { Sessions } from '#features/sessions/sessions.ts'
+import { insertBuyer, isEmailTaken } from '#features/users/users.store.ts'
 
 type Deps = { database: Database; sessions: Sessions; passwords: PasswordHash }
 type Newcomer = {

@@ -68,7 +68,9 @@ export async function loadCatalogue(database: Database, log?: Logger): Promise<C
     return reading
   }
   const refreshQuietly = () => {
-    refresh().catch((error: unknown) => log?.warn({ err: error }, 'The catalogue could not be read; the last one stays'))
+    refresh().catch((error: unknown) =>
+      log?.warn({ err: error }, 'The catalogue could not be read; the last one stays'),
+    )
   }
 
   const listener = database.listen(CATALOGUE_CHANNEL, { onNotice: refreshQuietly, onUp: refreshQuietly })

@@ -69,7 +69,10 @@ describe('dealing', () => {
 
   it('starts from the answers of the profile', async () => {
     const buyer = await aSwiper(database)
-    await database.db.insertInto('profiles').values({ user_id: buyer, bedrooms: 5, block_width: 14, storeys: 'unsure' }).execute()
+    await database.db
+      .insertInto('profiles')
+      .values({ user_id: buyer, bedrooms: 5, block_width: 14, storeys: 'unsure' })
+      .execute()
 
     const plans = (await deal(buyer)).filter(({ category }) => category === 'Floor Plan')
 
@@ -79,7 +82,9 @@ describe('dealing', () => {
 
   it('follows what was liked and says so truly', async () => {
     const buyer = await aSwiper(database)
-    const liked = catalogue.now().byOrdinal.flatMap((entry) => (entry?.design.tags.includes('living:rear') ? [entry.design.id] : []))
+    const liked = catalogue
+      .now()
+      .byOrdinal.flatMap((entry) => (entry?.design.tags.includes('living:rear') ? [entry.design.id] : []))
     for (const id of liked.slice(0, 6)) await swipe(buyer, id, 'like')
 
     const [first, second] = await deal(buyer)
@@ -110,7 +115,12 @@ describe('reviewing passes', () => {
     const met: string[] = []
     let before: string | undefined
     for (;;) {
-      const cards = await reviewPasses(database.sql, catalogue.now(), { userId: buyer, batch: 3, exclude: [], before })
+      const cards = await reviewPasses(database.sql, catalogue.now(), {
+        userId: buyer,
+        batch: 3,
+        exclude: [],
+        before,
+      })
       if (cards.length === 0) break
       for (const { id } of cards) await swipe(buyer, id, 'pass')
       met.push(...cards.map(({ id }) => id))

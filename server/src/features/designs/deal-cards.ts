@@ -19,7 +19,11 @@ const SHARE_WHEN_UNLOCKED = 0.6
 export type DealWish = { userId: string; batch: number; exclude: readonly string[] }
 
 /** The next cards for a person, best first, each with why it was dealt. */
-export async function dealCards(sql: RawSql, catalogue: CatalogueState, wish: DealWish): Promise<DealtDesign[]> {
+export async function dealCards(
+  sql: RawSql,
+  catalogue: CatalogueState,
+  wish: DealWish,
+): Promise<DealtDesign[]> {
   const row = await readDeckOf(sql, wish.userId)
   return chooseCards(catalogue, row, wish)
 }

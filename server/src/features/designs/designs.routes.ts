@@ -6,7 +6,10 @@ import type { Catalogue } from './catalogue.ts'
 import { dealCards } from './deal-cards.ts'
 import { reviewPasses } from './review-passes.ts'
 
-export function designRoutes(app: FastifyInstance, { database, catalogue }: { database: Database; catalogue: Catalogue }) {
+export function designRoutes(
+  app: FastifyInstance,
+  { database, catalogue }: { database: Database; catalogue: Catalogue },
+) {
   implement(app, 'GET /api/designs', async ({ query, user }) => {
     const { batch, exclude = [], review, before } = query
     return review === 'passed'

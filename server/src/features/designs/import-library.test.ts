@@ -27,7 +27,11 @@ async function importDesigns(designs: readonly Design[]) {
 }
 
 const stored = () =>
-  database.db.selectFrom('designs').select(['id', 'ordinal', 'status', 'document']).orderBy('ordinal').execute()
+  database.db
+    .selectFrom('designs')
+    .select(['id', 'ordinal', 'status', 'document'])
+    .orderBy('ordinal')
+    .execute()
 
 it('a new library is imported in its order, and once', async () => {
   const designs = [aDesignDocument(), aDesignDocument(), aDesignDocument({ category: 'Kitchen' })]
@@ -48,7 +52,9 @@ it('a changed library updates, adds and archives, and no ordinal moves or is was
 
   await importDesigns([added, { ...changed, title: 'Renamed' }, kept])
 
-  expect((await stored()).map(({ id, ordinal, status, document }) => [id, ordinal, status, document.title])).toEqual([
+  expect(
+    (await stored()).map(({ id, ordinal, status, document }) => [id, ordinal, status, document.title]),
+  ).toEqual([
     [kept.id, 0, 'published', 'Sample'],
     [changed.id, 1, 'published', 'Renamed'],
     [gone.id, 2, 'archived', 'Sample'],

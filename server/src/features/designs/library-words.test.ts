@@ -7,7 +7,8 @@ import { wordsOfTag } from './ranking/tag-words.ts'
 
 const LIBRARY = new URL('../../../../catalogue/library/designs.json', import.meta.url)
 /** Said by a fact of the card, or too dull to be a reason. */
-const WITHOUT_WORDS = /^(living-areas:|garage:|cars:0|width:standard|style:|front:|stone:|layout:|palette:|room-kind:)/
+const WITHOUT_WORDS =
+  /^(living-areas:|garage:|cars:0|width:standard|style:|front:|stone:|layout:|palette:|room-kind:)/
 
 let state: CatalogueState
 

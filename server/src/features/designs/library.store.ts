@@ -5,7 +5,11 @@ import { CATALOGUE_CHANNEL } from './designs.store.ts'
 
 /** Waits for other importers and tells what the library was when it was last imported. */
 export async function lockLibrary(tx: Tx): Promise<{ contentHash: string }> {
-  const row = await tx.selectFrom('library_imports').select('content_hash').forUpdate().executeTakeFirstOrThrow()
+  const row = await tx
+    .selectFrom('library_imports')
+    .select('content_hash')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   return { contentHash: row.content_hash }
 }
 
@@ -35,6 +39,9 @@ export async function replaceLibrary(tx: Tx, designs: readonly Design[], content
     from library
     where not exists (select from designs where designs.id = library.id)
     order by place`.execute(tx)
-  await tx.updateTable('library_imports').set({ content_hash: contentHash, imported_at: sql`now()` }).execute()
+  await tx
+    .updateTable('library_imports')
+    .set({ content_hash: contentHash, imported_at: sql`now()` })
+    .execute()
   await sql`select pg_notify(${CATALOGUE_CHANNEL}, '')`.execute(tx)
 }

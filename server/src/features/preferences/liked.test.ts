@@ -16,9 +16,17 @@ beforeAll(async () => {
   buyer = await aSwiper(database)
   const catalogue = await aCatalogue(database)
   for (const designId of plans) {
-    await recordPreference({ database, catalogue }, buyer, { designId, action: 'like', swipeId: randomUUID() })
+    await recordPreference({ database, catalogue }, buyer, {
+      designId,
+      action: 'like',
+      swipeId: randomUUID(),
+    })
   }
-  await recordPreference({ database, catalogue }, buyer, { designId: plans[6] ?? '', action: 'pass', swipeId: randomUUID() })
+  await recordPreference({ database, catalogue }, buyer, {
+    designId: plans[6] ?? '',
+    action: 'pass',
+    swipeId: randomUUID(),
+  })
 })
 afterAll(() => database.close())
 

@@ -15,7 +15,11 @@ export function preferenceRoutes(app: FastifyInstance, deps: { database: Databas
   )
 
   implement(app, 'GET /api/preferences/liked', async ({ query, user }) => {
-    const likes = await readLikes(database.sql, { userId: user.userId, limit: query.limit, after: query.after })
+    const likes = await readLikes(database.sql, {
+      userId: user.userId,
+      limit: query.limit,
+      after: query.after,
+    })
     const { byId } = catalogue.now()
     return likes.flatMap(({ designId, likedAt }) => {
       const entry = byId.get(designId)

@@ -11,7 +11,11 @@ export async function storePreference(sql: RawSql, userId: string, preference: P
 }
 
 /** Takes a swipe back; nothing when there is no such design. */
-export async function undoPreference(sql: RawSql, userId: string, undone: { designId: string; swipeId?: string | undefined }) {
+export async function undoPreference(
+  sql: RawSql,
+  userId: string,
+  undone: { designId: string; swipeId?: string | undefined },
+) {
   const [row] = await sql<{ floor_plan_likes: number }[]>`
     select floor_plan_likes from undo_preference(${userId}, ${undone.designId}, ${undone.swipeId ?? null})`
   return row

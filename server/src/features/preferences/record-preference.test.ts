@@ -35,7 +35,12 @@ async function likeFirst(userId: string, count: number) {
 }
 
 async function eventsOf(userId: string) {
-  const rows = await database.db.selectFrom('events').select(['kind', 'data']).where('user_id', '=', userId).orderBy('id').execute()
+  const rows = await database.db
+    .selectFrom('events')
+    .select(['kind', 'data'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
   return rows.map(({ kind, data }) => (kind === 'unlocked' ? `unlocked ${String(data['feature'])}` : kind))
 }
 
@@ -46,8 +51,12 @@ describe('liking and passing', () => {
     const answers = []
     for (const designId of plans.slice(0, 25)) answers.push(await like(buyer, designId))
 
-    expect(answers.map(({ floorPlanLikes }) => floorPlanLikes)).toEqual(Array.from({ length: 25 }, (_, at) => at + 1))
-    const unlocks = answers.flatMap(({ floorPlanLikes, unlocked }) => unlocked.map((feature) => [feature, floorPlanLikes]))
+    expect(answers.map(({ floorPlanLikes }) => floorPlanLikes)).toEqual(
+      Array.from({ length: 25 }, (_, at) => at + 1),
+    )
+    const unlocks = answers.flatMap(({ floorPlanLikes, unlocked }) =>
+      unlocked.map((feature) => [feature, floorPlanLikes]),
+    )
     expect(unlocks).toEqual(FEATURES.map((feature) => [feature, UNLOCK_AT[feature]]))
     expect(await eventsOf(buyer)).toEqual(['first-like', ...FEATURES.map((feature) => `unlocked ${feature}`)])
   })
@@ -92,7 +101,11 @@ describe('liking and passing', () => {
     await expect(like(buyer, randomUUID())).rejects.toMatchObject({ code: 'not-found' })
     await expect(like(buyer, archived)).rejects.toMatchObject({ code: 'not-found' })
 
-    const rows = await database.db.selectFrom('preferences').where('user_id', '=', buyer).selectAll().execute()
+    const rows = await database.db
+      .selectFrom('preferences')
+      .where('user_id', '=', buyer)
+      .selectAll()
+      .execute()
     expect(rows).toEqual([])
   })
 })
@@ -176,7 +189,11 @@ describe('taking back', () => {
 
 describe('pass reasons', () => {
   const reasonsOf = async (userId: string) => {
-    const row = await database.db.selectFrom('user_progress').select('passed_tags').where('user_id', '=', userId).executeTakeFirst()
+    const row = await database.db
+      .selectFrom('user_progress')
+      .select('passed_tags')
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
     return row?.passed_tags
   }
 
@@ -204,7 +221,11 @@ describe('pass reasons', () => {
 
     await swipe(buyer, { designId: plan(0), action: 'pass', reason: 'made-up' })
 
-    const rows = await database.db.selectFrom('preferences').select(['action', 'reason']).where('user_id', '=', buyer).execute()
+    const rows = await database.db
+      .selectFrom('preferences')
+      .select(['action', 'reason'])
+      .where('user_id', '=', buyer)
+      .execute()
     expect(rows).toEqual([{ action: 'pass', reason: null }])
     expect(await reasonsOf(buyer)).toEqual({})
   })

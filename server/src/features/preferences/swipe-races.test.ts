@@ -24,17 +24,22 @@ afterAll(() => database.close())
 
 type Swipe = { designId: string; action: 'like' | 'pass'; swipeId: string }
 const send = (userId: string, swipe: Swipe) => recordPreference({ database, catalogue }, userId, swipe)
-const likes = (designs = plans): Swipe[] => designs.map((designId) => ({ designId, action: 'like', swipeId: randomUUID() }))
+const likes = (designs = plans): Swipe[] =>
+  designs.map((designId) => ({ designId, action: 'like', swipeId: randomUUID() }))
 
 function shuffled<T>(list: readonly T[], random: () => number): T[] {
-  return list.map((each) => ({ each, at: random() })).sort((a, b) => a.at - b.at).map(({ each }) => each)
+  return list
+    .map((each) => ({ each, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ each }) => each)
 }
 
 /** Each unlock with the count its swipe was answered, by swipe: a retry may tell it again, another swipe may not. */
 function celebrations(sent: readonly Swipe[], answers: readonly PreferenceAnswer[]) {
   const bySwipe = new Map<string, string>()
   answers.forEach(({ unlocked }, at) => {
-    for (const feature of unlocked) bySwipe.set(feature, [...(bySwipe.get(feature)?.split(' ') ?? []), sent[at]?.swipeId].join(' '))
+    for (const feature of unlocked)
+      bySwipe.set(feature, [...(bySwipe.get(feature)?.split(' ') ?? []), sent[at]?.swipeId].join(' '))
   })
   return [...bySwipe].map(([feature, swipes]) => ({ feature, swipes: new Set(swipes.split(' ')).size }))
 }
@@ -43,12 +48,16 @@ describe('swipes at the same time', () => {
   it('40 likes at once give 40 different counts and each unlock at its own number', async () => {
     const buyers = await Promise.all(Array.from({ length: 5 }, () => aSwiper(database)))
 
-    const answers = await Promise.all(buyers.map((buyer) => Promise.all(likes().map((swipe) => send(buyer, swipe)))))
+    const answers = await Promise.all(
+      buyers.map((buyer) => Promise.all(likes().map((swipe) => send(buyer, swipe)))),
+    )
 
     for (const ofBuyer of answers) {
       const counts = ofBuyer.map(({ floorPlanLikes }) => floorPlanLikes).sort((a, b) => a - b)
       expect(counts).toEqual(Array.from({ length: PLANS }, (_, at) => at + 1))
-      const unlocks = ofBuyer.filter(({ unlocked }) => unlocked.length > 0).sort((a, b) => a.floorPlanLikes - b.floorPlanLikes)
+      const unlocks = ofBuyer
+        .filter(({ unlocked }) => unlocked.length > 0)
+        .sort((a, b) => a.floorPlanLikes - b.floorPlanLikes)
       expect(unlocks.map(({ floorPlanLikes, unlocked }) => [floorPlanLikes, ...unlocked])).toEqual([
         [10, 'dreamlist'],
         [13, 'land'],
@@ -61,7 +70,10 @@ describe('swipes at the same time', () => {
   it('every like sent three times, shuffled and at once, counts once and each unlock belongs to one swipe', async () => {
     const random = randomFrom(11)
     const buyer = await aSwiper(database)
-    const sent = shuffled(likes().flatMap((swipe) => [swipe, swipe, swipe]), random)
+    const sent = shuffled(
+      likes().flatMap((swipe) => [swipe, swipe, swipe]),
+      random,
+    )
 
     const answers = await Promise.all(sent.map((swipe) => send(buyer, swipe)))
 
@@ -121,9 +133,18 @@ describe('random histories', () => {
     )
 
     const stored = await storedState(buyer)
-    const row = await database.db.selectFrom('user_progress').select('floor_plan_likes').where('user_id', '=', buyer).executeTakeFirst()
+    const row = await database.db
+      .selectFrom('user_progress')
+      .select('floor_plan_likes')
+      .where('user_id', '=', buyer)
+      .executeTakeFirst()
     expect(row?.floor_plan_likes).toBe(stored.liked.length)
-    const rows = await database.db.selectFrom('preferences').select('design_id').where('user_id', '=', buyer).where('action', '=', 'like').execute()
+    const rows = await database.db
+      .selectFrom('preferences')
+      .select('design_id')
+      .where('user_id', '=', buyer)
+      .where('action', '=', 'like')
+      .execute()
     expect(rows.map(({ design_id }) => design_id).sort()).toEqual(stored.liked)
   })
 })
@@ -150,15 +171,39 @@ function aModel() {
       if (reached.length > 0) unlockedBy.set(swipeId, reached)
       return { floorPlanLikes: count, unlocked: unlockedBy.get(swipeId) ?? [] }
     },
-    state: () => ({ liked: likedIds().sort(), seen: [...actions.keys()].sort(), unlocked: [...unlockedBy.values()].flat().sort() }),
+    state: () => ({
+      liked: likedIds().sort(),
+      seen: [...actions.keys()].sort(),
+      unlocked: [...unlockedBy.values()].flat().sort(),
+    }),
   }
 }
 
 async function storedState(userId: string) {
-  const pages = await database.db.selectFrom('swiped_pages').selectAll().where('user_id', '=', userId).orderBy('page').execute()
-  const bitmap = (of: 'seen' | 'liked') => joinPages(pages.map(({ page }) => page), Buffer.concat(pages.map((page) => page[of])))
+  const pages = await database.db
+    .selectFrom('swiped_pages')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('page')
+    .execute()
+  const bitmap = (of: 'seen' | 'liked') =>
+    joinPages(
+      pages.map(({ page }) => page),
+      Buffer.concat(pages.map((page) => page[of])),
+    )
   const members = (of: 'seen' | 'liked') =>
-    [...catalogue.now().byId.values()].filter(({ ordinal }) => hasBit(bitmap(of), ordinal)).map(({ design }) => design.id).sort()
-  const unlocks = await database.db.selectFrom('unlocks').select('feature').where('user_id', '=', userId).execute()
-  return { liked: members('liked'), seen: members('seen'), unlocked: unlocks.map(({ feature }) => feature).sort() }
+    [...catalogue.now().byId.values()]
+      .filter(({ ordinal }) => hasBit(bitmap(of), ordinal))
+      .map(({ design }) => design.id)
+      .sort()
+  const unlocks = await database.db
+    .selectFrom('unlocks')
+    .select('feature')
+    .where('user_id', '=', userId)
+    .execute()
+  return {
+    liked: members('liked'),
+    seen: members('seen'),
+    unlocked: unlocks.map(({ feature }) => feature).sort(),
+  }
 }

@@ -1,7 +1,7 @@
 import type { Profile, ProfileChange } from '@dream/contract/api/profile'
 import type { Database } from '#platform/database.ts'
 import { invalid, problem } from '#platform/problem.ts'
-import { updateName } from '../users/users.store.ts'
+import { updateName } from '#features/users/users.store.ts'
 import { answersAfter, contradictions, missingAnswers, stepAfter, toProfile } from './profile-answers.ts'
 import { holdProfile, readProfile, updateProfile } from './profile.store.ts'
 

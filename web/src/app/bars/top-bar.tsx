@@ -18,7 +18,7 @@ export function TopBar({ user }: { user: User }) {
       <div className={css['actions']}>
         {isBuyer(user) && <ChatButton />}
         <Link href="/profile" className={css['profile']} aria-label="Profile" title="Profile">
-          <span className={css['avatar']}>{initials(user.name)}</span>
+          <span className={css['avatar']} data-initials={initials(user.name)} />
         </Link>
       </div>
     </header>

@@ -22,7 +22,11 @@ export function Dreamlist() {
     return <LockedScreen feature="dreamlist" floorPlanLikes={progress.floorPlanLikes} />
   }
   if (!progress) {
-    return error ? <Unknown message={error.message} onRetry={() => void refetch()} /> : <Waiting text="Loading..." />
+    return error ? (
+      <Unknown message={error.message} onRetry={() => void refetch()} />
+    ) : (
+      <Waiting text="Loading..." />
+    )
   }
   return (
     <>

@@ -36,6 +36,7 @@ export function Explore() {
   }, [])
   return (
     <>
+      <h1 className="visually-hidden">Explore</h1>
       <SwipeDeck
         paused={isPaused}
         onRecorded={({ unlocked, likedPlans }) => celebrate(unlocked, likedPlans)}

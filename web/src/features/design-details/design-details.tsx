@@ -75,12 +75,7 @@ export function DesignDetails({ design, why = null, onClose, onDecide }: Props) 
       </div>
       {onDecide && !isWhole && (
         <div className={css['actions']}>
-          <Button
-            variant="outline"
-            icon={<X />}
-            className={css['pass']}
-            onClick={() => onDecide('pass')}
-          >
+          <Button variant="outline" icon={<X />} className={css['pass']} onClick={() => onDecide('pass')}>
             Pass
           </Button>
           <Button icon={<Heart />} className={css['like']} onClick={() => onDecide('like')}>
@@ -98,7 +93,11 @@ function Facts({ design, why, titleId }: { design: Design; why: string | null; t
     <div className={css['facts']}>
       <header>
         <h2 id={titleId}>{design.title}</h2>
-        <span>{plan ? `${plan.squares} squares, ${plan.storeys === 2 ? 'two storeys' : 'one storey'}` : design.category}</span>
+        <span>
+          {plan
+            ? `${plan.squares} squares, ${plan.storeys === 2 ? 'two storeys' : 'one storey'}`
+            : design.category}
+        </span>
         <p>{design.description}</p>
       </header>
       <FactTable design={design} />

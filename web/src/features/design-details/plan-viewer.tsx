@@ -17,12 +17,21 @@ export function PlanViewer({ design, isWhole }: { design: Design; isWhole: boole
   const drawing = drawings[shown] ?? drawings[0]
   if (!drawing) return null
   return (
-    <div className={css['viewer']} data-whole={isWhole ? '' : undefined} data-photo={design.plan ? undefined : ''}>
+    <div
+      className={css['viewer']}
+      data-whole={isWhole ? '' : undefined}
+      data-photo={design.plan ? undefined : ''}
+    >
       <Canvas key={`${drawing.light} ${isWhole}`} drawing={drawing} title={design.title} isWhole={isWhole} />
       {drawings.length > 1 && (
         <div className={css['switch']} role="group" aria-label="Storey">
           {drawings.map((each, index) => (
-            <button key={each.light} type="button" aria-pressed={index === shown} onClick={() => setShown(index)}>
+            <button
+              key={each.light}
+              type="button"
+              aria-pressed={index === shown}
+              onClick={() => setShown(index)}
+            >
               <span>{NAMES[each.level ?? 'ground']}</span>
             </button>
           ))}
@@ -41,6 +50,7 @@ function Canvas({ drawing, title, isWhole }: { drawing: Picture; title: string; 
       <div
         ref={frame}
         className={css['frame']}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys zoom and move the drawing, so it takes the focus
         tabIndex={0}
         role="group"
         aria-label={`Drawing of ${title}. Plus and minus zoom, arrow keys move it.`}

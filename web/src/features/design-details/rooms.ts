@@ -11,7 +11,10 @@ export function roomGroups(rooms: readonly PlanRoom[]): RoomGroup[] {
   const lived = rooms.filter((room) => !PASSAGES.includes(room.kind)).toSorted((a, b) => b.area - a.area)
   const largest = lived[0]?.area ?? 1
   return (['ground', 'upper'] as const)
-    .map((level) => ({ level, rooms: lived.filter((room) => room.level === level).map((room) => lineOf(room, largest)) }))
+    .map((level) => ({
+      level,
+      rooms: lived.filter((room) => room.level === level).map((room) => lineOf(room, largest)),
+    }))
     .filter((group) => group.rooms.length > 0)
 }
 

@@ -1,5 +1,16 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { moved, span, wholeScale, wholeView, wideView, zoomed, type Frame, type Point, type Size, type View } from './zoom.ts'
+import {
+  moved,
+  span,
+  wholeScale,
+  wholeView,
+  wideView,
+  zoomed,
+  type Frame,
+  type Point,
+  type Size,
+  type View,
+} from './zoom.ts'
 
 type Options = { drawing: Size; isWhole: boolean; inset: Frame['inset'] }
 
@@ -29,15 +40,14 @@ export function useZoom(frame: RefObject<HTMLElement | null>, { drawing, isWhole
 
 type Plan = Options & { element: HTMLElement; canvas: HTMLElement }
 
-function listen({ element, canvas, drawing, inset, isWhole }: Plan) {
+type Camera = ReturnType<typeof cameraOf>
+
+/** The view of the drawing and its moves; shows each at once. */
+function cameraOf({ element, canvas, drawing, inset, isWhole }: Plan) {
   const frameNow = (): Frame => ({ width: element.clientWidth, height: element.clientHeight, inset })
   const start = () => (isWhole ? wholeView : wideView)(frameNow(), drawing)
-  const fingers = new Map<number, Point>()
-  const control = new AbortController()
-  const signal = control.signal
   let view: View = start()
   let settling: ReturnType<typeof setTimeout> | undefined
-  let lastTap = { at: 0, x: 0, y: 0 }
 
   function show(next: View) {
     view = next
@@ -46,72 +56,101 @@ function listen({ element, canvas, drawing, inset, isWhole }: Plan) {
     clearTimeout(settling)
     settling = setTimeout(() => delete canvas.dataset['moving'], SETTLE_MS)
   }
-  const zoomAt = (factor: number, point: Point) => show(zoomed(view, factor, point, { frame: frameNow(), drawing }))
-  const pan = (by: Point) => show(moved(view, by, frameNow(), drawing))
-  const centre = (): Point => ({ x: element.clientWidth / 2, y: element.clientHeight / 2 })
-  const pointOf = (event: MouseEvent): Point => {
-    const box = element.getBoundingClientRect()
-    return { x: event.clientX - box.left, y: event.clientY - box.top }
+  return {
+    restart: () => show(start()),
+    whole: () => show(wholeView(frameNow(), drawing)),
+    isClose: () => view.scale > wholeScale(frameNow(), drawing) * 1.9,
+    zoomAt: (factor: number, point: Point) =>
+      show(zoomed(view, { factor, point }, { frame: frameNow(), drawing })),
+    pan: (by: Point) => show(moved(view, by, { frame: frameNow(), drawing })),
+    centre: (): Point => ({ x: element.clientWidth / 2, y: element.clientHeight / 2 }),
+    pointOf(event: MouseEvent): Point {
+      const box = element.getBoundingClientRect()
+      return { x: event.clientX - box.left, y: event.clientY - box.top }
+    },
+    stop: () => clearTimeout(settling),
   }
+}
+
+/** Keys by name: what each does to the view. */
+function keysOf(camera: Camera): Record<string, () => void> {
+  const zoomIn = () => camera.zoomAt(STEP, camera.centre())
+  return {
+    '+': zoomIn,
+    '=': zoomIn,
+    '-': () => camera.zoomAt(1 / STEP, camera.centre()),
+    '0': camera.restart,
+    ArrowLeft: () => camera.pan({ x: ARROW_PX, y: 0 }),
+    ArrowRight: () => camera.pan({ x: -ARROW_PX, y: 0 }),
+    ArrowUp: () => camera.pan({ x: 0, y: ARROW_PX }),
+    ArrowDown: () => camera.pan({ x: 0, y: -ARROW_PX }),
+  }
+}
+
+/** Fingers on the drawing: one pans, two pinch, two quick taps zoom. */
+function fingersOn(element: HTMLElement, camera: Camera, signal: AbortSignal) {
+  const fingers = new Map<number, Point>()
+  let lastTap = { at: 0, x: 0, y: 0 }
+
   function tap(point: Point, at: number) {
     const isDouble =
       at - lastTap.at < DOUBLE_TAP_MS && Math.hypot(point.x - lastTap.x, point.y - lastTap.y) < DOUBLE_TAP_PX
     lastTap = { at: isDouble ? 0 : at, ...point }
     if (!isDouble) return
-    const isClose = view.scale > wholeScale(frameNow(), drawing) * 1.9
-    if (isClose) show(wholeView(frameNow(), drawing))
-    else zoomAt(2.5, point)
+    if (camera.isClose()) camera.whole()
+    else camera.zoomAt(2.5, point)
+  }
+  function press(event: PointerEvent) {
+    if (event.target instanceof Element && event.target.closest('button')) return
+    element.setPointerCapture?.(event.pointerId)
+    fingers.set(event.pointerId, camera.pointOf(event))
+    if (fingers.size === 1) tap(camera.pointOf(event), event.timeStamp)
   }
   function follow(event: PointerEvent) {
     const before = fingers.get(event.pointerId)
     if (!before) return
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
-    const now = pointOf(event)
+    const now = camera.pointOf(event)
     fingers.set(event.pointerId, now)
-    if (!other) return pan({ x: now.x - before.x, y: now.y - before.y })
+    if (!other) return camera.pan({ x: now.x - before.x, y: now.y - before.y })
     const was = span([before, other])
     const is = span([now, other])
-    zoomAt(is.distance / Math.max(was.distance, 1), is.middle)
-    pan({ x: is.middle.x - was.middle.x, y: is.middle.y - was.middle.y })
+    camera.zoomAt(is.distance / Math.max(was.distance, 1), is.middle)
+    camera.pan({ x: is.middle.x - was.middle.x, y: is.middle.y - was.middle.y })
   }
-  const keys: Record<string, () => void> = {
-    '+': () => zoomAt(STEP, centre()),
-    '=': () => zoomAt(STEP, centre()),
-    '-': () => zoomAt(1 / STEP, centre()),
-    '0': () => show(start()),
-    ArrowLeft: () => pan({ x: ARROW_PX, y: 0 }),
-    ArrowRight: () => pan({ x: -ARROW_PX, y: 0 }),
-    ArrowUp: () => pan({ x: 0, y: ARROW_PX }),
-    ArrowDown: () => pan({ x: 0, y: -ARROW_PX }),
-  }
-
-  element.addEventListener('pointerdown', (event) => {
-    if (event.target instanceof Element && event.target.closest('button')) return
-    element.setPointerCapture?.(event.pointerId)
-    fingers.set(event.pointerId, pointOf(event))
-    if (fingers.size === 1) tap(pointOf(event), event.timeStamp)
-  }, { signal })
+  element.addEventListener('pointerdown', press, { signal })
   element.addEventListener('pointermove', follow, { signal })
   for (const type of ['pointerup', 'pointercancel'] as const) {
     element.addEventListener(type, (event) => fingers.delete(event.pointerId), { signal })
   }
-  element.addEventListener('wheel', (event) => {
+}
+
+function listen(plan: Plan) {
+  const { element } = plan
+  const camera = cameraOf(plan)
+  const keys = keysOf(camera)
+  const control = new AbortController()
+  const { signal } = control
+  fingersOn(element, camera, signal)
+  const wheel = (event: WheelEvent) => {
     event.preventDefault()
-    zoomAt(Math.exp(-event.deltaY / 300), pointOf(event))
-  }, { signal, passive: false })
-  element.addEventListener('keydown', (event) => {
+    camera.zoomAt(Math.exp(-event.deltaY / 300), camera.pointOf(event))
+  }
+  element.addEventListener('wheel', wheel, { signal, passive: false })
+  const press = (event: KeyboardEvent) => {
     const act = keys[event.key]
     if (!act || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     act()
-  }, { signal })
-  const sizes = new ResizeObserver(() => show(start()))
+  }
+  element.addEventListener('keydown', press, { signal })
+  const sizes = new ResizeObserver(camera.restart)
   sizes.observe(element)
-  show(view)
+  camera.restart()
   const stop = () => {
     control.abort()
     sizes.disconnect()
-    clearTimeout(settling)
+    camera.stop()
   }
-  return { stop, zoom: (factor: number) => zoomAt(factor, centre()) }
+  return { stop, zoom: (factor: number) => camera.zoomAt(factor, camera.centre()) }
 }

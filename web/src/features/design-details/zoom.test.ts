@@ -30,7 +30,7 @@ describe('zooming', () => {
     const point = { x: 150, y: 400 }
     const under = { x: (point.x - view.x) / view.scale, y: (point.y - view.y) / view.scale }
 
-    const closer = zoomed(view, 2, point, limits)
+    const closer = zoomed(view, { factor: 2, point }, limits)
 
     expect(closer.scale).toBeCloseTo(0.8)
     expect(closer.x + under.x * closer.scale).toBeCloseTo(point.x)
@@ -41,17 +41,24 @@ describe('zooming', () => {
     [0.01, 0.4],
     [1000, 2.4],
   ])('by %f stays between the whole plan and six times it', (factor, scale) => {
-    expect(zoomed(wholeView(frame, drawing), factor, { x: 0, y: 0 }, limits).scale).toBeCloseTo(scale)
+    expect(zoomed(wholeView(frame, drawing), { factor, point: { x: 0, y: 0 } }, limits).scale).toBeCloseTo(
+      scale,
+    )
   })
 
   it('moves a zoomed plan only so far that no gap opens', () => {
-    const close = zoomed(wholeView(frame, drawing), 3, { x: 200, y: 400 }, limits)
+    const close = zoomed(wholeView(frame, drawing), { factor: 3, point: { x: 200, y: 400 } }, limits)
 
-    expect(moved(close, { x: 5000, y: 5000 }, frame, drawing)).toMatchObject({ x: 0, y: 0 })
-    expect(moved(close, { x: -5000, y: 0 }, frame, drawing).x).toBeCloseTo(400 - 1200)
+    expect(moved(close, { x: 5000, y: 5000 }, { frame, drawing })).toMatchObject({ x: 0, y: 0 })
+    expect(moved(close, { x: -5000, y: 0 }, { frame, drawing }).x).toBeCloseTo(400 - 1200)
   })
 })
 
 it('two fingers have a distance and a middle', () => {
-  expect(span([{ x: 0, y: 0 }, { x: 30, y: 40 }])).toEqual({ distance: 50, middle: { x: 15, y: 20 } })
+  expect(
+    span([
+      { x: 0, y: 0 },
+      { x: 30, y: 40 },
+    ]),
+  ).toEqual({ distance: 50, middle: { x: 15, y: 20 } })
 })

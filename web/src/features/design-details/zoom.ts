@@ -6,6 +6,9 @@ export type View = { scale: number; x: number; y: number }
 /** Room around the drawing where buttons lie over it. */
 export type Frame = Size & { inset: { top: number; bottom: number } }
 
+/** What a view is held in. */
+export type Limits = { frame: Frame; drawing: Size }
+
 const DEEPEST = 6
 
 /** The scale at which the whole drawing is seen. */
@@ -28,8 +31,8 @@ export function wideView(frame: Frame, drawing: Size): View {
 }
 
 /** Zooms by `factor` and keeps what is under `point` there. */
-export function zoomed(view: View, factor: number, point: Point, limits: { frame: Frame; drawing: Size }): View {
-  const { frame, drawing } = limits
+export function zoomed(view: View, by: { factor: number; point: Point }, { frame, drawing }: Limits): View {
+  const { factor, point } = by
   const least = wholeScale(frame, drawing)
   const scale = Math.min(least * DEEPEST, Math.max(least, view.scale * factor))
   const grown = scale / view.scale
@@ -38,7 +41,7 @@ export function zoomed(view: View, factor: number, point: Point, limits: { frame
   return held({ scale, x, y }, frame, drawing)
 }
 
-export const moved = (view: View, by: Point, frame: Frame, drawing: Size): View =>
+export const moved = (view: View, by: Point, { frame, drawing }: Limits): View =>
   held({ ...view, x: view.x + by.x, y: view.y + by.y }, frame, drawing)
 
 /** Keeps the drawing in its frame: centred where it is smaller, without a gap where it is larger. */

@@ -4,7 +4,11 @@ import { Heart } from 'lucide-react'
 import { useThemedAddress } from '#lib/themed-address.ts'
 import css from './design-tile.module.css'
 
-type Props = { design: LikedDesign; onOpen: (design: LikedDesign) => void; onRemove: (design: LikedDesign) => void }
+type Props = {
+  design: LikedDesign
+  onOpen: (design: LikedDesign) => void
+  onRemove: (design: LikedDesign) => void
+}
 
 /** One liked design; the heart takes it out again. */
 export function DesignTile({ design, onOpen, onRemove }: Props) {
@@ -25,7 +29,7 @@ export function DesignTile({ design, onOpen, onRemove }: Props) {
           />
         </span>
         <span className={css['strip']}>
-          <span className={css['name']}>{design.title}</span>
+          <span className={css['name']}>{design.title}</span>{' '}
           <span className={css['facts']}>{summary(design)}</span>
         </span>
       </button>

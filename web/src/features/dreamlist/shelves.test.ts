@@ -9,7 +9,11 @@ const banksia = aLikedDesign({ title: 'Banksia' }, 3)
 it('counts each liked category, floor plans before the rest', () => {
   const shelves = shelvesOf([kitchen, wattle, banksia])
 
-  expect(shelves.map(({ label, count }) => `${label} ${count}`)).toEqual(['All 3', 'Floor plans 2', 'Kitchens 1'])
+  expect(shelves.map(({ label, count }) => `${label} ${count}`)).toEqual([
+    'All 3',
+    'Floor plans 2',
+    'Kitchens 1',
+  ])
 })
 
 it('has one shelf when everything is of one kind', () => {

@@ -97,7 +97,11 @@ describe('deciding', () => {
 
     await person.keyboard('{ArrowRight}')
 
-    expect(screen.getAllByRole('status')[0]?.textContent).toMatch(/^Liked Plan 0. Next: Plan 1, Floor Plan, 4 bedrooms/)
+    await vi.waitFor(() =>
+      expect(screen.getAllByRole('status')[0]?.textContent).toMatch(
+        /^Liked Plan 0. Next: Plan 1, Floor Plan, 4 bedrooms/,
+      ),
+    )
   })
 
   it('is deaf while something else has the screen', async () => {
@@ -127,7 +131,9 @@ describe('deciding', () => {
 
     await vi.waitFor(() => expect(onRecorded).toHaveBeenCalled())
     expect(onRecorded).toHaveBeenCalledTimes(1)
-    expect(onRecorded).toHaveBeenCalledWith(expect.objectContaining({ unlocked: ['dreamlist'], floorPlanLikes: 1 }))
+    expect(onRecorded).toHaveBeenCalledWith(
+      expect.objectContaining({ unlocked: ['dreamlist'], floorPlanLikes: 1 }),
+    )
   })
 })
 
@@ -135,8 +141,16 @@ describe('the finger', () => {
   const drag = async (dx: number) => {
     const card = screen.getByRole('article')
     await act(async () => {
-      for (const [type, x] of [['pointerdown', 200], ['pointermove', 200 + dx / 2], ['pointermove', 200 + dx], ['pointerup', 200 + dx]] as const) {
-        fireEvent(card, new PointerEvent(type, { pointerId: 1, clientX: x, clientY: 300, bubbles: true, button: 0 }))
+      for (const [type, x] of [
+        ['pointerdown', 200],
+        ['pointermove', 200 + dx / 2],
+        ['pointermove', 200 + dx],
+        ['pointerup', 200 + dx],
+      ] as const) {
+        fireEvent(
+          card,
+          new PointerEvent(type, { pointerId: 1, clientX: x, clientY: 300, bubbles: true, button: 0 }),
+        )
       }
     })
   }
@@ -227,7 +241,9 @@ describe('without an answer', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     fakeApi({ 'GET /api/designs': () => fail(500, 'internal') })
     const { person } = renderApp(<SwipeDeck paused={false} onRecorded={() => {}} onOpenDetails={() => {}} />)
-    await vi.waitFor(() => expect(screen.getByRole('heading').textContent).toBe('The next plans did not arrive'))
+    await vi.waitFor(() =>
+      expect(screen.getByRole('heading').textContent).toBe('The next plans did not arrive'),
+    )
 
     fakeApi({ 'GET /api/designs': () => ({ body: plans(3) }) })
     await person.click(screen.getByRole('button', { name: 'Try again' }))

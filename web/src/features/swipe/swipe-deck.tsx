@@ -40,6 +40,8 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails }: Props) {
   const { hand, send, decide: advance, review, retry, mode, state } = useHand()
   useUnlockNews((recorded) => onRecorded({ ...recorded, likedPlans: likedPlansOf(hand.deck) }))
   const [said, setSaid] = useState('')
+  /** Said once nothing moves: new words in the page cost a layout. */
+  const toSay = useRef('')
   const [passed, setPassed] = useState<Card | null>(null)
   const top = topOf(hand.deck)
   const isDeaf = paused || state !== 'ready'
@@ -55,7 +57,7 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails }: Props) {
     if (!element) left()
     recordSwipe(top.design, action)
     setPassed(action === 'pass' && top.design.passReasons.length > 0 ? top : null)
-    setSaid(sentence(action, top, hand.deck.cards[1]))
+    toSay.current = sentence(action, top, hand.deck.cards[1])
   }
   function undo() {
     const last = hand.deck.past.at(-1)
@@ -65,7 +67,7 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails }: Props) {
     if (element) flyBack(element, last.action)
     recordUndo(last.card.design, last.action)
     setPassed(null)
-    setSaid(`Undone. ${spokenDesign(last.card.design)}`)
+    toSay.current = `Undone. ${spokenDesign(last.card.design)}`
   }
   const open = useRef(() => {})
   useEffect(() => {
@@ -83,12 +85,16 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails }: Props) {
   }, [])
   const { leaving } = hand
   useEffect(() => {
-    if (leaving.length === 0) return whenIdle(() => send({ type: 'settled' }), IDLE_TIMEOUT_MS)
+    if (leaving.length > 0) return
+    return whenIdle(() => {
+      send({ type: 'settled' })
+      setSaid(toSay.current)
+    }, IDLE_TIMEOUT_MS)
   }, [leaving, hand.deck, send])
 
   return (
     <section ref={root} className={css['deck']} aria-label="Designs" data-state={state}>
-      <div className={css['stage']}>
+      <div className={css['stage']} data-stage="">
         {state === 'loading' && <DeckPlaceholder />}
         {hand.slots.map((card, slot) =>
           card ? (

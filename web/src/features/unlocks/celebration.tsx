@@ -35,6 +35,7 @@ function Moment({ feature, plans = [], onGo, onClose }: Props & { feature: Featu
     return () => node?.close()
   }, [])
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click beside the card closes, as Escape does by onCancel
     <dialog
       ref={dialog}
       className={css['overlay']}
@@ -48,6 +49,7 @@ function Moment({ feature, plans = [], onGo, onClose }: Props & { feature: Featu
     >
       <div className={css['place']}>
         <IconButton label="Close" icon={<X />} className={css['close']} onClick={onClose} />
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keeps clicks on the card from closing; nothing to do for keys */}
         <div className={css['card']} onClick={(event) => event.stopPropagation()}>
           <div className={css['scene']}>
             <PlanFan plans={plans} />

@@ -34,7 +34,12 @@ const SCENES: Record<Feature, ReactNode> = {
   }),
   land: (
     <>
-      <path d="M0 110q170-30 342 4M0 190q170-26 342 2M0 250q170-22 342 0" fill="none" stroke="var(--line)" strokeWidth="2" />
+      <path
+        d="M0 110q170-30 342 4M0 190q170-26 342 2M0 250q170-22 342 0"
+        fill="none"
+        stroke="var(--line)"
+        strokeWidth="2"
+      />
       <path d="M62 40 270 26l14 262H48z" fill="var(--card)" stroke="var(--ink)" strokeWidth="4" />
       <path d="M62 40 270 26l4 44L58 86z" fill="var(--teal)" opacity="0.7" />
       <path d="M0 66 342 46" stroke="var(--line-2)" strokeWidth="8" />
@@ -47,7 +52,14 @@ const SCENES: Record<Feature, ReactNode> = {
   videos: [0, 1, 2].map((index) => (
     <g key={index} transform={`translate(${28 + index * 12} ${20 + index * 100})`}>
       <rect width="262" height="90" rx="16" fill="var(--card)" stroke="var(--line-2)" />
-      <rect x="10" y="10" width="112" height="70" rx="10" fill={index === 1 ? 'var(--sand)' : 'var(--mist)'} />
+      <rect
+        x="10"
+        y="10"
+        width="112"
+        height="70"
+        rx="10"
+        fill={index === 1 ? 'var(--sand)' : 'var(--mist)'}
+      />
       <circle cx="66" cy="45" r="18" fill="var(--teal)" />
       <path d="m61 36 14 9-14 9z" fill="var(--on-teal)" />
       <path d="M140 30h98m-98 18h74m-74 18h40" stroke="var(--line-2)" strokeWidth="7" strokeLinecap="round" />
@@ -59,7 +71,12 @@ const SCENES: Record<Feature, ReactNode> = {
       <circle cx="46" cy="45" r="30" fill={index === 1 ? 'var(--sand)' : 'var(--mist)'} />
       <circle cx="46" cy="37" r="11" fill="var(--teal-text)" />
       <path d="M26 66a20 18 0 0 1 40 0z" fill="var(--teal-text)" />
-      <path d="M94 30h110m-110 20h160m-160 18h90" stroke="var(--line-2)" strokeWidth="7" strokeLinecap="round" />
+      <path
+        d="M94 30h110m-110 20h160m-160 18h90"
+        stroke="var(--line-2)"
+        strokeWidth="7"
+        strokeLinecap="round"
+      />
     </g>
   )),
 }

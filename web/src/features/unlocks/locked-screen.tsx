@@ -34,16 +34,16 @@ export function LockedScreen({ feature, floorPlanLikes }: { feature: Feature; fl
         {lockedHint(Math.max(0, at - floorPlanLikes))}. {THEN[feature]}
       </p>
       <div className={css['ruler']}>
-      <ProgressRuler
-        label="Floor Plan likes"
-        value={floorPlanLikes}
-        marks={MARKS}
-        captions={MARKS.map((mark) => ({
-          at: mark,
-          text: String(mark),
-          name: mark === at ? title : undefined,
-        }))}
-      />
+        <ProgressRuler
+          label="Floor Plan likes"
+          value={floorPlanLikes}
+          marks={MARKS}
+          captions={MARKS.map((mark) => ({
+            at: mark,
+            text: String(mark),
+            name: mark === at ? title : undefined,
+          }))}
+        />
       </div>
       <Link href="/explore" className={buttonClass({})}>
         Keep swiping

@@ -1,4 +1,4 @@
-import type { Column } from './feature-index.ts'
+import type { Column } from './columns.ts'
 
 /** The profile's answers that ranking understands; null is not answered or not sure. Lengths in metres. */
 export type Answers = {

@@ -1,16 +1,14 @@
 import { expect, it } from 'vitest'
-import { eachBit, emptyBitmap, hasBit, joinPages, PAGE_BITS, setBit } from './bitmap.ts'
+import { type Bitmap, emptyBitmap, hasBit, joinPages, PAGE_BITS, setBit } from './bitmap.ts'
 
-it('a bitmap lists what was set, ascending', () => {
+const membersOf = (bitmap: Bitmap) =>
+  Array.from({ length: bitmap.length * 8 }, (_, at) => at).filter((at) => hasBit(bitmap, at))
+
+it('a bitmap has what was set', () => {
   const bitmap = emptyBitmap(40)
   for (const at of [39, 0, 7, 8, 31]) setBit(bitmap, at)
 
-  const members: number[] = []
-  eachBit(bitmap, (at) => members.push(at))
-
-  expect(members).toEqual([0, 7, 8, 31, 39])
-  expect(hasBit(bitmap, 8)).toBe(true)
-  expect(hasBit(bitmap, 9)).toBe(false)
+  expect(membersOf(bitmap)).toEqual([0, 7, 8, 31, 39])
 })
 
 it('a bit beyond the end is never set', () => {
@@ -18,7 +16,7 @@ it('a bit beyond the end is never set', () => {
   setBit(bitmap, 100)
   setBit(bitmap, -1)
 
-  expect([...bitmap]).toEqual([0])
+  expect(membersOf(bitmap)).toEqual([])
 })
 
 it('pages come together at their places, with nothing where one is missing', () => {
@@ -29,7 +27,5 @@ it('pages come together at their places, with nothing where one is missing', () 
 
   const joined = joinPages([0, 2], Buffer.concat([first, third]))
 
-  const members: number[] = []
-  eachBit(joined, (at) => members.push(at))
-  expect(members).toEqual([3, 2 * PAGE_BITS + 5])
+  expect(membersOf(joined)).toEqual([3, 2 * PAGE_BITS + 5])
 })

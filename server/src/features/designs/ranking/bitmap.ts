@@ -1,24 +1,18 @@
 /** Sets of ordinals as PostgreSQL's `set_bit` lays them out: bit n is bit n % 8 of byte n / 8, the lowest first. */
 export type Bitmap = Uint8Array
 
-export const emptyBitmap = (size: number): Bitmap => new Uint8Array((size + 7) >> 3)
+/** Its length is a multiple of four bytes, so that it can be read word by word. */
+export const emptyBitmap = (size: number): Bitmap => new Uint8Array(((size + 31) >> 5) * 4)
 
-export const hasBit = (bitmap: Bitmap, at: number): boolean => (((bitmap[at >> 3] ?? 0) >> (at & 7)) & 1) === 1
+export const wordsOf = (bitmap: Bitmap): Int32Array =>
+  new Int32Array(bitmap.buffer, bitmap.byteOffset, bitmap.length >> 2)
+
+export const hasBit = (bitmap: Bitmap, at: number): boolean =>
+  (((bitmap[at >> 3] ?? 0) >> (at & 7)) & 1) === 1
 
 export function setBit(bitmap: Bitmap, at: number): void {
   const byte = bitmap[at >> 3]
   if (byte !== undefined) bitmap[at >> 3] = byte | (1 << (at & 7))
-}
-
-/** Calls back with each member, ascending. */
-export function eachBit(bitmap: Bitmap, visit: (at: number) => void): void {
-  for (let at = 0; at < bitmap.length; at += 1) {
-    let byte = bitmap[at] ?? 0
-    while (byte !== 0) {
-      visit(at * 8 + (31 - Math.clz32(byte & -byte)))
-      byte &= byte - 1
-    }
-  }
 }
 
 export const PAGE_BITS = 4096
@@ -27,6 +21,8 @@ export const PAGE_BITS = 4096
 export function joinPages(pages: readonly number[], bytes: Uint8Array): Bitmap {
   const pageBytes = PAGE_BITS / 8
   const joined = new Uint8Array((Math.max(-1, ...pages) + 1) * pageBytes)
-  pages.forEach((page, at) => joined.set(bytes.subarray(at * pageBytes, (at + 1) * pageBytes), page * pageBytes))
+  pages.forEach((page, at) =>
+    joined.set(bytes.subarray(at * pageBytes, (at + 1) * pageBytes), page * pageBytes),
+  )
   return joined
 }

@@ -1,38 +1,21 @@
 import type { Design } from '@dream/contract/api/design'
-
-/** What ranking needs to know of a design. */
-export type Rankable = Pick<
-  Design,
-  'category' | 'bedrooms' | 'bathrooms' | 'garages' | 'frontage' | 'totalArea' | 'tags' | 'plan'
->
+import { bucketOf, COLUMNS, type Column, LOT_COLUMNS, type Rankable, SHAPE_COLUMNS } from './columns.ts'
 
 /** A design at its place in the bitmaps. What is no longer published teaches taste but is not dealt. */
 export type Placed = { design: Rankable; ordinal: number; isPublished: boolean }
 
-/** Facts that every plan has one value of, cut into at most 255 buckets; bucket 0 is "has none". */
-export const COLUMNS = {
-  bedrooms: { step: 1, of: (design: Rankable) => design.bedrooms },
-  bathrooms: { step: 1, of: (design: Rankable) => design.bathrooms },
-  cars: { step: 1, of: (design: Rankable) => design.garages },
-  storeys: { step: 1, of: (design: Rankable) => design.plan?.storeys ?? null },
-  lotWidth: { step: 0.5, of: (design: Rankable) => design.frontage },
-  lotDepth: { step: 0.5, of: (design: Rankable) => design.plan?.minLotDepth ?? null },
-  area: { step: 5, of: (design: Rankable) => design.totalArea },
-} as const
-export type Column = keyof typeof COLUMNS
-/** In the order in which a row has them. */
-export const COLUMN_NAMES = ['bedrooms', 'bathrooms', 'cars', 'storeys', 'lotWidth', 'lotDepth', 'area'] as const
-export const BUCKETS = 256
-/** A row is one byte for each column, then the group. */
-export const ROW = COLUMN_NAMES.length + 1
-
-export const bucketOf = (column: Column, value: number | null): number =>
-  value === null ? 0 : Math.min(BUCKETS - 1, 1 + Math.round(value / COLUMNS[column].step))
-export const valueOf = (column: Column, bucket: number): number => (bucket - 1) * COLUMNS[column].step
-
 /** Lists of numbers one behind the other: list n runs from `starts[n]` to `starts[n + 1]`. */
 export type Lists<Item extends Uint32Array | Uint16Array> = { starts: Uint32Array; items: Item }
 
+/** Dealt designs that agree in bedrooms, bathrooms, cars and storeys: those facts are weighed once for all of them. */
+export type Shape = { buckets: readonly number[]; segments: readonly Segment[] }
+/** Positions of one shape and one group. */
+export type Segment = { group: number; from: number; to: number }
+
+/**
+ * The catalogue as ranking walks through it. Dealt designs have positions, sorted by shape and group; ordinals are their
+ * names in the bitmaps.
+ */
 export type FeatureIndex = {
   /** One more than the highest ordinal. */
   size: number
@@ -40,13 +23,15 @@ export type FeatureIndex = {
   tagIds: ReadonlyMap<string, number>
   /** Share of the dealt designs that have the tag. */
   tagShares: Float64Array
-  /** Posting lists: tag -> ordinals of the dealt designs that have it. */
+  /** Posting lists: tag -> positions that have it. */
   postings: Lists<Uint32Array>
   /** The way back: ordinal -> tags, also of designs that are no longer dealt. */
   tagsOf: Lists<Uint16Array>
-  /** Every design's row, one behind the other, so that scoring walks through memory once. */
-  rows: Uint8Array
-  /** Designs that look alike share a group: a plan's template, another design's category. Group 0 is not dealt. */
+  shapes: readonly Shape[]
+  ordinals: Uint32Array
+  /** By position, one byte for each column of the lot. */
+  lots: Uint8Array
+  /** Designs that look alike share a group: a plan's template, another design's category. */
   groupIsPlan: readonly boolean[]
 }
 
@@ -54,16 +39,24 @@ export type FeatureIndex = {
 export function buildFeatureIndex(designs: readonly Placed[]): FeatureIndex {
   const size = designs.reduce((most, { ordinal }) => Math.max(most, ordinal + 1), 0)
   const { tags, tagIds, tagsOf } = indexTags(designs, size)
-  const isDealt = new Uint8Array(size)
-  for (const { ordinal, isPublished } of designs) isDealt[ordinal] = isPublished ? 1 : 0
-  const postings = turnRound(tagsOf, tags.length, isDealt)
-  const dealt = Math.max(1, isDealt.reduce((sum, one) => sum + one, 0))
+  const { groupOf, groupIsPlan } = findGroups(designs)
+  const { shapes, sorted } = findShapes(designs, groupOf)
+  const ordinals = Uint32Array.from(sorted, ({ ordinal }) => ordinal)
+  const postings = turnRound(tagsOf, tags.length, ordinals)
+  const lots = new Uint8Array(sorted.length * LOT_COLUMNS.length)
+  sorted.forEach(({ design }, position) =>
+    lots.set(bucketsOf(design, LOT_COLUMNS), position * LOT_COLUMNS.length),
+  )
+  const dealt = Math.max(1, sorted.length)
   const tagShares = new Float64Array(tags.length).map((_, tag) => lengthOf(postings, tag) / dealt)
-  return { size, tags, tagIds, tagShares, postings, tagsOf, ...buildRows(designs, size) }
+  return { size, tags, tagIds, tagShares, postings, tagsOf, shapes, ordinals, lots, groupIsPlan }
 }
 
-export const lengthOf = ({ starts }: Lists<Uint32Array | Uint16Array>, list: number): number =>
+const lengthOf = ({ starts }: Lists<Uint32Array>, list: number): number =>
   (starts[list + 1] ?? 0) - (starts[list] ?? 0)
+
+const bucketsOf = (design: Rankable, columns: readonly Column[]): number[] =>
+  columns.map((column) => bucketOf(column, COLUMNS[column].of(design)))
 
 function indexTags(designs: readonly Placed[], size: number) {
   const tagIds = new Map<string, number>()
@@ -83,40 +76,59 @@ function indexTags(designs: readonly Placed[], size: number) {
 }
 
 /** Posting lists out of the tags of each ordinal: counted first, then filled, ascending. */
-function turnRound(tagsOf: Lists<Uint16Array>, tagCount: number, isDealt: Uint8Array): Lists<Uint32Array> {
-  const eachDealt = (visit: (tag: number, ordinal: number) => void) => {
-    for (let ordinal = 0; ordinal < isDealt.length; ordinal += 1) {
-      if (isDealt[ordinal] === 0) continue
+function turnRound(tagsOf: Lists<Uint16Array>, tagCount: number, ordinals: Uint32Array): Lists<Uint32Array> {
+  const eachTag = (visit: (tag: number, position: number) => void) =>
+    ordinals.forEach((ordinal, position) => {
       const end = tagsOf.starts[ordinal + 1] ?? 0
-      for (let at = tagsOf.starts[ordinal] ?? 0; at < end; at += 1) visit(tagsOf.items[at] ?? 0, ordinal)
-    }
-  }
+      for (let at = tagsOf.starts[ordinal] ?? 0; at < end; at += 1) visit(tagsOf.items[at] ?? 0, position)
+    })
   const starts = new Uint32Array(tagCount + 1)
-  eachDealt((tag) => (starts[tag + 1] = (starts[tag + 1] ?? 0) + 1))
+  eachTag((tag) => (starts[tag + 1] = (starts[tag + 1] ?? 0) + 1))
   for (let tag = 0; tag < tagCount; tag += 1) starts[tag + 1] = (starts[tag + 1] ?? 0) + (starts[tag] ?? 0)
   const items = new Uint32Array(starts[tagCount] ?? 0)
   const next = starts.slice()
-  eachDealt((tag, ordinal) => {
+  eachTag((tag, position) => {
     const at = next[tag] ?? 0
-    items[at] = ordinal
+    items[at] = position
     next[tag] = at + 1
   })
   return { starts, items }
 }
 
-function buildRows(designs: readonly Placed[], size: number) {
-  const rows = new Uint8Array(size * ROW)
+const groupName = ({ category, plan }: Pick<Design, 'category' | 'plan'>) =>
+  `${category}/${plan?.template ?? ''}`
+
+function findGroups(designs: readonly Placed[]) {
   const groups = new Map<string, number>()
-  const groupIsPlan = [false]
-  for (const { design, ordinal, isPublished } of designs) {
-    COLUMN_NAMES.forEach((name, at) => (rows[ordinal * ROW + at] = bucketOf(name, COLUMNS[name].of(design))))
-    if (!isPublished) continue
-    const name = `${design.category}/${design.plan?.template ?? ''}`
-    const group = groups.get(name) ?? groupIsPlan.length
-    if (group === groupIsPlan.length) groupIsPlan.push(design.category === 'Floor Plan')
-    groups.set(name, group)
-    if (group >= BUCKETS) throw new RangeError(`More than ${BUCKETS - 1} templates and categories`)
-    rows[ordinal * ROW + ROW - 1] = group
+  const groupIsPlan: boolean[] = []
+  for (const { design } of designs) {
+    const name = groupName(design)
+    if (!groups.has(name)) groups.set(name, groupIsPlan.push(design.category === 'Floor Plan') - 1)
   }
-  return { rows, groupIsPlan }
+  return { groupIsPlan, groupOf: (design: Rankable) => groups.get(groupName(design)) ?? 0 }
+}
+
+/** Sorts what is dealt by shape and group, and says where each begins and ends. */
+function findShapes(designs: readonly Placed[], groupOf: (design: Rankable) => number) {
+  const byShape = new Map<string, { buckets: number[]; groups: Map<number, Placed[]> }>()
+  for (const placed of designs) {
+    if (!placed.isPublished) continue
+    const buckets = bucketsOf(placed.design, SHAPE_COLUMNS)
+    const shape = byShape.get(buckets.join()) ?? { buckets, groups: new Map<number, Placed[]>() }
+    byShape.set(buckets.join(), shape)
+    const group = groupOf(placed.design)
+    const members = shape.groups.get(group) ?? []
+    members.push(placed)
+    shape.groups.set(group, members)
+  }
+  const sorted: Placed[] = []
+  const shapes = [...byShape.values()].map(({ buckets, groups }) => ({
+    buckets,
+    segments: [...groups].map(([group, members]) => {
+      const from = sorted.length
+      for (const placed of members) sorted.push(placed)
+      return { group, from, to: sorted.length }
+    }),
+  }))
+  return { shapes, sorted }
 }

@@ -4,9 +4,12 @@ import { passReasonsFor } from './pass-reasons.ts'
 
 const TAGS = ['storeys:1', 'room:study', 'living:second', 'kitchen:island']
 /** Twenty plans from 10 to 19.5 m wide that all have a study, a second living area and an island. */
-const plans = Array.from({ length: 20 }, (_, at) => aPlaced({ ordinal: at, frontage: 10 + at / 2, tags: TAGS }))
+const plans = Array.from({ length: 20 }, (_, at) =>
+  aPlaced({ ordinal: at, frontage: 10 + at / 2, tags: TAGS }),
+)
 const reasonsOf = passReasonsFor(plans.map(({ design }) => design))
-const labelsOf = (...wish: Parameters<typeof aPlaced>) => reasonsOf(aPlaced(...wish).design).map(({ label }) => label)
+const labelsOf = (...wish: Parameters<typeof aPlaced>) =>
+  reasonsOf(aPlaced(...wish).design).map(({ label }) => label)
 
 describe('the reasons that a pass may give', () => {
   it('are at most three, each with a tag that ranking reads', () => {
@@ -17,7 +20,10 @@ describe('the reasons that a pass may give', () => {
   })
 
   it('say what the card lacks that most plans have', () => {
-    expect(labelsOf({ frontage: 14.5, tags: ['storeys:1', 'kitchen:island'] })).toEqual(['No study', 'One living area'])
+    expect(labelsOf({ frontage: 14.5, tags: ['storeys:1', 'kitchen:island'] })).toEqual([
+      'No study',
+      'One living area',
+    ])
   })
 
   it('call a plan too wide only beside narrower ones', () => {

@@ -1,6 +1,5 @@
 import { PASS_REASONS_MAX } from '@dream/contract/rules/swipe'
-import type { Column, Rankable } from './feature-index.ts'
-import { COLUMNS } from './feature-index.ts'
+import { type Column, COLUMNS, type Rankable } from './columns.ts'
 
 export type PassReason = { tag: string; label: string }
 

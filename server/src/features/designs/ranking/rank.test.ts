@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyBitmap, hasBit, setBit } from './bitmap.ts'
-import { buildFeatureIndex, COLUMN_NAMES, COLUMNS, ROW, BUCKETS } from './feature-index.ts'
+import { BUCKETS, type Column, COLUMN_NAMES, COLUMNS, LOT_COLUMNS, SHAPE_COLUMNS } from './columns.ts'
+import { buildFeatureIndex } from './feature-index.ts'
 import type { FeatureIndex, Placed } from './feature-index.ts'
 import { pickBatch } from './pick-batch.ts'
 import { byScore, chanceOf, rank } from './rank.ts'
@@ -19,22 +20,31 @@ function scoreOf({ design, ordinal }: Placed, index: FeatureIndex, weights: Weig
     const tag = index.tags[id]
     return tag !== undefined && design.tags.includes(tag) ? sum + weight : sum
   }, 0)
-  const [first = 0, ...rest] = COLUMN_NAMES.map((name) => weightOfFact(weights, name, COLUMNS[name].of(design)))
-  return ofTags + chanceOf(weights.seed, ordinal) + rest.reduce((sum, weight) => sum + weight, first)
+  const ofFacts = (columns: readonly Column[]) =>
+    columns.reduce((sum, name) => sum + weightOfFact(weights, name, COLUMNS[name].of(design)), 0)
+  return ofTags + chanceOf(weights.seed, ordinal) + ofFacts(SHAPE_COLUMNS) + ofFacts(LOT_COLUMNS)
 }
+
+const groupName = ({ category, plan }: Placed['design']) => `${category}/${plan?.template ?? ''}`
 
 type At = { weights: Weights; taken: Uint8Array; size: number; planShare: number }
 
-function naiveBatch(designs: readonly Placed[], index: FeatureIndex, { weights, taken, size, planShare }: At) {
+function naiveBatch(
+  designs: readonly Placed[],
+  index: FeatureIndex,
+  { weights, taken, size, planShare }: At,
+) {
+  const groups = [...new Set(designs.map(({ design }) => groupName(design)))]
+  const groupIsPlan = groups.map((name) => name.startsWith('Floor Plan'))
   const ranked: Ranked[] = designs
     .filter(({ isPublished, ordinal }) => isPublished && !hasBit(taken, ordinal))
     .map((placed) => ({
       ordinal: placed.ordinal,
       score: scoreOf(placed, index, weights),
-      group: index.rows[placed.ordinal * ROW + ROW - 1] ?? 0,
+      group: groups.indexOf(groupName(placed.design)),
     }))
     .sort(byScore)
-  return pickBatch(ranked, { size, planShare, groupIsPlan: index.groupIsPlan })
+  return pickBatch(ranked, { size, planShare, groupIsPlan })
 }
 
 function randomPerson(index: FeatureIndex, random: () => number) {
@@ -46,7 +56,8 @@ function randomPerson(index: FeatureIndex, random: () => number) {
     setBit(seen, ordinal)
     if (random() < 0.4) setBit(liked, ordinal)
   }
-  const passedTags = random() < 0.5 ? {} : { 'too-wide:14': 2, 'no:room:study': 1, 'storeys:2': 3, 'few-cars:1': 1 }
+  const passedTags =
+    random() < 0.5 ? {} : { 'too-wide:14': 2, 'no:room:study': 1, 'storeys:2': 3, 'few-cars:1': 1 }
   const maybe = (value: number) => (random() < 0.6 ? value : null)
   const answers = {
     ...NO_ANSWERS,
@@ -97,13 +108,17 @@ describe('ranking', () => {
     const ranked = rank(index, weights, { taken, perGroup: 100 })
 
     const left = designs.filter((design) => design.isPublished && design.ordinal >= 30)
-    expect(ranked.map((each) => each.ordinal).sort((a, b) => a - b)).toEqual(left.map((design) => design.ordinal))
+    expect(ranked.map((each) => each.ordinal).sort((a, b) => a - b)).toEqual(
+      left.map((design) => design.ordinal),
+    )
   })
 
   it('orders an unknown taste differently for two people and the same for one', () => {
     const index = buildFeatureIndex(randomPlaced(randomFrom(3), 200))
     const order = (seed: number) =>
-      rank(index, { facts: NO_FACTS, tags: [], seed }, { taken: emptyBitmap(index.size), perGroup: 5 }).map((each) => each.ordinal)
+      rank(index, { facts: NO_FACTS, tags: [], seed }, { taken: emptyBitmap(index.size), perGroup: 5 }).map(
+        (each) => each.ordinal,
+      )
 
     expect(order(1)).toEqual(order(1))
     expect(order(1)).not.toEqual(order(2))

@@ -1,6 +1,6 @@
 import type { Bitmap } from './bitmap.ts'
-import type { FeatureIndex } from './feature-index.ts'
-import { BUCKETS, ROW } from './feature-index.ts'
+import { hasBit } from './bitmap.ts'
+import type { FeatureIndex, Segment, Shape } from './feature-index.ts'
 import type { Weights } from './weights.ts'
 
 export type Ranked = { ordinal: number; score: number; group: number }
@@ -16,60 +16,106 @@ export const chanceOf = (seed: number, ordinal: number): number => {
 
 let scratch = new Float64Array(0)
 
-/** What the weighted tags give each design: the posting list of each, one after the other. */
-function addUpTags({ size, postings: { starts, items } }: FeatureIndex, tags: Weights['tags']): Float64Array {
-  if (scratch.length < size) scratch = new Float64Array(size)
-  const scores = scratch.fill(0, 0, size)
+/** What the weighted tags give each position: the posting list of each, one after the other. */
+function addUpTags(
+  { ordinals, postings: { starts, items } }: FeatureIndex,
+  tags: Weights['tags'],
+): Float64Array {
+  const count = ordinals.length
+  if (scratch.length < count) scratch = new Float64Array(count)
+  const scores = scratch.fill(0, 0, count)
   for (const { id, weight } of tags) {
     const end = starts[id + 1] ?? 0
     for (let at = starts[id] ?? 0; at < end; at += 1) {
-      const ordinal = items[at] ?? 0
-      scores[ordinal] = (scores[ordinal] ?? 0) + weight
+      const position = items[at] ?? 0
+      scores[position] = (scores[position] ?? 0) + weight
     }
   }
   return scores
 }
 
-/** What a design's facts give it. Written out: this runs once for every design of the catalogue on every request. */
-const factsOf = (rows: Uint8Array, row: number, weights: Float64Array): number =>
-  (weights[rows[row] ?? 0] ?? 0) +
-  (weights[BUCKETS + (rows[row + 1] ?? 0)] ?? 0) +
-  (weights[2 * BUCKETS + (rows[row + 2] ?? 0)] ?? 0) +
-  (weights[3 * BUCKETS + (rows[row + 3] ?? 0)] ?? 0) +
-  (weights[4 * BUCKETS + (rows[row + 4] ?? 0)] ?? 0) +
-  (weights[5 * BUCKETS + (rows[row + 5] ?? 0)] ?? 0) +
-  (weights[6 * BUCKETS + (rows[row + 6] ?? 0)] ?? 0)
+/** Buckets of a column. A constant of this very file is built into the loop below; an imported one is read each time. */
+const BUCKETS = 256
 
-/** The best `perGroup` designs of every group that are not taken, best first. Exact: nothing is sampled or cut. */
+const shapeWeight = ({ buckets: [a = 0, b = 0, c = 0, d = 0] }: Shape, facts: Float64Array): number =>
+  (facts[a] ?? 0) + (facts[BUCKETS + b] ?? 0) + (facts[2 * BUCKETS + c] ?? 0) + (facts[3 * BUCKETS + d] ?? 0)
+
+/** No score is further than this above the weight of its shape. */
+function mostAboveShape({ facts, tags }: Weights): number {
+  const most = (column: number) =>
+    facts.subarray(column * BUCKETS, (column + 1) * BUCKETS).reduce((a, b) => Math.max(a, b))
+  const ofTags = tags.reduce((sum, { weight }) => sum + Math.max(0, weight), 0)
+  const rounding = 1e-9
+  return most(4) + most(5) + most(6) + ofTags + CHANCE + rounding
+}
+
+type Choice = {
+  index: FeatureIndex
+  weights: Weights
+  tagScores: Float64Array
+  taken: Bitmap
+  perGroup: number
+  /** The best of each group so far, best first. */
+  lists: Ranked[][]
+  /** What a design of the group must reach to be among them. */
+  bars: Float64Array
+}
+
+function chooseFromSegment(choice: Choice, { group, from, to }: Segment, ofShape: number): void {
+  const { index, tagScores, taken, bars } = choice
+  const { lots, ordinals } = index
+  const { facts, seed } = choice.weights
+  let bar = bars[group] ?? -Infinity
+  for (let position = from; position < to; position += 1) {
+    const lot = position * 3
+    const ordinal = ordinals[position] ?? 0
+    const score =
+      (tagScores[position] ?? 0) +
+      chanceOf(seed, ordinal) +
+      ofShape +
+      ((facts[4 * BUCKETS + (lots[lot] ?? 0)] ?? 0) +
+        (facts[5 * BUCKETS + (lots[lot + 1] ?? 0)] ?? 0) +
+        (facts[6 * BUCKETS + (lots[lot + 2] ?? 0)] ?? 0))
+    if (score < bar || hasBit(taken, ordinal)) continue
+    bar = keep(choice, { ordinal, score, group })
+  }
+}
+
+/** Puts a design among the best of its group and answers the group's new bar. */
+function keep({ lists, bars, perGroup }: Choice, ranked: Ranked): number {
+  const list = lists[ranked.group] ?? []
+  let at = list.length
+  for (let before = list[at - 1]; before && byScore(ranked, before) < 0; before = list[at - 1]) at -= 1
+  list.splice(at, 0, ranked)
+  if (list.length > perGroup) list.pop()
+  const bar = list.length === perGroup ? (list.at(-1)?.score ?? -Infinity) : -Infinity
+  bars[ranked.group] = bar
+  return bar
+}
+
+/**
+ * The best `perGroup` designs of every group that are not taken, best first. Exact: shapes go from the best down, and a
+ * segment is skipped only when nothing in it can reach its group's bar.
+ */
 export function rank(
   index: FeatureIndex,
   weights: Weights,
   { taken, perGroup }: { taken: Bitmap; perGroup: number },
 ): Ranked[] {
-  const { rows, size } = index
-  const { facts, seed } = weights
   const tagScores = addUpTags(index, weights.tags)
-  const best: Ranked[][] = index.groupIsPlan.map(() => [])
-  // A group's worst design that is still among its best; group 0 lets nothing in.
-  const bars = new Float64Array(BUCKETS).fill(-Infinity)
-  bars[0] = Infinity
-  for (let ordinal = 0, row = 0; ordinal < size; ordinal += 1, row += ROW) {
-    const group = rows[row + ROW - 1] ?? 0
-    const score = (tagScores[ordinal] ?? 0) + chanceOf(seed, ordinal) + factsOf(rows, row, facts)
-    if (score <= (bars[group] ?? 0)) continue
-    if ((((taken[ordinal >> 3] ?? 0) >> (ordinal & 7)) & 1) === 1) continue
-    const list = best[group] ?? []
-    insert(list, { ordinal, score, group })
-    if (list.length > perGroup) list.pop()
-    if (list.length === perGroup) bars[group] = list.at(-1)?.score ?? -Infinity
+  const lists = index.groupIsPlan.map((): Ranked[] => [])
+  const bars = new Float64Array(lists.length).fill(-Infinity)
+  const choice = { index, weights, tagScores, taken, perGroup, lists, bars }
+  const above = mostAboveShape(weights)
+  const shapes = index.shapes
+    .map(({ buckets, segments }) => ({ segments, weight: shapeWeight({ buckets, segments }, weights.facts) }))
+    .sort((a, b) => b.weight - a.weight)
+  for (const { segments, weight } of shapes) {
+    for (const segment of segments) {
+      if (weight + above >= (bars[segment.group] ?? 0)) chooseFromSegment(choice, segment, weight)
+    }
   }
-  return best.flat().sort(byScore)
+  return lists.flat().sort(byScore)
 }
 
 export const byScore = (a: Ranked, b: Ranked) => b.score - a.score || a.ordinal - b.ordinal
-
-function insert(list: Ranked[], ranked: Ranked): void {
-  let at = list.length
-  while (at > 0 && (list[at - 1]?.score ?? Infinity) < ranked.score) at -= 1
-  list.splice(at, 0, ranked)
-}

@@ -19,7 +19,9 @@ it('counting on from what is remembered ends where counting everything ends', ()
       }
     }
     const person = `person ${step % 3}`
-    expect(countOn(person, { seen, liked, passedTags: {} })).toEqual(countTags(index, { seen, liked, passedTags: {} }))
+    expect(countOn(person, { seen, liked, passedTags: {} })).toEqual(
+      countTags(index, { seen, liked, passedTags: {} }),
+    )
   }
 })
 

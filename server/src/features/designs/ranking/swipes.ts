@@ -1,5 +1,5 @@
 import type { Bitmap } from './bitmap.ts'
-import { emptyBitmap } from './bitmap.ts'
+import { emptyBitmap, wordsOf } from './bitmap.ts'
 import type { FeatureIndex } from './feature-index.ts'
 
 /** What a person has swiped, as the database keeps it. */
@@ -36,7 +36,8 @@ export function createTagCounter(index: FeatureIndex): (person: string, swipes: 
 }
 
 /** Counts all tags of what was swiped. */
-export const countTags = (index: FeatureIndex, swipes: Swipes): TagCounts => createTagCounter(index)('', swipes)
+export const countTags = (index: FeatureIndex, swipes: Swipes): TagCounts =>
+  createTagCounter(index)('', swipes)
 
 function nothingCounted(index: FeatureIndex): Counted {
   const tags = index.tags.length
@@ -47,18 +48,20 @@ function nothingCounted(index: FeatureIndex): Counted {
   }
 }
 
-/** Walks over the bytes that differ and takes each changed design from where it was counted to where it belongs. */
+/** Walks over the words that differ and takes each changed design from where it was counted to where it belongs. */
 function countChanges(index: FeatureIndex, counted: Counted, now: Pick<Swipes, 'seen' | 'liked'>): void {
-  for (let at = 0; at < counted.seen.length; at += 1) {
-    const [wasSeen = 0, wasLiked = 0] = [counted.seen[at], counted.liked[at]]
-    const [isSeen = 0, isLiked = 0] = [now.seen[at], now.liked[at]]
+  const [oldSeen, oldLiked] = [wordsOf(counted.seen), wordsOf(counted.liked)]
+  const [newSeen, newLiked] = [wordsOf(now.seen), wordsOf(now.liked)]
+  for (let at = 0; at < oldSeen.length; at += 1) {
+    const [wasSeen = 0, wasLiked = 0] = [oldSeen[at], oldLiked[at]]
+    const [isSeen = 0, isLiked = 0] = [newSeen[at], newLiked[at]]
     let changed = (wasSeen ^ isSeen) | (wasLiked ^ isLiked)
     if (changed === 0) continue
-    counted.seen[at] = isSeen
-    counted.liked[at] = isLiked
+    oldSeen[at] = isSeen
+    oldLiked[at] = isLiked
     for (; changed !== 0; changed &= changed - 1) {
       const bit = changed & -changed
-      const ordinal = at * 8 + (31 - Math.clz32(bit))
+      const ordinal = at * 32 + (31 - Math.clz32(bit))
       if (ordinal >= index.size) break
       if (wasSeen & bit) add(index, counted.counts, { ordinal, isLike: (wasLiked & bit) !== 0, by: -1 })
       if (isSeen & bit) add(index, counted.counts, { ordinal, isLike: (isLiked & bit) !== 0, by: 1 })
@@ -68,7 +71,11 @@ function countChanges(index: FeatureIndex, counted: Counted, now: Pick<Swipes, '
 
 type Step = { ordinal: number; isLike: boolean; by: 1 | -1 }
 
-function add({ tagsOf: { starts, items } }: FeatureIndex, counts: TagCounts, { ordinal, isLike, by }: Step): void {
+function add(
+  { tagsOf: { starts, items } }: FeatureIndex,
+  counts: TagCounts,
+  { ordinal, isLike, by }: Step,
+): void {
   const to = isLike ? counts.liked : counts.passed
   if (isLike) counts.likes += by
   else counts.passes += by

@@ -53,7 +53,8 @@ export function wordsOfTag(tag: string): string | null {
   const [prefix, value] = tag.split(':')
   if (prefix === 'beds') return `with ${counted(Number(value), 'bedroom').toLowerCase()}`
   if (prefix === 'baths') return `with ${counted(Number(value), 'bathroom').toLowerCase()}`
-  if (prefix === 'cars' && value !== '0') return `with room for ${counted(Number(value), 'car').toLowerCase()}`
+  if (prefix === 'cars' && value !== '0')
+    return `with room for ${counted(Number(value), 'car').toLowerCase()}`
   if (prefix === 'template') return 'laid out like this one'
   return WORDS[tag] ?? null
 }

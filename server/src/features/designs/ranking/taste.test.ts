@@ -64,9 +64,14 @@ describe('a reasoned pass', () => {
   const scoreOf = (ordinal: number, passedTags: Record<string, number>) => {
     const taste = learnTaste(index, countTags(index, swipes({})))
     const weights = weigh(index, { answers: NO_ANSWERS, taste, passedTags, seed: 5 })
-    return rank(index, weights, { taken: emptyBitmap(100), perGroup: 100 }).find((each) => each.ordinal === ordinal)?.score ?? 0
+    return (
+      rank(index, weights, { taken: emptyBitmap(100), perGroup: 100 }).find(
+        (each) => each.ordinal === ordinal,
+      )?.score ?? 0
+    )
   }
-  const effect = (ordinal: number, reason: string, times = 1) => scoreOf(ordinal, { [reason]: times }) - scoreOf(ordinal, {})
+  const effect = (ordinal: number, reason: string, times = 1) =>
+    scoreOf(ordinal, { [reason]: times }) - scoreOf(ordinal, {})
 
   it('on width lowers every plan at least as wide, and no narrower one', () => {
     expect(effect(18, 'too-wide:15')).toBeCloseTo(-0.8)

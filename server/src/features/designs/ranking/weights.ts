@@ -1,13 +1,13 @@
 import type { Answers, ColumnRules } from './answers.ts'
 import { MUST_HAVE_WEIGHT, rulesOfAnswers } from './answers.ts'
-import type { Column, FeatureIndex } from './feature-index.ts'
-import { BUCKETS, bucketOf, COLUMN_NAMES, valueOf } from './feature-index.ts'
+import { BUCKETS, bucketOf, type Column, COLUMN_NAMES, valueOf } from './columns.ts'
+import type { FeatureIndex } from './feature-index.ts'
 import type { SizeReason } from './pass-reasons.ts'
 import { SIZE_REASONS } from './pass-reasons.ts'
 
 /** A person's linear model: the score of a design is the sum of what its facts and tags weigh, and a little chance. */
 export type Weights = {
-  /** For each column of a row the weights of its buckets, one column behind the other. */
+  /** For each column the weights of its buckets, one column behind the other. */
   facts: Float64Array
   /** The strongest tags, in the order in which they are added up. */
   tags: readonly { id: number; weight: number }[]
@@ -23,7 +23,10 @@ const reasonWeight = (times: number) => 1.6 * (1 - 0.5 ** times)
 
 const isSizeReason = (name: string): name is SizeReason => Object.hasOwn(SIZE_REASONS, name)
 
-type Reasons = { sizes: readonly ({ times: number; limit: number } & (typeof SIZE_REASONS)[SizeReason])[]; tags: ReadonlyMap<string, number> }
+type Reasons = {
+  sizes: readonly ({ times: number; limit: number } & (typeof SIZE_REASONS)[SizeReason])[]
+  tags: ReadonlyMap<string, number>
+}
 
 /** Reasons as rules: a size reason bends a fact's column, any other speaks for or against a tag. */
 function readReasons(passedTags: Readonly<Record<string, number>>): Reasons {
@@ -32,7 +35,9 @@ function readReasons(passedTags: Readonly<Record<string, number>>): Reasons {
     return { reason, times, name: reason.slice(0, colon), rest: reason.slice(colon + 1) }
   })
   const sizes = entries.flatMap(({ name, rest, times }) =>
-    isSizeReason(name) && Number.isFinite(Number(rest)) ? [{ ...SIZE_REASONS[name], times, limit: Number(rest) }] : [],
+    isSizeReason(name) && Number.isFinite(Number(rest))
+      ? [{ ...SIZE_REASONS[name], times, limit: Number(rest) }]
+      : [],
   )
   const tags = new Map<string, number>()
   for (const { reason, name, rest, times } of entries) {
@@ -53,7 +58,8 @@ function factWeights(rules: ColumnRules, sizes: Reasons['sizes']): Float64Array 
       const value = valueOf(column, bucket)
       // However many reasons speak against a size, together they weigh what one weighs that was given as often.
       const times = reasons.reduce(
-        (sum, { isAtLeast, limit, times: given }) => ((isAtLeast ? value >= limit : value <= limit) ? sum + given : sum),
+        (sum, { isAtLeast, limit, times: given }) =>
+          (isAtLeast ? value >= limit : value <= limit) ? sum + given : sum,
         0,
       )
       facts[place * BUCKETS + bucket] = (rule?.(value) ?? 0) - reasonWeight(times)
@@ -69,7 +75,12 @@ export const weightOfFact = ({ facts }: Weights, column: Column, value: number |
 /** Puts the answers, the learned taste and the reasons together. */
 export function weigh(
   index: FeatureIndex,
-  person: { answers: Answers; taste: Float64Array; passedTags: Readonly<Record<string, number>>; seed: number },
+  person: {
+    answers: Answers
+    taste: Float64Array
+    passedTags: Readonly<Record<string, number>>
+    seed: number
+  },
 ): Weights {
   const reasons = readReasons(person.passedTags)
   const weights = Float64Array.from(person.taste)

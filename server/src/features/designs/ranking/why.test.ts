@@ -10,13 +10,22 @@ import { weigh } from './weights.ts'
 import { whyDealt } from './why.ts'
 
 const rear = (ordinal: number) =>
-  aPlaced({ ordinal, bedrooms: 4, frontage: 12.5, tags: ['living:rear', 'room:study'], plan: { storeys: 1, minLotDepth: 30 } })
+  aPlaced({
+    ordinal,
+    bedrooms: 4,
+    frontage: 12.5,
+    tags: ['living:rear', 'room:study'],
+    plan: { storeys: 1, minLotDepth: 30 },
+  })
 const designs = Array.from({ length: 40 }, (_, ordinal) =>
   ordinal < 12 ? rear(ordinal) : aPlaced({ ordinal, bedrooms: 3, frontage: 15, tags: ['living:front'] }),
 )
 const index = buildFeatureIndex(designs)
 
-function why({ liked = [], said = [], ...answers }: Partial<Answers> & { liked?: number[]; said?: string[] }, design = rear(11).design) {
+function why(
+  { liked = [], said = [], ...answers }: Partial<Answers> & { liked?: number[]; said?: string[] },
+  design = rear(11).design,
+) {
   const bitmap = emptyBitmap(40)
   for (const ordinal of liked) setBit(bitmap, ordinal)
   const counts = countTags(index, { seen: bitmap, liked: bitmap, passedTags: {} })

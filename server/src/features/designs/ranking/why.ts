@@ -1,8 +1,8 @@
 import { MUST_HAVES } from '@dream/contract/rules/profile'
 import type { Answers } from './answers.ts'
 import { MUST_HAVE_WEIGHT } from './answers.ts'
-import type { FeatureIndex, Rankable } from './feature-index.ts'
-import { COLUMNS } from './feature-index.ts'
+import { COLUMNS, type Rankable } from './columns.ts'
+import type { FeatureIndex } from './feature-index.ts'
 import type { TagCounts } from './swipes.ts'
 import { counted, wordsOfTag } from './tag-words.ts'
 import { weightOfFact, type Weights } from './weights.ts'
@@ -27,7 +27,11 @@ export function whyDealt(
   { design, person }: { design: Rankable; person: Person },
   said: ReadonlySet<string>,
 ): string | null {
-  const grounds = [...answerGrounds(design, person), ...mustHaveGrounds(design, person), ...tasteGrounds(index, design, person)]
+  const grounds = [
+    ...answerGrounds(design, person),
+    ...mustHaveGrounds(design, person),
+    ...tasteGrounds(index, design, person),
+  ]
     .filter(({ strength }) => strength >= LEAST_STRENGTH)
     .sort((a, b) => b.strength - a.strength)
   const strongest = grounds[0]
@@ -41,13 +45,18 @@ export function whyDealt(
 function answerGrounds(design: Rankable, { answers, weights }: Person): Ground[] {
   const grounds: Ground[] = []
   const tell = (column: keyof typeof COLUMNS, isTrue: boolean, sentence: string) => {
-    if (isTrue) grounds.push({ strength: weightOfFact(weights, column, COLUMNS[column].of(design)), sentence })
+    if (isTrue)
+      grounds.push({ strength: weightOfFact(weights, column, COLUMNS[column].of(design)), sentence })
   }
   const { bedrooms, bathrooms, cars, storeys, blockWidth } = answers
-  if (bedrooms) tell('bedrooms', design.bedrooms === bedrooms, `${counted(bedrooms, 'bedroom')}, as you asked.`)
-  if (bathrooms) tell('bathrooms', design.bathrooms === bathrooms, `${counted(bathrooms, 'bathroom')}, as you asked.`)
-  if (cars) tell('cars', design.garages === cars, `Room for ${counted(cars, 'car').toLowerCase()}, as you asked.`)
-  if (storeys) tell('storeys', design.plan?.storeys === storeys, `${counted(storeys, 'storey')}, as you asked.`)
+  if (bedrooms)
+    tell('bedrooms', design.bedrooms === bedrooms, `${counted(bedrooms, 'bedroom')}, as you asked.`)
+  if (bathrooms)
+    tell('bathrooms', design.bathrooms === bathrooms, `${counted(bathrooms, 'bathroom')}, as you asked.`)
+  if (cars)
+    tell('cars', design.garages === cars, `Room for ${counted(cars, 'car').toLowerCase()}, as you asked.`)
+  if (storeys)
+    tell('storeys', design.plan?.storeys === storeys, `${counted(storeys, 'storey')}, as you asked.`)
   if (blockWidth !== null && design.frontage !== null) {
     tell('lotWidth', fitsBlock(design, answers), `It suits your block, ${blockWidth} m wide.`)
   }

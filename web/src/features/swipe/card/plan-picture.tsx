@@ -13,8 +13,9 @@ export function PlanPicture({ design }: { design: Design }) {
   const shown = choice.id === id ? choice.index : 0
   return (
     <div className={css['plan']}>
+      <span className="visually-hidden">{spokenPlan(design, shown)}</span>
       {pictures.map((picture, index) => (
-        <Storey key={index} picture={picture} title={design.title} isShown={index === shown} />
+        <Storey key={index} picture={picture} isShown={index === shown} />
       ))}
       {pictures.length > 1 && (
         <div className={css['switch']} role="group" aria-label="Storey">
@@ -34,20 +35,24 @@ export function PlanPicture({ design }: { design: Design }) {
   )
 }
 
-type StoreyProps = { picture: Picture; title: string; isShown: boolean }
+type StoreyProps = { picture: Picture; isShown: boolean }
 
-/** The other storey stays loaded, unseen, so that the switch never waits. */
-function Storey({ picture, title, isShown }: StoreyProps) {
+/** The other storey stays loaded, unseen, so that the switch never waits. The words stand beside it: an empty alt draws nothing while a slot changes its picture. */
+function Storey({ picture, isShown }: StoreyProps) {
   const address = useThemedAddress(picture)
-  const level = picture.level ? `, ${LEVEL_NAMES[picture.level].toLowerCase()} level` : ''
   return (
     <img
       src={address}
-      alt={isShown ? `Floor plan of ${title}${level}` : ''}
+      alt=""
       width={picture.width}
       height={picture.height}
       draggable={false}
       data-hidden={isShown ? undefined : ''}
     />
   )
+}
+
+function spokenPlan({ title, pictures }: Design, shown: number): string {
+  const level = pictures[shown]?.level
+  return `Floor plan of ${title}${level ? `, ${LEVEL_NAMES[level].toLowerCase()} level` : ''}`
 }

@@ -18,11 +18,15 @@ export const SwipeCard = memo(function SwipeCard({ design, depth, onOpen }: Prop
     if (!element) return
     if (depth !== 'leaving') land(element)
     // Not `inert`: it restyles all that is in the card, in the very frame in which the cards move up.
-    for (const button of element.querySelectorAll('button')) button.tabIndex = isTop ? 0 : -1
+    const stops = element.querySelectorAll<HTMLElement>('button, [data-scrolls]')
+    for (const stop of stops) stop.tabIndex = isTop ? 0 : -1
   }, [depth, isTop, design])
   useEffect(() => {
     const element = card.current
-    element?.querySelector('[data-scrolls]')?.scrollTo?.(0, 0)
+    // Asked first: setting a scroll position that is right already would still lay the card out.
+    const scrolled = element?.querySelector('[data-scrolled]')
+    scrolled?.scrollTo?.(0, 0)
+    scrolled?.removeAttribute('data-scrolled')
     const pictures = [...(element?.querySelectorAll('img') ?? [])]
     // Decoded while it is still behind the others, so that it never pops in on top.
     void Promise.allSettled(pictures.map((picture) => picture.decode?.())).then(() => {
@@ -32,13 +36,16 @@ export const SwipeCard = memo(function SwipeCard({ design, depth, onOpen }: Prop
   return (
     <article
       ref={card}
+      onScroll={(event) => event.target instanceof HTMLElement && (event.target.dataset['scrolled'] = '')}
       className={css['card']}
       data-depth={depth}
       data-design={design.id}
       aria-labelledby={titleId}
       aria-hidden={!isTop}
     >
-      <CardFace design={design} titleId={titleId} onOpen={onOpen} />
+      <div className={css['face']}>
+        <CardFace design={design} titleId={titleId} onOpen={onOpen} />
+      </div>
       <span className={css['veil']} data-veil="like" aria-hidden="true">
         <span className={css['stamp']} data-stamp="like">
           <Heart fill="currentColor" /> LIKE

@@ -1,4 +1,9 @@
-import { CARD_DRAG_PX, SWIPE_DISTANCE_PX, SWIPE_VELOCITY, type SwipeAction } from '@dream/contract/rules/swipe'
+import {
+  CARD_DRAG_PX,
+  SWIPE_DISTANCE_PX,
+  SWIPE_VELOCITY,
+  type SwipeAction,
+} from '@dream/contract/rules/swipe'
 
 /** Movement in px that decides which axis a gesture is for. */
 export const AXIS_LOCK_PX = 6

@@ -21,7 +21,8 @@ export const liftAt = (dx: number) => within(0, Math.abs(dx) / SWIPE_DISTANCE_PX
 export const tiltAt = (dx: number) => within(-TILT_MAX_DEG, dx / TILT_PX_PER_DEG, TILT_MAX_DEG)
 
 /** The top card at `dx`. */
-export const cardAt = (dx: number) => `translate3d(${dx.toFixed(1)}px, 0, 0) rotate(${tiltAt(dx).toFixed(2)}deg)`
+export const cardAt = (dx: number) =>
+  `translate3d(${dx.toFixed(1)}px, 0, 0) rotate(${tiltAt(dx).toFixed(2)}deg)`
 
 /** A card behind the top one: `depth` 1 or 2, risen by `lift`. The resting places stand in swipe-card.module.css too. */
 export function stackedAt(depth: 1 | 2, lift: number): string {

@@ -17,7 +17,10 @@ export function flyOff(card: HTMLElement, leaving: { action: SwipeAction; dx: nu
   card.querySelector<HTMLElement>(`[data-veil="${action}"]`)?.style.setProperty('opacity', '1')
   const isReduced = prefersReducedMotion()
   const frames = isReduced
-    ? [{ opacity: 1, transform: at(dx, tiltAt(dx)) }, { opacity: 0, transform: at(dx, tiltAt(dx)) }]
+    ? [
+        { opacity: 1, transform: at(dx, tiltAt(dx)) },
+        { opacity: 0, transform: at(dx, tiltAt(dx)) },
+      ]
     : [{ transform: at(dx, tiltAt(dx)) }, { transform: at(outside(action), sign * OUT_DEG) }]
   play(card, frames, {
     duration: isReduced ? FADE_MS : FLY_OFF_MS,

@@ -38,10 +38,14 @@ export function followersIn(root: HTMLElement): Followers {
     if (next) root.dataset['verdict'] = next
     else delete root.dataset['verdict']
   }
+  let moves = 0
   return {
     move(dx) {
       const lift = liftAt(dx)
       write(top, 'transform', cardAt(dx))
+      moves += 1
+      // The card is under the finger in every frame; what only goes along does so in every second one.
+      if (moves % 2 === 0) return
       write(next, 'transform', stackedAt(1, lift))
       write(last, 'transform', stackedAt(2, lift))
       for (const { sign, veil, button } of sides) {

@@ -26,33 +26,55 @@ export function useCardDrag(root: RefObject<HTMLElement | null>, options: Option
   }, [root, isPaused])
 }
 
-const sampleOf = (event: PointerEvent): Sample => ({ x: event.clientX, y: event.clientY, at: event.timeStamp })
+const sampleOf = (event: PointerEvent): Sample => ({
+  x: event.clientX,
+  y: event.clientY,
+  at: event.timeStamp,
+})
+
+/** Brings a card home after it was let go. `dx` says where it is meanwhile, also while it is held on the way. */
+function createSpring(move: (dx: number) => void, arrive: () => void) {
+  let dx = 0
+  let frame = 0
+  const hold = () => cancelAnimationFrame(frame)
+  return {
+    dx: () => dx,
+    hold,
+    stop() {
+      hold()
+      dx = 0
+    },
+    start(from: Pick<Release, 'dx' | 'velocity'>) {
+      const startedAt = performance.now()
+      const step = (now: number) => {
+        const ms = Math.max(0, now - startedAt)
+        if (ms >= SPRING_MS) return arrive()
+        dx = springAt(from.dx, from.velocity, ms)
+        frame = requestAnimationFrame(step)
+        move(dx)
+      }
+      dx = from.dx
+      frame = requestAnimationFrame(step)
+    },
+  }
+}
 
 function listen(root: HTMLElement, options: () => Options): () => void {
   let drag: Drag = RESTING
   let pointer: number | null = null
   let followers: Followers | null = null
-  /** Where the card is while it springs home, and the frame that moves it. */
-  let home = { dx: 0, frame: 0 }
   const control = new AbortController()
-  const on = (type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel', hear: (event: PointerEvent) => void) =>
-    root.addEventListener(type, hear, { signal: control.signal })
+  const on = (
+    type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
+    hear: (event: PointerEvent) => void,
+  ) => root.addEventListener(type, hear, { signal: control.signal })
+
+  const home = createSpring((dx) => followers?.move(dx), rest)
 
   function rest() {
-    cancelAnimationFrame(home.frame)
+    home.stop()
     followers?.rest()
     followers = null
-    home = { dx: 0, frame: 0 }
-  }
-  function springHome({ dx, velocity }: Pick<Release, 'dx' | 'velocity'>) {
-    const startedAt = performance.now()
-    const step = (now: number) => {
-      const ms = Math.max(0, now - startedAt)
-      if (ms >= SPRING_MS) return rest()
-      home = { dx: springAt(dx, velocity, ms), frame: requestAnimationFrame(step) }
-      followers?.move(home.dx)
-    }
-    home = { dx, frame: requestAnimationFrame(step) }
   }
   function end(released: Release) {
     drag = RESTING
@@ -60,14 +82,15 @@ function listen(root: HTMLElement, options: () => Options): () => void {
     if (released.outcome === 'decided') {
       rest()
       options().onDecide(released.action, { dx: released.dx })
-    } else if (followers) springHome(released)
+    } else if (followers) home.start(released)
   }
 
   on('pointerdown', (event) => {
-    const card = event.target instanceof Element && event.target.closest('[data-depth="0"]')
-    if (!card || pointer !== null || event.button !== 0) return
-    cancelAnimationFrame(home.frame)
-    drag = press(sampleOf(event), globalThis.innerWidth, home.dx)
+    // The card that just flies off may lie over the one that is meant.
+    const isOnStage = event.target instanceof Element && event.target.closest('[data-stage]') !== null
+    if (!isOnStage || pointer !== null || event.button !== 0) return
+    home.hold()
+    drag = press(sampleOf(event), globalThis.innerWidth, home.dx())
     if (drag.state === 'resting') rest()
     else pointer = event.pointerId
   })
@@ -75,7 +98,7 @@ function listen(root: HTMLElement, options: () => Options): () => void {
     if (event.pointerId !== pointer) return
     const before = drag.state
     drag = move(drag, sampleOf(event))
-    if (drag.state === 'resting') return end({ outcome: 'none', dx: home.dx, velocity: 0 })
+    if (drag.state === 'resting') return end({ outcome: 'none', dx: home.dx(), velocity: 0 })
     if (drag.state !== 'dragging') return
     if (before === 'pressed') {
       // Only now: an earlier capture would take the click from the buttons on the card.
@@ -93,7 +116,7 @@ function listen(root: HTMLElement, options: () => Options): () => void {
   })
   on('pointercancel', (event) => {
     if (event.pointerId !== pointer) return
-    end({ outcome: 'none', dx: drag.state === 'dragging' ? drag.dx : home.dx, velocity: 0 })
+    end({ outcome: 'none', dx: drag.state === 'dragging' ? drag.dx : home.dx(), velocity: 0 })
   })
   return () => {
     control.abort()

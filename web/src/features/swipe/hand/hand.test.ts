@@ -21,7 +21,12 @@ it('a swiped card keeps its slot while it flies off, and the others move up at o
 })
 
 it('draws nothing anew in the moment a card has left', () => {
-  expect(shown(after(deal(0, 6), swipe, { type: 'left', place: 0 }))).toEqual(['0 spare', '1 0', '2 1', '3 2'])
+  expect(shown(after(deal(0, 6), swipe, { type: 'left', place: 0 }))).toEqual([
+    '0 spare',
+    '1 0',
+    '2 1',
+    '3 2',
+  ])
 })
 
 it('gives the spare slot its next card once nothing moves', () => {

@@ -13,7 +13,11 @@ import {
 } from './queue.ts'
 
 let made = 0
-const swipe = (designId: string, kind: QueuedSwipe['kind'], rest: Partial<QueuedSwipe> = {}): QueuedSwipe => ({
+const swipe = (
+  designId: string,
+  kind: QueuedSwipe['kind'],
+  rest: Partial<QueuedSwipe> = {},
+): QueuedSwipe => ({
   swipeId: `swipe-${++made}`,
   designId,
   kind,

@@ -20,6 +20,7 @@ export function PassReasons({ reasons, onGive, onDone }: Props) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isHeld])
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only waits while someone is on it
     <div
       className={css['strip']}
       role="group"

@@ -1,0 +1,29 @@
+import type { Design } from '@dream/contract/api/design'
+
+/** What ranking needs to know of a design. */
+export type Rankable = Pick<
+  Design,
+  'category' | 'bedrooms' | 'bathrooms' | 'garages' | 'frontage' | 'totalArea' | 'tags' | 'plan'
+>
+
+/** Facts that every plan has one value of, cut into at most 255 buckets; bucket 0 is "has none". */
+export const COLUMNS = {
+  bedrooms: { step: 1, of: (design: Rankable) => design.bedrooms },
+  bathrooms: { step: 1, of: (design: Rankable) => design.bathrooms },
+  cars: { step: 1, of: (design: Rankable) => design.garages },
+  storeys: { step: 1, of: (design: Rankable) => design.plan?.storeys ?? null },
+  lotWidth: { step: 0.5, of: (design: Rankable) => design.frontage },
+  lotDepth: { step: 0.5, of: (design: Rankable) => design.plan?.minLotDepth ?? null },
+  area: { step: 5, of: (design: Rankable) => design.totalArea },
+} as const
+export type Column = keyof typeof COLUMNS
+
+/** Few designs differ in all of these: their combinations are few. */
+export const SHAPE_COLUMNS = ['bedrooms', 'bathrooms', 'cars', 'storeys'] as const
+export const LOT_COLUMNS = ['lotWidth', 'lotDepth', 'area'] as const
+export const COLUMN_NAMES = [...SHAPE_COLUMNS, ...LOT_COLUMNS] as const
+export const BUCKETS = 256
+
+export const bucketOf = (column: Column, value: number | null): number =>
+  value === null ? 0 : Math.min(BUCKETS - 1, 1 + Math.round(value / COLUMNS[column].step))
+export const valueOf = (column: Column, bucket: number): number => (bucket - 1) * COLUMNS[column].step
