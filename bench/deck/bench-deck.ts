@@ -8,7 +8,9 @@ import { openPhone, swipe, type Phone } from './phone.ts'
 const DECKS = ['ours', 'peer', 'bare', 'ours again'] as const
 type Deck = (typeof DECKS)[number]
 
-const SWIPES = 20
+const SWIPES = 16
+/** Until both decks are at rest: react-tinder-card's card flies for about a second. */
+const REST_MS = 1300
 const LONG_RUN = 500
 /** After so many swipes the caches of engine and browser are full: from here on the heap is to be flat. */
 const WARM = 100
@@ -62,10 +64,10 @@ async function costRounds(url: Url, rounds: number): Promise<Map<Deck, number[]>
   for (let round = 0; round < rounds; round += 1) {
     for (const deck of DECKS) {
       const phone = await openPhone(url(deck, '?quiet'))
-      for (let i = 0; i < 4; i += 1) await swipe(phone, i)
+      for (let i = 0; i < 4; i += 1) await swipe(phone, i, REST_MS)
       await phone.cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
       const before = await metric(phone, 'TaskDuration')
-      for (let i = 0; i < SWIPES; i += 1) await swipe(phone, i)
+      for (let i = 0; i < SWIPES; i += 1) await swipe(phone, i, REST_MS)
       costs.get(deck)?.push(((await metric(phone, 'TaskDuration')) - before) * (1000 / SWIPES))
       await phone.close()
     }

@@ -20,7 +20,7 @@ export type Frames = { count: number; long: number; longestMs: number }
 /** CPU time of each main-thread frame from touch to the end of the fly-off, over some swipes. */
 export async function measureFrames(phone: Phone, swipes: number): Promise<Frames> {
   const events = await traced(phone, async () => {
-    for (let i = 0; i < swipes; i += 1) await swipe(phone, i)
+    for (let i = 0; i < swipes; i += 1) await swipe(phone, i, 1300)
   })
   const main = mainThreadOf(events)
   const of = (name: string) => main.filter((event) => event.name === name).toSorted((a, b) => a.ts - b.ts)

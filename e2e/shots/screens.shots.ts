@@ -6,7 +6,7 @@ const folder = process.env['SHOTS'] ?? 'test-results/shots/pictures'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
-    test.use({ colorScheme })
+    test.use({ colorScheme, expectedNoise: [/404 \(Not Found\)/] })
 
     for (const { name, stage, show } of SCREENS) {
       test(`${name} in ${colorScheme}`, async ({ visitor, aBuyer }, { project }) => {

@@ -39,7 +39,7 @@ describe('POST /api/preferences', () => {
     const unlocks = parsed
       .filter(({ unlocked }) => unlocked.length > 0)
       .map(({ floorPlanLikes, unlocked }) => [floorPlanLikes, ...unlocked])
-    expect(unlocks.sort()).toEqual([
+    expect(unlocks.toSorted((a, b) => Number(a[0]) - Number(b[0]))).toEqual([
       [10, 'dreamlist'],
       [13, 'land'],
       [16, 'videos'],

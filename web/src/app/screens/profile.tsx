@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { ProfileScreen } from '#features/profile/profile-screen.tsx'
+import { redealHand } from '#features/swipe/hand/kept-hand.ts'
 import { loadedOutbox, sendNow, useFloorPlanLikes } from '#features/swipe/outbox/outbox.ts'
 import { logOut } from '#lib/log-out.ts'
 import { setUser, useSession, type User } from '#lib/session.ts'
@@ -48,6 +49,7 @@ function ProfileOf({ user }: { user: User }) {
           onStep={(step) => navigate(`/profile?edit=${step}`, { replace: true })}
           onSaved={({ name }) => {
             setUser({ ...user, name })
+            void redealHand()
             showToast('Saved')
           }}
           onDone={setUser}

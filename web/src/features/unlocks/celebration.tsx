@@ -45,10 +45,11 @@ function Moment({ feature, plans = [], onGo, onClose }: Props & { feature: Featu
         event.preventDefault()
         onClose()
       }}
+      // The close button lies on the overlay: a press on it is a press on the overlay.
       onClick={onClose}
     >
       <div className={css['place']}>
-        <IconButton label="Close" icon={<X />} className={css['close']} onClick={onClose} />
+        <IconButton label="Close" icon={<X />} className={css['close']} />
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keeps clicks on the card from closing; nothing to do for keys */}
         <div className={css['card']} onClick={(event) => event.stopPropagation()}>
           <div className={css['scene']}>

@@ -55,7 +55,7 @@ function Group({ title, tone, tags, more = 0 }: GroupProps) {
   if (tags.length === 0) return null
   return (
     <section className={css['group']}>
-      <h3>{title}</h3>
+      <p>{title}</p>
       <ul>
         {tags.map((tag, index) => (
           // By place: a slot's next card changes the words and keeps the elements.
