@@ -20,11 +20,12 @@ export async function runRounds(
       ...contenders.slice(0, first),
     ]) {
       const before = server.cpuMs()
-      const result = await load.run({ port: server.port, connections, ms, requests })
+      // The first turn warms up, long enough for everybody to have been seen once.
+      const turnMs = round < 0 ? Math.max(3000, ms) : ms
+      const result = await load.run({ port: server.port, connections, ms: turnMs, requests })
       if (result.failures > 0)
         throw new Error(`${name}: ${result.failures} of ${result.count} answers were not 200`)
       const cpuUsPerRequest = ((server.cpuMs() - before) * 1000) / result.count
-      // The first turn warms up.
       if (round >= 0) results.get(name)?.push({ ...result, cpuUsPerRequest })
     }
   }

@@ -2,6 +2,16 @@ import { join } from 'node:path'
 import { test } from '#people/people.ts'
 import { SCREENS } from './screens.ts'
 
+/** Those that are on the screen; others may wait until they come near. */
+function arePicturesThere() {
+  const isInView = (picture: HTMLImageElement) => picture.getBoundingClientRect().top < innerHeight
+  return [...document.images]
+    .filter(isInView)
+    .every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+}
+
+const decodePictures = () => Promise.allSettled([...document.images].map((picture) => picture.decode()))
+
 const folder = process.env['SHOTS'] ?? 'test-results/shots/pictures'
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -13,7 +23,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         if (stage) await aBuyer(stage)
         await show(visitor.page)
         await visitor.page.evaluate(() => document.fonts.ready)
-        await visitor.page.waitForLoadState('load')
+        await visitor.page.waitForFunction(arePicturesThere)
+        await visitor.page.evaluate(decodePictures)
         await visitor.page.screenshot({ path: join(folder, `${name}-${project.name}-${colorScheme}.png`) })
       })
     }

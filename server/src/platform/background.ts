@@ -5,14 +5,21 @@ export type Background = (what: string, work: () => Promise<unknown>) => Promise
 
 export function createBackground(app: FastifyInstance): Background {
   const running = new Set<Promise<void>>()
-  app.addHook('onClose', async () => {
-    await Promise.all(running)
-  })
+  const isDone = async () => void (await Promise.all(running))
+  app.decorate('backgroundIsDone', isDone)
+  app.addHook('onClose', isDone)
   return (what, work) => {
     const task = work()
       .catch((error: unknown) => app.log.error({ err: error }, `${what} failed`))
       .then(() => void running.delete(task))
     running.add(task)
     return task
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Resolves when the work that outlives its request, as far as it is started, has ended. */
+    backgroundIsDone(): Promise<void>
   }
 }
