@@ -27,7 +27,7 @@ type Props = {
   onOpenDetails: (design: DealtDesign) => void
 }
 
-const IDLE_TIMEOUT_MS = 600
+const IDLE_TIMEOUT_MS = 300
 /** After the first card is up: what is shown when no card is must be here before the network may go. */
 const NOTICE_AFTER_MS = 2000
 
@@ -40,7 +40,6 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails }: Props) {
   const { hand, send, decide: advance, review, retry, mode, state } = useHand()
   useUnlockNews((recorded) => onRecorded({ ...recorded, likedPlans: likedPlansOf(hand.deck) }))
   const [said, setSaid] = useState('')
-  /** Said once nothing moves: new words in the page cost a layout. */
   const toSay = useRef('')
   const [passed, setPassed] = useState<Card | null>(null)
   const top = topOf(hand.deck)
@@ -51,7 +50,12 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails }: Props) {
   function decide(action: SwipeAction, { dx } = { dx: 0 }) {
     if (!top || isDeaf) return
     const element = topElement()
-    const left = () => send({ type: 'left', place: top.place })
+    // The slot takes its next card and the words are said in an idle moment: both cost a layout.
+    const left = () =>
+      whenIdle(() => {
+        send({ type: 'left', place: top.place })
+        setSaid(toSay.current)
+      }, IDLE_TIMEOUT_MS)
     if (element) flyOff(element, { action, dx }, left)
     advance(action)
     if (!element) left()
@@ -67,7 +71,7 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails }: Props) {
     if (element) flyBack(element, last.action)
     recordUndo(last.card.design, last.action)
     setPassed(null)
-    toSay.current = `Undone. ${spokenDesign(last.card.design)}`
+    setSaid(`Undone. ${spokenDesign(last.card.design)}`)
   }
   const open = useRef(() => {})
   useEffect(() => {
@@ -83,14 +87,6 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails }: Props) {
     const timer = setTimeout(() => loadNotice().catch(() => undefined), NOTICE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  const { leaving } = hand
-  useEffect(() => {
-    if (leaving.length > 0) return
-    return whenIdle(() => {
-      send({ type: 'settled' })
-      setSaid(toSay.current)
-    }, IDLE_TIMEOUT_MS)
-  }, [leaving, hand.deck, send])
 
   return (
     <section ref={root} className={css['deck']} aria-label="Designs" data-state={state}>

@@ -20,17 +20,8 @@ it('a swiped card keeps its slot while it flies off, and the others move up at o
   expect(shown(after(deal(0, 6), swipe))).toEqual(['0 leaving', '1 0', '2 1', '3 2'])
 })
 
-it('draws nothing anew in the moment a card has left', () => {
-  expect(shown(after(deal(0, 6), swipe, { type: 'left', place: 0 }))).toEqual([
-    '0 spare',
-    '1 0',
-    '2 1',
-    '3 2',
-  ])
-})
-
-it('gives the spare slot its next card once nothing moves', () => {
-  const hand = after(deal(0, 6), swipe, { type: 'left', place: 0 }, { type: 'settled' })
+it('gives its slot to the next card once it has left', () => {
+  const hand = after(deal(0, 6), swipe, { type: 'left', place: 0 })
 
   expect(shown(hand)).toEqual(['4 spare', '1 0', '2 1', '3 2'])
 })
@@ -41,7 +32,7 @@ it('two quick swipes fly off together and the stack fills when they are gone', (
 
   const left = handReducer(handReducer(quick, { type: 'left', place: 0 }), { type: 'left', place: 1 })
 
-  expect(shown(left)).toEqual(['4 2', '1 spare', '2 0', '3 1'])
+  expect(shown(left)).toEqual(['4 2', '5 spare', '2 0', '3 1'])
 })
 
 it('an undone card comes back on top, also while it still flies off', () => {
@@ -49,7 +40,7 @@ it('an undone card comes back on top, also while it still flies off', () => {
 })
 
 it('an undone card takes its slot back from the spare', () => {
-  const hand = after(deal(0, 6), swipe, { type: 'left', place: 0 }, { type: 'settled' }, { type: 'undone' })
+  const hand = after(deal(0, 6), swipe, { type: 'left', place: 0 }, { type: 'undone' })
 
   expect(shown(hand)).toEqual(['0 0', '1 1', '2 2', '3 spare'])
 })

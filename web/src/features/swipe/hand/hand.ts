@@ -12,10 +12,8 @@ export type Hand = { deck: Deck; slots: readonly (Card | null)[]; leaving: reado
 
 export type HandEvent =
   | DeckEvent
-  /** The card of this place has flown off. */
+  /** The card of this place has flown off and nothing hurries: its slot may take the next card. */
   | { type: 'left'; place: number }
-  /** Nothing moves: the spare slot may take its next card. */
-  | { type: 'settled' }
 
 export const EMPTY_HAND: Hand = {
   deck: EMPTY_DECK,
@@ -24,9 +22,8 @@ export const EMPTY_HAND: Hand = {
 }
 
 export function handReducer(hand: Hand, event: HandEvent): Hand {
-  if (event.type === 'settled') return fill(hand, SLOTS)
   if (event.type === 'left') {
-    return fill({ ...hand, leaving: hand.leaving.filter((place) => place !== event.place) }, STACK_SIZE)
+    return fill({ ...hand, leaving: hand.leaving.filter((place) => place !== event.place) }, SLOTS)
   }
   const deck = deckReducer(hand.deck, event)
   if (deck === hand.deck) return hand

@@ -1,6 +1,6 @@
 import type { DealtDesign } from '@dream/contract/api/deck'
 import { FRESH_MS } from '@dream/contract/rules/timing'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { keepAnswer, keptAnswer } from '#lib/answer-store.ts'
 import { currentSession } from '#lib/session.ts'
 import { loadedOutbox } from '../outbox/outbox.ts'
@@ -31,15 +31,20 @@ export async function redealHand(): Promise<void> {
   if (kept) await keepAnswer(user.id, KEPT_AS, { ...kept, at: 0 })
 }
 
-/** Keeps what is left of the hand, once nothing moves. */
-export function useKeepHand({ deck, leaving }: Hand, isWanted: boolean) {
+/** Keeps the hand each time cards are dealt. What is swiped of it meanwhile, the outbox knows. */
+export function useKeepHand({ deck }: Hand, isWanted: boolean) {
+  const latest = useRef(deck)
+  useEffect(() => {
+    latest.current = deck
+  })
+  const last = deck.cards.at(-1)?.design.id
   useEffect(() => {
     const { user } = currentSession()
-    if (!user || !isWanted || deck.nextPlace === 0 || leaving.length > 0) return
+    if (!user || !isWanted || last === undefined) return
     const timer = setTimeout(() => {
-      const answer = deck.cards.map((card) => card.design)
+      const answer = latest.current.cards.map((card) => card.design)
       void keepAnswer(user.id, KEPT_AS, { answer, at: Date.now() })
     }, KEEP_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [deck, leaving, isWanted])
+  }, [last, isWanted])
 }
