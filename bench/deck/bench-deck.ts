@@ -42,7 +42,7 @@ export async function benchDeck({ rounds, port }: { rounds: number; port: number
         { what: 'ours against react-tinder-card, CPU a swipe', value: ratios('ours', 'peer'), atMost: 0.55 },
         {
           what: `frames over 16.7 ms at 4x a swipe, against the control's`,
-          value: frames.ours.long / SWIPES,
+          value: frames.ours.count > 0 ? frames.ours.long / SWIPES : NaN,
           atMost: Math.max(0.2, frames.bare.long / SWIPES),
         },
         { what: 'finger lag px at p95', value: lag.ours, atMost: 0 },

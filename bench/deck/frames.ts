@@ -10,7 +10,7 @@ type TraceEvent = {
   args?: { data?: { type?: string }; name?: string }
 }
 
-const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata']
+const CATEGORIES = ['toplevel', 'devtools.timeline', 'cc']
 /** 16.7 ms at a processor four times as slow. */
 export const LONG_FRAME_MS = 16.7 / 4
 const FLY_OFF_US = 250_000
@@ -24,7 +24,7 @@ export async function measureFrames(phone: Phone, swipes: number): Promise<Frame
   })
   const main = mainThreadOf(events)
   const of = (name: string) => main.filter((event) => event.name === name).toSorted((a, b) => a.ts - b.ts)
-  const begins = of('BeginMainThreadFrame').map((event) => event.ts)
+  const begins = of('ProxyMain::BeginMainFrame').map((event) => event.ts)
   const tasks = of('ThreadControllerImpl::RunTask')
   const dispatched = (type: string) => of('EventDispatch').filter((event) => event.args?.data?.type === type)
   const downs = dispatched('pointerdown')

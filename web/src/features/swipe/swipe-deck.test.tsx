@@ -196,7 +196,7 @@ describe('why a card was passed', () => {
     const { person, sent } = await dealt()
     await person.keyboard('{ArrowLeft}')
 
-    await person.click(screen.getByRole('button', { name: 'Too wide' }))
+    await person.click(await screen.findByRole('button', { name: 'Too wide' }))
 
     await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ action: 'pass', reason: 'too-wide' }))
     expect(screen.queryByRole('group', { name: 'Why did you pass?' })).toBeNull()

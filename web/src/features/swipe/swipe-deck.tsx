@@ -4,6 +4,7 @@ import { spokenDesign } from '@dream/contract/rules/facts'
 import type { SwipeAction } from '@dream/contract/rules/swipe'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { usePrefersReducedMotion } from '#lib/motion.ts'
 import { whenIdle } from '#lib/page.ts'
 import { ActionBar } from './action-bar.tsx'
 import { SwipeCard } from './card/swipe-card.tsx'
@@ -40,8 +41,10 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails }: Props) {
   const { hand, send, decide: advance, review, retry, mode, state } = useHand()
   useUnlockNews((recorded) => onRecorded({ ...recorded, likedPlans: likedPlansOf(hand.deck) }))
   const [said, setSaid] = useState('')
-  const toSay = useRef('')
+  /** What follows once the card has left: its words, and the question why it was passed. */
+  const after = useRef<{ say: string; ask: Card | null }>({ say: '', ask: null })
   const [passed, setPassed] = useState<Card | null>(null)
+  const isReduced = usePrefersReducedMotion()
   const top = topOf(hand.deck)
   const isDeaf = paused || state !== 'ready'
 
@@ -50,18 +53,22 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails }: Props) {
   function decide(action: SwipeAction, { dx } = { dx: 0 }) {
     if (!top || isDeaf) return
     const element = topElement()
-    // The slot takes its next card and the words are said in an idle moment: both cost a layout.
+    // The slot takes its next card, the words are said and the reasons asked in an idle moment: each costs a layout.
     const left = () =>
       whenIdle(() => {
         send({ type: 'left', place: top.place })
-        setSaid(toSay.current)
+        setSaid(after.current.say)
+        setPassed(after.current.ask)
       }, IDLE_TIMEOUT_MS)
-    if (element) flyOff(element, { action, dx }, left)
+    if (element) flyOff(element, { action, dx, isReduced }, left)
     advance(action)
+    setPassed(null)
+    after.current = {
+      say: sentence(action, top, hand.deck.cards[1]),
+      ask: action === 'pass' && top.design.passReasons.length > 0 ? top : null,
+    }
     if (!element) left()
     recordSwipe(top.design, action)
-    setPassed(action === 'pass' && top.design.passReasons.length > 0 ? top : null)
-    toSay.current = sentence(action, top, hand.deck.cards[1])
   }
   function undo() {
     const last = hand.deck.past.at(-1)
@@ -70,6 +77,7 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails }: Props) {
     const element = topElement()
     if (element) flyBack(element, last.action)
     recordUndo(last.card.design, last.action)
+    after.current.ask = null
     setPassed(null)
     setSaid(`Undone. ${spokenDesign(last.card.design)}`)
   }

@@ -6,22 +6,25 @@ const FADE_MS = 150
 const OUT_DEG = 14
 const flights = new WeakMap<Element, Animation>()
 
-const at = (dx: number, tilt: number) => `translate3d(${dx}px, 0, 0) rotate(${tilt}deg)`
-/** Far enough that a tilted card is out of sight. */
-const outside = (action: SwipeAction) => (action === 'like' ? 1 : -1) * (globalThis.innerWidth + 60)
+const at = (across: string, tilt: number) => `translate3d(${across}, 0, 0) rotate(${tilt}deg)`
+const signOf = (action: SwipeAction) => (action === 'like' ? 1 : -1)
+/** Far enough that a tilted card is out of sight. In CSS, because to ask for the width would lay out the page at once. */
+const outside = (action: SwipeAction) =>
+  at(`calc(${signOf(action)} * (100vw + 60px))`, signOf(action) * OUT_DEG)
+
+/** `isReduced` is known beforehand: to ask for it here would make the browser restyle the page at once. */
+type Leaving = { action: SwipeAction; dx: number; isReduced: boolean }
 
 /** Sends a card off from where it is; `landed` is called when it is out of sight. */
-export function flyOff(card: HTMLElement, leaving: { action: SwipeAction; dx: number }, landed: () => void) {
-  const { action, dx } = leaving
-  const sign = action === 'like' ? 1 : -1
+export function flyOff(card: HTMLElement, { action, dx, isReduced }: Leaving, landed: () => void) {
+  const from = at(`${dx}px`, tiltAt(dx))
   card.querySelector<HTMLElement>(`[data-veil="${action}"]`)?.style.setProperty('opacity', '1')
-  const isReduced = prefersReducedMotion()
   const frames = isReduced
     ? [
-        { opacity: 1, transform: at(dx, tiltAt(dx)) },
-        { opacity: 0, transform: at(dx, tiltAt(dx)) },
+        { opacity: 1, transform: from },
+        { opacity: 0, transform: from },
       ]
-    : [{ transform: at(dx, tiltAt(dx)) }, { transform: at(outside(action), sign * OUT_DEG) }]
+    : [{ transform: from }, { transform: outside(action) }]
   play(card, frames, {
     duration: isReduced ? FADE_MS : FLY_OFF_MS,
     easing: isReduced ? 'linear' : 'cubic-bezier(0.3, 0.2, 0.7, 0.9)',
@@ -36,8 +39,7 @@ export function flyBack(card: HTMLElement, action: SwipeAction) {
     play(card, [{ opacity: 0 }, { opacity: 1 }], { duration: FADE_MS })
     return
   }
-  const from = at(outside(action), (action === 'like' ? 1 : -1) * OUT_DEG)
-  play(card, [{ transform: from }, { transform: 'none' }], {
+  play(card, [{ transform: outside(action) }, { transform: 'none' }], {
     duration: FLY_OFF_MS,
     easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
   })

@@ -50,3 +50,10 @@ it('the last cards leave empty places behind them', () => {
 
   expect(shown(hand)).toEqual(['0 spare', 'nothing', 'nothing', 'nothing'])
 })
+
+it('cards that are dealt while one flies off are drawn when it has left', () => {
+  const flying = after(deal(0, 3), swipe, deal(3, 6))
+  expect(shown(flying)).toEqual(['0 leaving', '1 0', '2 1', 'nothing'])
+
+  expect(shown(handReducer(flying, { type: 'left', place: 0 }))).toEqual(['4 spare', '1 0', '2 1', '3 2'])
+})

@@ -31,6 +31,8 @@ export function handReducer(hand: Hand, event: HandEvent): Hand {
     const gone = hand.deck.cards[0]
     return fill({ ...hand, deck, leaving: gone ? [...hand.leaving, gone.place] : hand.leaving }, STACK_SIZE)
   }
+  // Cards that come while one flies are drawn once it has left.
+  if (event.type === 'dealt' && hand.leaving.length > 0) return { ...hand, deck }
   const returned = deck.cards[0]?.place
   const leaving = event.type !== 'undone' ? hand.leaving : hand.leaving.filter((place) => place !== returned)
   return fill({ ...hand, deck, leaving }, SLOTS)
