@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
+  reporter: [[process.stdout.isTTY ? 'list' : 'dot'], ['json', { outputFile: 'test-results/report.json' }]],
   use: { ...launchOptions, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
   projects: [
     {

@@ -1,31 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { DealtDesign } from '@dream/contract/api/deck'
+import type { Design } from '@dream/contract/api/design'
+import { Api } from '#people/api.ts'
 import { swipe } from '#people/finger.ts'
 
 const SWIPE_PX = 170
 
-/** /explore: the deck. It also knows which of the dealt cards are floor plans, as the server dealt them. */
+/** /explore: the deck. It also asks the server which of the liked cards are floor plans. */
 export class ExplorePage {
   readonly page: Page
   readonly card: Locator
   readonly progress: Locator
   readonly popup: Locator
   readonly likedPlans = new Set<string>()
-  readonly #plans = new Set<string>()
+  readonly #api: Api
 
   constructor(page: Page) {
     this.page = page
     this.card = page.getByRole('region', { name: 'Designs' }).getByRole('article')
     this.progress = page.getByRole('region', { name: 'Progress' })
     this.popup = page.getByRole('dialog').filter({ hasText: 'Unlocked!' })
-    page.on('response', (response) => {
-      if (/\/api\/designs\?/.test(response.url())) void this.#remember(response.json())
-    })
-  }
-
-  async #remember(answer: Promise<unknown>) {
-    const designs = (await answer.catch(() => [])) as DealtDesign[]
-    for (const { id, category } of designs) if (category === 'Floor Plan') this.#plans.add(id)
+    this.#api = new Api(page.context().request)
   }
 
   async open() {
@@ -48,16 +42,21 @@ export class ExplorePage {
     const design = await this.top()
     await act()
     await expect(this.card.and(this.page.locator(`[data-design="${design}"]`))).toHaveCount(0)
-    if (action === 'like' && this.#plans.has(design)) this.likedPlans.add(design)
+    if (action === 'like' && (await this.#isFloorPlan(design))) this.likedPlans.add(design)
     return design
   }
 
+  async #isFloorPlan(id: string): Promise<boolean> {
+    const { category } = await this.#api.get<Design>(`/api/designs/${id}`)
+    return category === 'Floor Plan'
+  }
+
   swipeRight() {
-    return this.decide('like', () => swipe(this.page, this.card, SWIPE_PX))
+    return this.decide('like', () => swipe(this.page, this.card, { dx: SWIPE_PX }))
   }
 
   swipeLeft() {
-    return this.decide('pass', () => swipe(this.page, this.card, -SWIPE_PX))
+    return this.decide('pass', () => swipe(this.page, this.card, { dx: -SWIPE_PX }))
   }
 
   press(key: 'ArrowRight' | 'ArrowLeft') {

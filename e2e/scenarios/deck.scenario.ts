@@ -10,7 +10,7 @@ test('a card that is not dragged far enough comes back (spec §4)', async ({ aBu
   await explore.open()
   const design = await explore.top()
 
-  await swipe(buyer.page, explore.card, 30)
+  await swipe(buyer.page, explore.card, { dx: 60, rests: true })
 
   await expect(explore.card).toHaveAttribute('data-design', design)
   await expect(explore.progress).toContainText('0 of 10')
