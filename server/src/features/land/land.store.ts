@@ -1,0 +1,45 @@
+import type { LandCard } from '@dream/contract/api/land'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database.ts'
+
+/** Published cards in their order, and the day it is on the east coast by the database's clock. */
+export async function readLandCards(db: Db): Promise<{ cards: LandCard[]; today: string }> {
+  const rows = await db
+    .selectFrom('land_cards')
+    .select([
+      'document',
+      sql<string>`to_char(now() at time zone 'Australia/Sydney', 'YYYY-MM-DD')`.as('today'),
+    ])
+    .where('status', '=', 'published')
+    .orderBy('place')
+    .orderBy('id')
+    .execute()
+  return { cards: rows.map(({ document }) => document), today: rows[0]?.today ?? '' }
+}
+
+/**
+ * Makes the library's cards those of the list: changed ones are updated, missing ones archived, new ones added. A card that a
+ * person has edited stays as they left it.
+ */
+export async function replaceLandLibrary(tx: Tx, cards: readonly LandCard[]): Promise<void> {
+  // Several processes may start at once.
+  await sql`lock table land_cards in share row exclusive mode`.execute(tx)
+  await sql`
+    with library as (
+      select document ->> 'id' as id, document, place
+      from jsonb_array_elements(${JSON.stringify(cards)}::text::jsonb) with ordinality as list (document, place)
+    ), archived as (
+      update land_cards set status = 'archived', updated_at = clock_timestamp()
+      where is_from_library and edited_at is null and status <> 'archived'
+        and not exists (select from library where library.id = land_cards.id)
+    )
+    insert into land_cards as known (id, place, document, is_from_library)
+    select id, place, document, true from library
+    on conflict (id) do update
+    set place = excluded.place, document = excluded.document, status = 'published', is_from_library = true,
+      updated_at = clock_timestamp()
+    where known.edited_at is null
+      and (known.place, known.document, known.status) is distinct from (excluded.place, excluded.document, 'published')`.execute(
+    tx,
+  )
+}
