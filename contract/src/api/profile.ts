@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { POSTCODE_INVALID, STATES } from '../rules/australia.ts'
 import { NAME_MAX, NAME_REQUIRED, NAME_TOO_LONG } from '../rules/credentials.ts'
+import { SETBACK_M } from '../rules/land-setbacks.ts'
 import * as rules from '../rules/profile.ts'
 import type { Endpoint, EndpointName } from './endpoint.ts'
 import { User } from './user.ts'
@@ -20,7 +21,9 @@ const metres = (limit: { min: number; max: number }) =>
 const count = (limit: { min: number; max: number }) =>
   z.int('Enter a whole number').min(limit.min, `At least ${limit.min}`).max(limit.max, `At most ${limit.max}`)
 
-/** The answers of the five steps. null means not answered yet; 'unsure' is an answer. Lengths in metres. */
+const setback = metres(SETBACK_M)
+
+/** The answers of the five steps, and what else is known of the block. null means not answered yet; 'unsure' is an answer. Lengths in metres. */
 export const ProfileAnswers = z.object({
   name: z.string(NAME_REQUIRED).trim().min(1, NAME_REQUIRED).max(NAME_MAX, NAME_TOO_LONG),
   state: z.enum([...STATES, 'unsure'], rules.CHOOSE_ONE).nullable(),
@@ -37,6 +40,9 @@ export const ProfileAnswers = z.object({
   blockDepth: metres(rules.BLOCK.depthM).nullable(),
   slope: oneOf(rules.SLOPE).nullable(),
   facing: oneOf(rules.FACING).nullable(),
+  corner: oneOf(rules.CORNER).nullable(),
+  /** The person's own; null until they have set them. */
+  setbacks: z.object({ front: setback, rear: setback, side: setback, sideStreet: setback }).nullable(),
   bedrooms: count(rules.COUNTS.bedrooms).nullable(),
   bathrooms: count(rules.COUNTS.bathrooms).nullable(),
   cars: count(rules.COUNTS.cars).nullable(),

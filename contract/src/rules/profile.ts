@@ -45,6 +45,12 @@ export const FACING = choices([
   { value: 'west', label: 'West' },
   { value: 'unsure', label: 'Not sure' },
 ])
+/** Whether a second street runs along the block's side. */
+export const CORNER = choices([
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+  { value: 'unsure', label: 'Not sure' },
+])
 export const STOREYS = choices([
   { value: '1', label: 'One' },
   { value: '2', label: 'Two' },

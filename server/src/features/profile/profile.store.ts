@@ -1,6 +1,7 @@
-import { ProfileAnswers, type ProfileChange } from '@dream/contract/api/profile'
+import type { ProfileAnswers, ProfileChange } from '@dream/contract/api/profile'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database.ts'
+import { readableAnswers } from './readable-answers.ts'
 
 const COLUMN_OF = {
   state: 'state',
@@ -14,6 +15,8 @@ const COLUMN_OF = {
   blockDepth: 'block_depth',
   slope: 'slope',
   facing: 'facing',
+  corner: 'corner',
+  setbacks: 'setbacks',
   bedrooms: 'bedrooms',
   bathrooms: 'bathrooms',
   cars: 'cars',
@@ -29,6 +32,7 @@ export async function readProfile(db: Db | Tx, userId: string) {
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
     .select(['u.name', 'u.phone', 'u.profile_completed_at', 'p.step', 'p.must_haves', 'p.state', 'p.suburb'])
     .select(['p.postcode', 'p.who_for', 'p.first_home', 'p.stage', 'p.when', 'p.slope', 'p.facing'])
+    .select(['p.corner', 'p.setbacks'])
     .select([
       'p.bedrooms',
       'p.bathrooms',
@@ -41,8 +45,7 @@ export async function readProfile(db: Db | Tx, userId: string) {
     .where('u.id', '=', userId)
     .executeTakeFirst()
   if (!row) return null
-  const answers = ProfileAnswers.parse({
-    name: row.name,
+  const answers = readableAnswers(row.name, {
     state: row.state,
     suburb: row.suburb,
     postcode: row.postcode,
@@ -54,12 +57,14 @@ export async function readProfile(db: Db | Tx, userId: string) {
     blockDepth: row.block_depth === null ? null : Number(row.block_depth),
     slope: row.slope,
     facing: row.facing,
+    corner: row.corner,
+    setbacks: row.setbacks,
     bedrooms: row.bedrooms,
     bathrooms: row.bathrooms,
     cars: row.cars,
     storeys: row.storeys,
     budget: row.budget,
-    mustHaves: row.must_haves ?? [],
+    mustHaves: row.must_haves,
   })
   return { answers, step: row.step ?? 1, isComplete: row.profile_completed_at !== null, phone: row.phone }
 }
