@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#platform/database.ts'
+import { implement } from '#platform/implement.ts'
+import { problem } from '#platform/problem.ts'
+import { deleteFavorite, insertFavorite, isPublished, readFavorites, readVideos } from './videos.store.ts'
+
+export function videoRoutes(app: FastifyInstance, { database: { db } }: { database: Database }) {
+  implement(app, 'GET /api/videos', async () => ({ items: await readVideos(db) }))
+
+  implement(app, 'GET /api/videos/favorites', async ({ user }) => ({
+    items: await readFavorites(db, user.userId),
+  }))
+
+  implement(app, 'PUT /api/videos/favorites/:id', async ({ params, user }) => {
+    if (!(await isPublished(db, params.id))) throw problem('not-found')
+    await insertFavorite(db, user.userId, params.id)
+    return undefined
+  })
+
+  implement(app, 'DELETE /api/videos/favorites/:id', async ({ params, user }) => {
+    await deleteFavorite(db, user.userId, params.id)
+    return undefined
+  })
+}

@@ -1,0 +1,55 @@
+import type { KeptVideo, Video } from '@dream/contract/api/videos'
+import type { Db } from '#platform/database.ts'
+
+/** Every published video, in the order in which they are listed. */
+export async function readVideos(db: Db): Promise<Video[]> {
+  const rows = await db
+    .selectFrom('videos')
+    .select('document')
+    .where('status', '=', 'published')
+    .orderBy('place')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ document }) => document)
+}
+
+export async function isPublished(db: Db, videoId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('videos')
+    .select('id')
+    .where('id', '=', videoId)
+    .where('status', '=', 'published')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What a person has kept of the published videos, newest first. */
+export async function readFavorites(db: Db, userId: string): Promise<KeptVideo[]> {
+  const rows = await db
+    .selectFrom('video_favorites as kept')
+    .innerJoin('videos', 'videos.id', 'kept.video_id')
+    .select(['kept.video_id', 'kept.at'])
+    .where('kept.user_id', '=', userId)
+    .where('videos.status', '=', 'published')
+    .orderBy('kept.at', 'desc')
+    .orderBy('kept.video_id')
+    .execute()
+  return rows.map(({ video_id: id, at }) => ({ id, keptAt: at.toISOString() }))
+}
+
+/** The time stays that of the first keeping. */
+export async function insertFavorite(db: Db, userId: string, videoId: string): Promise<void> {
+  await db
+    .insertInto('video_favorites')
+    .values({ user_id: userId, video_id: videoId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteFavorite(db: Db, userId: string, videoId: string): Promise<void> {
+  await db
+    .deleteFrom('video_favorites')
+    .where('user_id', '=', userId)
+    .where('video_id', '=', videoId)
+    .execute()
+}
