@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#platform/database.ts'
+import { implement } from '#platform/implement.ts'
+import { recordReport } from './record-report.ts'
+
+export function clientReportRoutes(app: FastifyInstance, { database: { db } }: { database: Database }) {
+  implement(app, 'POST /api/debug/log', async ({ body }) => {
+    await recordReport(db, body)
+    return null
+  })
+}
