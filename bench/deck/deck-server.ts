@@ -40,13 +40,16 @@ export function startDeckServer(pages: string, port: number): Promise<Server> {
     }
     const media = pathname.startsWith('/media/') ? join(LIBRARY, normalize(pathname.slice(6))) : null
     const path = media ?? join(pages, normalize(pathname))
-    if (!existsSync(path)) {
+    const stored = [path, `${path}.gz`].find((file) => existsSync(file))
+    if (!stored) {
       response.writeHead(404)
       return response.end()
     }
     const cache = media ? 'public, max-age=31536000, immutable' : 'no-store'
-    response.writeHead(200, { 'Content-Type': TYPES[extname(path)] ?? 'text/plain', 'Cache-Control': cache })
-    createReadStream(path).pipe(response)
+    const type = TYPES[extname(path)] ?? 'text/plain'
+    const packing = stored === path ? {} : { 'Content-Encoding': 'gzip' }
+    response.writeHead(200, { 'Content-Type': type, 'Cache-Control': cache, ...packing })
+    createReadStream(stored).pipe(response)
   })
   return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)))
 }

@@ -94,6 +94,7 @@ export function planNumber(number: number) {
     imageUrl: picture.light,
     pictures: [picture],
     drawings: [],
+    views: [],
     bedrooms,
     bathrooms,
     garages,

@@ -21,6 +21,7 @@ export const PROBLEMS = {
   'phone-taken': { status: 409, message: 'This number is already used by another account.' },
   'body-too-large': { status: 413, message: 'That is more than we can take at once.' },
   'content-type': { status: 415, message: 'Send JSON.' },
+  'range-missing': { status: 416, message: 'The file has no such part.' },
   'too-many-attempts': { status: 429, message: 'Too many attempts. Try again later.' },
   'rate-limited': { status: 429, message: 'That was a lot at once. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },

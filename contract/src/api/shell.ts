@@ -13,6 +13,8 @@ export const shellEndpoints = {
 
 /** What the server writes into the app's page, as JSON in the element with id `settings`. */
 export const AppSettings = z.object({
+  /** Of the page itself: compared with the server's, it tells that a newer build is there. */
+  buildId: z.string(),
   brokerageName: z.string(),
   brokerageUrl: z.string(),
   isDeviceGateOn: z.boolean(),

@@ -9,6 +9,7 @@ const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   404: 'not-found',
   413: 'body-too-large',
   415: 'content-type',
+  416: 'range-missing',
   429: 'rate-limited',
   503: 'unavailable',
 }
@@ -22,7 +23,15 @@ export function answerProblem(error: FastifyError | Error, request: FastifyReque
   if (failure.status === 429 || failure.status === 503) {
     reply.header('retry-after', failure.retryAfterSeconds ?? RETRY_AFTER_S)
   }
+  if (failure.status === 416) reply.header('content-range', lengthOf(error))
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(bodyOf(failure)))
+}
+
+/** How long a file is of which a part was asked that it has not, as the one who serves files tells it. */
+function lengthOf(error: Error): string {
+  const headers: unknown = 'headers' in error ? error.headers : null
+  const isTold = typeof headers === 'object' && headers !== null && 'Content-Range' in headers
+  return isTold ? String(headers['Content-Range']) : 'bytes */*'
 }
 
 function asProblem(error: FastifyError | Error): ProblemError {

@@ -3,7 +3,7 @@ import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify'
 import { problem } from './problem.ts'
 
 /** Requests that one address may make in a minute; `RATE_LIMIT_SCALE` multiplies them. */
-const PER_MINUTE = { signIn: 60, write: 600, read: 1200 } as const
+const PER_MINUTE = { signIn: 60, report: 30, write: 600, read: 1200 } as const
 
 type Group = keyof typeof PER_MINUTE
 export type RequestLimits = Record<Group, preHandlerAsyncHookHandler>
@@ -23,12 +23,13 @@ export function createRequestLimits(app: FastifyInstance, scale: number): Reques
       errorResponseBuilder: (_request, { ttl }) =>
         problem('rate-limited', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
     })
-  return { signIn: limit('signIn'), write: limit('write'), read: limit('read') }
+  return { signIn: limit('signIn'), report: limit('report'), write: limit('write'), read: limit('read') }
 }
 
 /** Rotation and logout belong to everyday use; the other calls of sign-in are what guessing is made of. */
 export function limitGroup(name: RouteName): Group {
   if (name.startsWith('GET ')) return 'read'
   if (name === 'POST /api/auth/refresh' || name === 'POST /api/auth/logout') return 'write'
+  if (name === 'POST /api/debug/log') return 'report'
   return name.startsWith('POST /api/auth/') ? 'signIn' : 'write'
 }

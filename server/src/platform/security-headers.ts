@@ -8,6 +8,7 @@ const PAGE_POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' blob: data:",
+  "media-src 'self'",
   "connect-src 'self'",
   "font-src 'self'",
   "manifest-src 'self'",

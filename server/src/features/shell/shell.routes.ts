@@ -7,15 +7,12 @@ import type { Env } from '#platform/env.ts'
 import { implement } from '#platform/implement.ts'
 import { problem } from '#platform/problem.ts'
 import { type AppPage, loadAppPage, loadBuildId } from './app-page.ts'
+import { KEPT_FILES } from './kept-files.ts'
+import { mediaRoutes } from './media.routes.ts'
 import { pageAnswer } from './page-answer.ts'
 
 const WEB_FOLDER = new URL('../../../../web/dist', import.meta.url).pathname
 const MEDIA_FOLDER = new URL('../../../../catalogue/library', import.meta.url).pathname
-
-const FOREVER = 'public, max-age=31536000, immutable'
-/** A name with the hash of its content, as card-ground.e14d10d6.avif or app-B1x9_0Qz.js. */
-const HASHED_NAME = /[.-][\w-]{8,}\.\w+$/
-const PICTURE = /\.(svg|avif|webp|png|jpg)$/
 
 type Deps = {
   database: Pick<Database, 'isUp'>
@@ -26,15 +23,17 @@ type Deps = {
   mediaFolder?: string | undefined
 }
 
-/** The built app, its page, the catalogue's pictures, and how the process says that it is well. */
+/** The built app, its page, the catalogue's pictures and videos, and how the process says that it is well. */
 export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { database, env, isStopping = () => false, webFolder = WEB_FOLDER, mediaFolder = MEDIA_FOLDER } = deps
   healthRoutes(app, { database, isStopping })
   const buildId = await loadBuildId(webFolder)
   implement(app, 'GET /api/build-id', () => Promise.resolve({ buildId }))
 
-  await staticFiles(app, { webFolder, mediaFolder })
+  await mediaRoutes(app, mediaFolder)
+  await appFiles(app, webFolder)
   const page = await loadAppPage(webFolder, {
+    buildId,
     brokerageName: env.brokerageName,
     brokerageUrl: env.brokerageUrl,
     isDeviceGateOn: env.isDeviceGateOn,
@@ -55,38 +54,15 @@ function healthRoutes(
   })
 }
 
-async function staticFiles(
-  app: FastifyInstance,
-  { webFolder, mediaFolder }: { webFolder: string; mediaFolder: string },
-) {
-  const common = {
-    index: false,
-    dotfiles: 'deny',
-    preCompressed: true,
-    cacheControl: false,
-    decorateReply: false,
-    setHeaders: (reply: FastifyReply, path: string) => {
-      const name = path.replace(/\.(br|gz)$/, '')
-      reply.header('cache-control', HASHED_NAME.test(name) ? FOREVER : 'no-cache')
-    },
-  } as const
-  if (existsSync(mediaFolder)) {
-    await app.register(fastifyStatic, {
-      ...common,
-      root: mediaFolder,
-      prefix: '/media/',
-      allowedPath: (path) => PICTURE.test(path),
-    })
-  }
-  if (existsSync(webFolder)) {
-    await app.register(fastifyStatic, {
-      ...common,
-      root: webFolder,
-      // One route a file: whatever is not there falls through to the page's own rules.
-      wildcard: false,
-      globIgnore: ['**/*.br', '**/*.gz', '*.html', 'build.json'],
-    })
-  }
+async function appFiles(app: FastifyInstance, webFolder: string) {
+  if (!existsSync(webFolder)) return
+  await app.register(fastifyStatic, {
+    ...KEPT_FILES,
+    root: webFolder,
+    // One route a file: whatever is not there falls through to the page's own rules.
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz', '*.html', 'build.json'],
+  })
 }
 
 function answerPage(page: AppPage | null, request: FastifyRequest, reply: FastifyReply) {

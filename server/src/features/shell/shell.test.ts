@@ -40,7 +40,11 @@ test("every page path answers the app's page with its settings, and asks not to 
     'cache-control': 'no-cache',
     'x-robots-tag': 'noindex, nofollow',
   })
-  expect(JSON.parse(settings)).toMatchObject({ brokerageName: '</script><b>$&', isDeviceGateOn: false })
+  expect(JSON.parse(settings)).toMatchObject({
+    buildId: 'b1',
+    brokerageName: '</script><b>$&',
+    isDeviceGateOn: false,
+  })
   expect(answer.body).not.toContain('<b>')
 })
 

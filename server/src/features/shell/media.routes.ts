@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { problem } from '#platform/problem.ts'
+import { keepingOf, KEPT_FILES } from './kept-files.ts'
+
+const unzip = promisify(gunzip)
+/** A plain name below plain folders; an escaped character is in none of ours. */
+const SHOWN = /^[\w/-][\w/.-]*\.(svg|avif|webp|png|jpg|mp4|vtt)$/
+/** A drawing of a plan, which is stored compressed. */
+const DRAWING = /^\/media\/((?:[\w-]+\/)+([\w.-]+)\.svg)(?:\?|$)/
+
+/** The catalogue's pictures, drawings and videos; nothing else of its folder. */
+export async function mediaRoutes(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(folder)) return
+  await app.register(
+    async (media) => {
+      media.setNotFoundHandler((request, reply) => answerPlain(folder, request, reply))
+      await media.register(fastifyStatic, {
+        ...KEPT_FILES,
+        root: folder,
+        allowedPath: (path) => SHOWN.test(path),
+      })
+    },
+    { prefix: '/media' },
+  )
+}
+
+/** Whoever takes no gzip gets a drawing unpacked; whatever else was not found is not there. */
+async function answerPlain(folder: string, request: FastifyRequest, reply: FastifyReply) {
+  const [, path, name] = DRAWING.exec(request.url) ?? []
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const packed = path && isRead ? await readFile(join(folder, `${path}.gz`)).catch(() => null) : null
+  if (!path || !packed) throw problem('not-found')
+  const etag = `"${name}"`
+  reply.headers({ 'cache-control': keepingOf(path), etag, vary: 'accept-encoding' })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type('image/svg+xml').send(await unzip(packed))
+}

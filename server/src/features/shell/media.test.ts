@@ -1,0 +1,119 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { temporaryFolder } from '#testing/temporary-folder.ts'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+
+const library = temporaryFolder()
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><path d="${'M0 0H9'.repeat(50)}"/></svg>\n`
+const DRAWING = '/media/plans/wattle/plan-ground.0123abcd.svg'
+const KEPT = 'public, max-age=31536000, immutable'
+let server: TestApp
+
+beforeAll(async () => {
+  await mkdir(`${library.path}/plans/wattle`, { recursive: true })
+  await writeFile(`${library.path}${DRAWING.replace('/media', '')}.gz`, gzipSync(SVG))
+  await writeFile(`${library.path}/plans/wattle/card-ground.89abcdef.avif`, 'a picture')
+  await writeFile(`${library.path}/plans/wattle/lesson.mp4`, 'a film')
+  await writeFile(`${library.path}/designs.json`, '{}')
+  server = await startTestApp({ mediaFolder: library.path })
+})
+afterAll(async () => {
+  await server.close()
+  await library[Symbol.asyncDispose]()
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
+
+test('a drawing is sent as it is stored to whoever takes gzip', async () => {
+  const answer = await get(DRAWING, { 'accept-encoding': 'gzip, deflate, br' })
+
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'content-type': 'image/svg+xml',
+    'cache-control': KEPT,
+    vary: 'accept-encoding',
+    etag: expect.any(String),
+    'x-content-type-options': 'nosniff',
+  })
+  expect(gunzipSync(answer.rawPayload).toString()).toBe(SVG)
+})
+
+test.each([undefined, 'identity', 'br', 'gzip;q=0, identity'])(
+  'a drawing is unpacked for whoever takes no gzip (%s)',
+  async (accepted) => {
+    const answer = await get(DRAWING, accepted ? { 'accept-encoding': accepted } : {})
+
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-length': String(SVG.length),
+      'cache-control': KEPT,
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+    expect(answer.body).toBe(SVG)
+  },
+)
+
+test.each(['gzip', 'identity'])('a drawing that the browser has is not sent again (%s)', async (accepted) => {
+  const headers = { 'accept-encoding': accepted }
+  const { etag } = (await get(DRAWING, headers)).headers
+
+  const again = await get(DRAWING, { ...headers, 'if-none-match': String(etag) })
+
+  expect(again.statusCode).toBe(304)
+  expect(again.body).toBe('')
+})
+
+test('packed and unpacked drawings have tags of their own', async () => {
+  const [packed, unpacked] = await Promise.all([get(DRAWING, { 'accept-encoding': 'gzip' }), get(DRAWING)])
+
+  expect(packed.headers.etag).not.toBe(unpacked.headers.etag)
+})
+
+test('asking only for the head of an unpacked drawing sends no body', async () => {
+  const answer = await server.app.inject({ method: 'HEAD', url: DRAWING })
+
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-length']).toBe(String(SVG.length))
+  expect(answer.body).toBe('')
+})
+
+test.each([
+  '/media/plans/wattle/plan-ground.99999999.svg',
+  `${DRAWING}.gz`,
+  '/media/plans/wattle',
+  '/media/designs.json',
+  '/media/plans/..%2fwattle/plan-ground.0123abcd.svg',
+])('%s is not there', async (url) => {
+  const answers = await Promise.all([get(url), get(url, { 'accept-encoding': 'gzip' })])
+
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).not.toContain('<svg')
+  }
+})
+
+test('nothing can be written to a drawing', async () => {
+  const answer = await server.app.inject({ method: 'POST', url: DRAWING })
+
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+})
+
+test('pictures and films are sent as they are, films in parts', async () => {
+  const picture = await get('/media/plans/wattle/card-ground.89abcdef.avif', {
+    'accept-encoding': 'gzip, br',
+  })
+  const film = await get('/media/plans/wattle/lesson.mp4', { range: 'bytes=2-5' })
+
+  expect(picture.headers['content-type']).toBe('image/avif')
+  expect(picture.headers['cache-control']).toBe(KEPT)
+  expect(picture.body).toBe('a picture')
+  expect(film.statusCode).toBe(206)
+  expect(film.headers['content-range']).toBe('bytes 2-5/6')
+  expect(film.body).toBe('film')
+})
