@@ -54,6 +54,14 @@ it('an archived design stays known but is not ranked; a draft is unknown', async
   expect([...index.ordinals]).toEqual([2])
 })
 
+it('a design that was stored before there were views has none', async () => {
+  await database.sql`update designs set document = document - 'views', updated_at = clock_timestamp()`
+
+  await catalogue.refresh()
+
+  expect(catalogue.now().byOrdinal[0]?.design.views).toEqual([])
+})
+
 async function listeners() {
   const [row] = await database.sql<{ count: number }[]>`
     select count(*)::int as count from pg_stat_activity

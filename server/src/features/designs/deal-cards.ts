@@ -1,4 +1,5 @@
 import type { DealtDesign } from '@dream/contract/api/deck'
+import type { Design } from '@dream/contract/api/design'
 import { FLOOR_PLAN_SHARE } from '@dream/contract/rules/swipe'
 import { UNLOCK_AT } from '@dream/contract/rules/unlocks'
 import type { RawSql } from '#platform/database.ts'
@@ -8,7 +9,10 @@ import { readDeckOf } from './designs.store.ts'
 import type { Answers } from './ranking/answers.ts'
 import { emptyBitmap, joinPages, setBit } from './ranking/bitmap.ts'
 import { pickBatch } from './ranking/pick-batch.ts'
+import type { FeatureIndex } from './ranking/feature-index.ts'
 import { rank } from './ranking/rank.ts'
+import type { TagCounts } from './ranking/swipes.ts'
+import { takeTurns } from './ranking/take-turns.ts'
 import { learnTaste } from './ranking/taste.ts'
 import { weigh } from './ranking/weights.ts'
 import { whyDealt, type Person } from './ranking/why.ts'
@@ -48,7 +52,13 @@ export function chooseCards(
   taken.set(swipes.seen.subarray(0, taken.length))
   for (const id of exclude) setBit(taken, byId.get(id)?.ordinal ?? -1)
   const planShare = (row?.floor_plan_likes ?? 0) < UNLOCK_AT.brokers ? FLOOR_PLAN_SHARE : SHARE_WHEN_UNLOCKED
-  const picked = pickBatch(rank(index, weights, { taken, perGroup: batch }), {
+  const kindOf = (ordinal: number) => roomKindOf(byOrdinal[ordinal]?.design)
+  const met = metKinds(
+    { index, counts },
+    exclude.map((id) => roomKindOf(byId.get(id)?.design)),
+  )
+  const ranked = takeTurns(rank(index, weights, { taken, perGroup: batch }), kindOf, met)
+  const picked = pickBatch(ranked, {
     size: batch,
     planShare,
     groupIsPlan: index.groupIsPlan,
@@ -63,6 +73,24 @@ export function chooseCards(
     if (why) said.add(why)
     return [{ ...design, why, passReasons: passReasonsOf(design) }]
   })
+}
+
+/** A room's tag for its kind; a floor plan has none. */
+const ROOM_KIND = /^room-kind:/
+const roomKindOf = (design: Design | undefined) => design?.tags.find((tag) => ROOM_KIND.test(tag)) ?? null
+
+/** How many rooms of each kind were swiped, or are in the hand. */
+function metKinds(
+  { index, counts }: { index: FeatureIndex; counts: TagCounts },
+  held: readonly (string | null)[],
+): Map<string, number> {
+  const kinds = index.tags.map((tag, id) => ({ tag, id })).filter(({ tag }) => ROOM_KIND.test(tag))
+  return new Map(
+    kinds.map(({ tag, id }) => [
+      tag,
+      (counts.liked[id] ?? 0) + (counts.passed[id] ?? 0) + held.filter((kind) => kind === tag).length,
+    ]),
+  )
 }
 
 const numberOf = (text: string | null | undefined) => (text ? Number(text) : null)

@@ -23,11 +23,17 @@ export async function readDesigns({ db }: Database): Promise<StoredDesign[]> {
       .limit(READ_AT_ONCE)
       .execute()
     for (const { ordinal, status, document } of rows) {
-      designs.push({ design: document, ordinal, isPublished: status === 'published' })
+      designs.push({ design: complete(document), ordinal, isPublished: status === 'published' })
     }
     if (rows.length < READ_AT_ONCE) return designs
   }
 }
+
+/** Documents of an older library may lack what was added since. */
+const complete = (document: Partial<Pick<Design, 'views'>> & Omit<Design, 'views'>): Design => ({
+  ...document,
+  views: document.views ?? [],
+})
 
 /** Changes whenever the catalogue does. */
 export async function readCatalogueVersion({ db }: Database): Promise<string> {

@@ -1,45 +1,60 @@
-/** How a tag ends the sentence "You liked 6 plans …"; a tag without words is never named. */
+import { ROOM_WORDS } from './room-tag-words.ts'
+
+/** What a person liked when they liked a tag: it ends the sentence "You liked 6 …". A tag without words is never named. */
 const WORDS: Readonly<Record<string, string>> = {
-  'storeys:1': 'on one level',
-  'storeys:2': 'with two storeys',
-  'width:narrow': 'for narrow blocks',
-  'width:wide': 'for wide blocks',
-  'width:acreage': 'for acreage',
-  'size:compact': 'of a compact size',
-  'size:family': 'of a family size',
-  'size:large': 'of a large size',
-  'size:grand': 'of a grand size',
-  'living:front': 'with living at the front',
-  'living:rear': 'with living at the rear',
-  'living:left': 'with living along the left side',
-  'living:right': 'with living along the right side',
-  'living:middle': 'with living in the middle',
-  'living:large': 'with a large living space',
-  'living:second': 'with a second living area',
-  'master:front': 'with the main suite at the front',
-  'master:rear': 'with the main suite at the rear',
-  'master:middle': 'with the main suite in the middle',
-  'master:upper': 'with the main suite upstairs',
-  'kitchen:island': 'with a kitchen island',
-  'alfresco:large': 'with a large alfresco',
-  'room:study': 'with a study',
-  'room:study-nook': 'with a study nook',
-  'room:media': 'with a media room',
-  'room:lounge': 'with a formal lounge',
-  'room:retreat': 'with a retreat',
-  'room:activity': 'with an activity room',
-  'room:butlers-pantry': "with a butler's pantry",
-  'room:pantry': 'with a walk-in pantry',
-  'room:mudroom': 'with a mudroom',
-  'room:courtyard': 'with a courtyard',
-  'room:guest-suite': 'with a guest suite',
-  'room:powder': 'with a powder room',
-  'room:wc': 'with a separate toilet',
-  'room:balcony': 'with a balcony',
-  'room:alfresco': 'with an alfresco',
-  'room:walk-in-robe': 'with a walk-in robe',
-  'room:linen': 'with a linen cupboard',
-  'room:store': 'with a storage room',
+  'storeys:1': 'plans on one level',
+  'storeys:2': 'plans with two storeys',
+  'width:narrow': 'plans for narrow blocks',
+  'width:wide': 'plans for wide blocks',
+  'width:acreage': 'plans for acreage',
+  'size:compact': 'plans of a compact size',
+  'size:family': 'plans of a family size',
+  'size:large': 'plans of a large size',
+  'size:grand': 'plans of a grand size',
+  'living:front': 'plans with living at the front',
+  'living:rear': 'plans with living at the rear',
+  'living:left': 'plans with living along the left side',
+  'living:right': 'plans with living along the right side',
+  'living:middle': 'plans with living in the middle',
+  'living:large': 'plans with a large living space',
+  'living:second': 'plans with a second living area',
+  'living:dual': 'plans with a second small home',
+  'site:corner': 'plans for corner blocks',
+  'site:duplex': 'plans for half a duplex',
+  'master:front': 'plans with the main suite at the front',
+  'master:rear': 'plans with the main suite at the rear',
+  'master:middle': 'plans with the main suite in the middle',
+  'master:upper': 'plans with the main suite upstairs',
+  'kitchen:island': 'plans with a kitchen island',
+  'alfresco:large': 'plans with a large alfresco',
+  'room:study': 'plans with a study',
+  'room:study-nook': 'plans with a study nook',
+  'room:media': 'plans with a media room',
+  'room:lounge': 'plans with a formal lounge',
+  'room:retreat': 'plans with a retreat',
+  'room:activity': 'plans with an activity room',
+  'room:butlers-pantry': "plans with a butler's pantry",
+  'room:pantry': 'plans with a walk-in pantry',
+  'room:mudroom': 'plans with a mudroom',
+  'room:courtyard': 'plans with a courtyard',
+  'room:gallery': 'plans with a glazed passage',
+  'room:guest-suite': 'plans with a guest suite',
+  'room:powder': 'plans with a powder room',
+  'room:wc': 'plans with a separate toilet',
+  'room:balcony': 'plans with a balcony',
+  'room:alfresco': 'plans with an alfresco',
+  'room:walk-in-robe': 'plans with a walk-in robe',
+  'room:linen': 'plans with a linen cupboard',
+  'room:store': 'plans with a storage room',
+}
+
+/** The same for the values of a tag that all read alike. */
+const WORDS_BY_PREFIX: Readonly<Record<string, (value: string) => string | null>> = {
+  template: () => 'plans laid out like this one',
+  beds: (value) => `plans with ${counted(Number(value), 'bedroom').toLowerCase()}`,
+  baths: (value) => `plans with ${counted(Number(value), 'bathroom').toLowerCase()}`,
+  cars: (value) =>
+    value === '0' ? null : `plans with room for ${counted(Number(value), 'car').toLowerCase()}`,
 }
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six']
@@ -48,13 +63,8 @@ const plural = (word: string, count: number) => (count === 1 ? word : `${word}s`
 /** A small count as a sentence begins with it: "Four bedrooms". */
 export const counted = (count: number, word: string) => `${NUMBERS[count] ?? count} ${plural(word, count)}`
 
-/** What comes behind "plans", or null when the tag has no words. */
+/** What comes behind "You liked 6", or null when the tag has no words. */
 export function wordsOfTag(tag: string): string | null {
-  const [prefix, value] = tag.split(':')
-  if (prefix === 'beds') return `with ${counted(Number(value), 'bedroom').toLowerCase()}`
-  if (prefix === 'baths') return `with ${counted(Number(value), 'bathroom').toLowerCase()}`
-  if (prefix === 'cars' && value !== '0')
-    return `with room for ${counted(Number(value), 'car').toLowerCase()}`
-  if (prefix === 'template') return 'laid out like this one'
-  return WORDS[tag] ?? null
+  const [prefix = '', value = ''] = tag.split(':')
+  return WORDS[tag] ?? ROOM_WORDS[tag] ?? WORDS_BY_PREFIX[prefix]?.(value) ?? null
 }

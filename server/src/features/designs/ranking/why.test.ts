@@ -44,6 +44,29 @@ describe('why a card was dealt', () => {
     expect(why({ liked: [0, 1, 2, 3, 4, 5, 20] })).toBe('You liked 6 plans with living at the rear.')
   })
 
+  it('speaks of rooms as rooms', () => {
+    const rooms = Array.from({ length: 40 }, (_, ordinal) =>
+      aPlaced({
+        ordinal,
+        category: 'Kitchen',
+        plan: null,
+        tags: ordinal < 4 ? ['door:shaker'] : ['door:flat'],
+      }),
+    )
+    const kitchens = buildFeatureIndex(rooms)
+    const liked = emptyBitmap(40)
+    for (const ordinal of [0, 1, 2]) setBit(liked, ordinal)
+    const counts = countTags(kitchens, { seen: liked, liked, passedTags: {} })
+    const taste = learnTaste(kitchens, counts)
+    const weights = weigh(kitchens, { answers: NO_ANSWERS, taste, passedTags: {}, seed: 1 })
+    const person = { answers: NO_ANSWERS, counts, taste, weights }
+
+    const [, , , fourth] = rooms
+    const sentence = fourth && whyDealt(kitchens, { design: fourth.design, person }, new Set())
+
+    expect(sentence).toBe('You liked 3 kitchens with shaker fronts.')
+  })
+
   it('does not make a habit of one like', () => {
     expect(why({ liked: [0] })).toBeNull()
   })

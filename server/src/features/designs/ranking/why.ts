@@ -85,6 +85,6 @@ function tasteGrounds(index: FeatureIndex, design: Rankable, { counts, taste, we
     // Only what the score really added up may be named, and no more than the taste's part of it.
     const added = weights.tags.find((each) => each.id === id)?.weight ?? 0
     const strength = Math.min(taste[id] ?? 0, added)
-    return [{ strength, sentence: `You liked ${likes} plans ${words}.` }]
+    return [{ strength, sentence: `You liked ${likes} ${words}.` }]
   })
 }
