@@ -4,8 +4,11 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { authRoutes } from '#features/auth/auth.routes.ts'
 import { chatStatusRoutes } from '#features/chat-status/chat-status.routes.ts'
+import { clientReportRoutes } from '#features/client-reports/client-reports.routes.ts'
+import { deleteOldReports } from '#features/client-reports/client-reports.store.ts'
 import type { Catalogue } from '#features/designs/catalogue.ts'
 import { designRoutes } from '#features/designs/designs.routes.ts'
+import { landRoutes } from '#features/land/land.routes.ts'
 import { passwordRoutes } from '#features/password/password.routes.ts'
 import { phoneRoutes } from '#features/phone/phone.routes.ts'
 import { preferenceRoutes } from '#features/preferences/preferences.routes.ts'
@@ -14,6 +17,7 @@ import { progressRoutes } from '#features/progress/progress.routes.ts'
 import { deleteExpired } from '#features/sessions/delete-expired.ts'
 import { createSessions } from '#features/sessions/sessions.ts'
 import { shellRoutes } from '#features/shell/shell.routes.ts'
+import { videoRoutes } from '#features/videos/videos.routes.ts'
 import { acceptOnlyJson } from './platform/api-parsers.ts'
 import { createAttempts } from './platform/attempts.ts'
 import { createBackground } from './platform/background.ts'
@@ -43,6 +47,8 @@ export type AppDeps = {
   isStopping?: (() => boolean) | undefined
   /** Where the built app lies, when not in its usual place. */
   webFolder?: string | undefined
+  /** Where the catalogue's pictures and videos lie, when not in their usual place. */
+  mediaFolder?: string | undefined
 }
 
 /** Times after which a slow or silent client is let go (slow bodies are held for ever by default). */
@@ -95,14 +101,21 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   designRoutes(app, { database, catalogue })
   preferenceRoutes(app, { database, catalogue })
   progressRoutes(app, { database })
+  videoRoutes(app, { database })
   chatStatusRoutes(app, { database })
+  landRoutes(app, { database })
+  clientReportRoutes(app, { database })
   openapiRoute(app)
   app.all('/api/*', { onRequest: limits.read }, () => {
     throw problem('not-found')
   })
-  await shellRoutes(app, { database, env, isStopping: deps.isStopping, webFolder: deps.webFolder })
+  const { isStopping, webFolder, mediaFolder } = deps
+  await shellRoutes(app, { database, env, isStopping, webFolder, mediaFolder })
 
-  everyHour(app, 'Deleting what has expired', () => deleteExpired(database))
+  everyHour(app, 'Deleting what has expired', async () => {
+    await deleteExpired(database)
+    await deleteOldReports(database.db)
+  })
   app.addHook('onClose', () => sessions.close())
   return app
 }

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { loadCatalogue } from './features/designs/catalogue.ts'
 import { importLibrary } from './features/designs/import-library.ts'
+import { importLand } from './features/land/import-land.ts'
+import { importLessons } from './features/videos/import-lessons.ts'
 import { type DemoAccount, prepareDemo } from './features/demo/prepare-demo.ts'
 import { chooseMessenger } from './platform/choose-messenger.ts'
 import { connectDatabase, isDatabaseUnavailable } from './platform/database.ts'
@@ -48,6 +50,8 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     const database = connectDatabase(url)
     opened.push(() => database.close())
     await importLibrary(database, LIBRARY)
+    await importLand(database, LIBRARY)
+    await importLessons(database, LIBRARY)
     const demo = await prepareDemo(database, env, createPasswordHash())
     const catalogue = await loadCatalogue(database, logger)
     opened.push(() => catalogue.close())

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Design } from '@dream/contract/api/design'
+import type { LandCard } from '@dream/contract/api/land'
+import type { Video } from '@dream/contract/api/videos'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
@@ -69,6 +71,8 @@ export type Tables = {
     block_depth: Numeric
     slope: string | null
     facing: string | null
+    corner: string | null
+    setbacks: Json<unknown>
     bedrooms: number | null
     bathrooms: number | null
     cars: number | null
@@ -96,6 +100,16 @@ export type Tables = {
     created_at: GeneratedTimestamp
     updated_at: GeneratedTimestamp
   }
+  land_cards: {
+    id: string
+    place: number
+    status: Generated<'draft' | 'published' | 'archived'>
+    is_from_library: Generated<boolean>
+    edited_at: NullableTimestamp
+    document: Json<LandCard>
+    created_at: GeneratedTimestamp
+    updated_at: GeneratedTimestamp
+  }
   library_imports: { is_only: Generated<boolean>; content_hash: string; imported_at: GeneratedTimestamp }
   preferences: {
     user_id: string
@@ -113,4 +127,26 @@ export type Tables = {
   }
   swiped_pages: { user_id: string; page: number; seen: Buffer; liked: Buffer }
   unlocks: { user_id: string; feature: string; swipe_id: string | null; at: GeneratedTimestamp }
+  videos: {
+    id: string
+    slug: string
+    place: number
+    status: Generated<'draft' | 'published' | 'archived'>
+    is_from_library: Generated<boolean>
+    document: Json<Video>
+    created_at: GeneratedTimestamp
+    updated_at: GeneratedTimestamp
+  }
+  client_reports: {
+    fingerprint: Buffer
+    level: 'debug' | 'info' | 'warn' | 'error'
+    area: string
+    message: string
+    data: Json<Record<string, string>>
+    count: Generated<number>
+    first_at: GeneratedTimestamp
+    last_at: GeneratedTimestamp
+  }
+  lesson_imports: { is_only: Generated<boolean>; content_hash: string; imported_at: GeneratedTimestamp }
+  video_favorites: { user_id: string; video_id: string; at: GeneratedTimestamp }
 }

@@ -12,7 +12,7 @@ export const DESIGN_CATEGORIES = [
 export const DesignCategory = z.enum(DESIGN_CATEGORIES)
 export type DesignCategory = z.infer<typeof DesignCategory>
 
-/** One drawing or render of a design; `width` and `height` are the file's pixels. `dark` is null for photographs. */
+/** One drawing or render of a design; `width` and `height` are the file's pixels, of the largest when it has `sources`. `dark` is null for photographs. */
 export const Picture = z.object({
   /** Storey it shows: 'ground' or 'upper'; null when the design has no storeys. */
   level: z.enum(['ground', 'upper']).nullable(),
@@ -21,6 +21,10 @@ export const Picture = z.object({
   dark: z.string().nullable(),
   width: z.int().positive(),
   height: z.int().positive(),
+  /** The same picture in other formats and widths, best format first, as a `source` element takes them. */
+  sources: z.array(z.object({ type: z.enum(['image/avif', 'image/webp']), srcset: z.string() })).optional(),
+  /** A few pixels of it as a data address, to stand in its place until it is there. */
+  placeholder: z.string().optional(),
 })
 export type Picture = z.infer<typeof Picture>
 
@@ -53,6 +57,7 @@ export const ROOM_KINDS = [
   'porch',
   'alfresco',
   'balcony',
+  'void',
   'courtyard',
 ] as const
 export const RoomKind = z.enum(ROOM_KINDS)
@@ -116,6 +121,8 @@ export const Design = z.object({
   pictures: z.array(Picture).min(1),
   /** Zoomable vector drawings for the details, one a storey; empty for renders. The fragment #dark shows the dark drawing. */
   drawings: z.array(Picture),
+  /** Concept renders of the whole house, such as its doll-house on a transparent ground; none for most designs. */
+  views: z.array(Picture).default([]),
   bedrooms: z.int().nullable(),
   bathrooms: z.int().nullable(),
   garages: z.int().nullable(),

@@ -1,15 +1,21 @@
 import type { z } from 'zod'
 import { authEndpoints } from './auth.ts'
+import { debugEndpoints } from './debug.ts'
 import { deckEndpoints } from './deck.ts'
 import type { Endpoint } from './endpoint.ts'
+import { landEndpoints } from './land.ts'
 import { profileEndpoints } from './profile.ts'
 import { shellEndpoints } from './shell.ts'
+import { videoEndpoints } from './videos.ts'
 
 /** Every route of the API by name. The client imports only the types. */
 export const endpoints = {
   ...authEndpoints,
   ...profileEndpoints,
   ...deckEndpoints,
+  ...debugEndpoints,
+  ...videoEndpoints,
+  ...landEndpoints,
   ...shellEndpoints,
 } as const
 

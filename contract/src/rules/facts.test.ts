@@ -11,6 +11,7 @@ const design: Design = {
   imageUrl: '/wattle.avif',
   pictures: [{ level: 'ground', light: '/wattle.avif', dark: null, width: 10, height: 20 }],
   drawings: [],
+  views: [],
   bedrooms: 4,
   bathrooms: 1,
   garages: 0,

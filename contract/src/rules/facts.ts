@@ -59,3 +59,7 @@ export function spokenDesign(design: Design): string {
   const parts = [design.title, kindOf(design), ...factsOf(design).map((each) => each.spoken)]
   return `${parts.join(', ')}. ${design.description}`
 }
+
+/** What a photograph shows, for those who do not see it. */
+export const spokenPicture = ({ category, title, features }: Design): string =>
+  `${title}. ${[category, ...features.slice(0, 4)].join(', ')}`

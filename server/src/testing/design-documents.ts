@@ -25,6 +25,7 @@ export function aDesignDocument(wish: Wish = {}): Design {
     imageUrl: PICTURE.light,
     pictures: [PICTURE],
     drawings: [],
+    views: [],
     bedrooms: isPlan ? 4 : null,
     bathrooms: isPlan ? 2 : null,
     garages: isPlan ? 2 : null,

@@ -14,6 +14,7 @@ type Wish = {
   database?: OwnDatabase
   isStopping?: () => boolean
   webFolder?: string
+  mediaFolder?: string
 }
 
 export type TestApp = {
@@ -40,6 +41,7 @@ export async function startTestApp({
   database: shared,
   isStopping,
   webFolder,
+  mediaFolder,
 }: Wish = {}): Promise<TestApp> {
   const complaints: string[] = []
   const env = parseEnv({ ...SETTINGS, ...settings })
@@ -47,7 +49,16 @@ export async function startTestApp({
   const database = shared ?? (await aDatabase())
   const catalogue = await loadCatalogue(database, logger)
   const messenger = createTestMessenger()
-  const app = await buildApp({ env, database, messenger, logger, catalogue, isStopping, webFolder })
+  const app = await buildApp({
+    env,
+    database,
+    messenger,
+    logger,
+    catalogue,
+    isStopping,
+    webFolder,
+    mediaFolder,
+  })
   await app.ready()
   return {
     app,
