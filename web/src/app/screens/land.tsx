@@ -1,0 +1,21 @@
+import type { Design } from '@dream/contract/api/design'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { LandScreen } from '#features/land/land-screen.tsx'
+import { redealHand } from '#features/swipe/hand/kept-hand.ts'
+import { Section } from './sections.tsx'
+
+const DesignDetails = lazy(async () => ({
+  default: (await import('#features/design-details/design-details.tsx')).DesignDetails,
+}))
+
+/** The land guide once it is unlocked, and over it the plan that was opened from My block. */
+export function Land() {
+  const [open, setOpen] = useState<Design | null>(null)
+  const close = useCallback(() => setOpen(null), [])
+  return (
+    <Section feature="land">
+      <LandScreen onOpenDesign={setOpen} onBlockSaved={() => void redealHand()} />
+      <Suspense>{open && <DesignDetails design={open} onClose={close} />}</Suspense>
+    </Section>
+  )
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { aProfile } from '#testing/land.ts'
+import { blockOf, changeOf, draftOf, problemsOf } from './block-draft.ts'
+
+const draft = draftOf(aProfile({ blockWidth: 14, blockDepth: 32, facing: 'north' }))
+
+describe('a block that was not set before', () => {
+  it('starts with the state’s usual setbacks', () => {
+    expect(draft).toMatchObject({ width: '14', depth: '32', front: '4', side: '1.2', corner: null })
+    expect(draftOf(aProfile({ state: 'TAS' }))).toMatchObject({ width: '', front: '4.5', side: '1' })
+  })
+
+  it('starts with the person’s own setbacks where there are some', () => {
+    const setbacks = { front: 6, rear: 2, side: 0.9, sideStreet: 3 }
+
+    expect(draftOf(aProfile({ setbacks }))).toMatchObject({ front: '6', rear: '2', side: '0.9' })
+  })
+})
+
+it.each([
+  [{}, {}],
+  [{ width: '', depth: '' }, {}],
+  [{ width: '3' }, { width: 'At least 5 m' }],
+  [{ depth: 'deep' }, { depth: 'Enter metres, like 14.5' }],
+  [{ front: '' }, { front: 'Enter metres' }],
+  [
+    { side: '30', rear: 'x' },
+    { rear: 'Enter metres, like 14.5', side: 'At most 20 m' },
+  ],
+])('%j has the problems %j', (typed, problems) => {
+  expect(problemsOf({ ...draft, ...typed })).toEqual(problems)
+})
+
+it('can be reckoned with as soon as its width is known and nothing is wrong', () => {
+  expect(blockOf({ ...draft, width: ' 14,5 m', corner: 'yes' })).toEqual({
+    width: 14.5,
+    depth: 32,
+    isCorner: true,
+    setbacks: { front: 4, rear: 3, side: 1.2, sideStreet: 2 },
+  })
+  expect(blockOf({ ...draft, depth: '' })?.depth).toBeNull()
+  expect(blockOf({ ...draft, width: '' })).toBeNull()
+  expect(blockOf({ ...draft, rear: 'x' })).toBeNull()
+})
+
+it('is sent as numbers, what is empty as not answered', () => {
+  expect(changeOf({ ...draft, depth: '', corner: 'no', front: '5' })).toEqual({
+    blockWidth: 14,
+    blockDepth: null,
+    facing: 'north',
+    corner: 'no',
+    setbacks: { front: 5, rear: 3, side: 1.2, sideStreet: 2 },
+  })
+})

@@ -1,0 +1,88 @@
+import type { Profile, ProfileChange } from '@dream/contract/api/profile'
+import type { Block } from '@dream/contract/rules/land-fit'
+import { SETBACK_M, startingSetbacks, type Setbacks } from '@dream/contract/rules/land-setbacks'
+import { metresOf, metresProblem } from '@dream/contract/rules/metres'
+import { BLOCK } from '@dream/contract/rules/profile'
+
+export const SETBACK_FIELDS = [
+  'front',
+  'rear',
+  'side',
+  'sideStreet',
+] as const satisfies readonly (keyof Setbacks)[]
+
+/** The block as it stands on the screen: lengths stay as they are typed until they are saved. */
+export type BlockDraft = Pick<Profile, 'facing' | 'corner'> & { width: string; depth: string } & Record<
+    keyof Setbacks,
+    string
+  >
+
+export type BlockProblems = Partial<Record<keyof BlockDraft, string>>
+
+const typed = (length: number | null) => (length === null ? '' : String(length))
+
+/** Setbacks as text, ready to be edited. */
+export function setbackTexts(setbacks: Setbacks): Record<keyof Setbacks, string> {
+  const { front, rear, side, sideStreet } = setbacks
+  return { front: `${front}`, rear: `${rear}`, side: `${side}`, sideStreet: `${sideStreet}` }
+}
+
+/** What was saved; setbacks that were not start from the state's usual figures. */
+export function draftOf(profile: Profile): BlockDraft {
+  const { blockWidth, blockDepth, facing, corner, setbacks, state } = profile
+  return {
+    width: typed(blockWidth),
+    depth: typed(blockDepth),
+    facing,
+    corner: corner ?? null,
+    ...setbackTexts(setbacks ?? startingSetbacks(state).setbacks),
+  }
+}
+
+/** What keeps the block from being saved, by field. */
+export function problemsOf(draft: BlockDraft): BlockProblems {
+  const found: [keyof BlockDraft, string | null][] = [
+    ['width', metresProblem(draft.width, BLOCK.widthM)],
+    ['depth', metresProblem(draft.depth, BLOCK.depthM)],
+    ...SETBACK_FIELDS.map((field): [keyof BlockDraft, string | null] => [
+      field,
+      draft[field].trim() === '' ? 'Enter metres' : metresProblem(draft[field], SETBACK_M),
+    ]),
+  ]
+  return Object.fromEntries(found.flatMap(([field, problem]) => (problem ? [[field, problem]] : [])))
+}
+
+/** Setbacks as numbers; null while one of them is not right. */
+function setbacksOf(draft: BlockDraft): Setbacks | null {
+  const problems = problemsOf(draft)
+  if (SETBACK_FIELDS.some((field) => problems[field])) return null
+  const [front = 0, rear = 0, side = 0, sideStreet = 0] = SETBACK_FIELDS.map(
+    (field) => metresOf(draft[field]) ?? 0,
+  )
+  return { front, rear, side, sideStreet }
+}
+
+/** The block to reckon with; null as long as its width is not known or something is not right. */
+export function blockOf(draft: BlockDraft): Block | null {
+  const width = metresOf(draft.width)
+  const setbacks = setbacksOf(draft)
+  if (width === null || setbacks === null || Object.keys(problemsOf(draft)).length > 0) return null
+  return { width, depth: metresOf(draft.depth), isCorner: draft.corner === 'yes', setbacks }
+}
+
+/** What saving sends. */
+export function changeOf(draft: BlockDraft): ProfileChange {
+  return {
+    blockWidth: metresOf(draft.width),
+    blockDepth: metresOf(draft.depth),
+    facing: draft.facing,
+    corner: draft.corner,
+    setbacks: setbacksOf(draft),
+  }
+}
+
+/** The block of the profile; null while its width is not known. */
+export function savedBlock({ blockWidth, blockDepth, corner, setbacks }: Profile): Block | null {
+  if (blockWidth === null) return null
+  return { width: blockWidth, depth: blockDepth, isCorner: corner === 'yes', setbacks: setbacks ?? null }
+}

@@ -1,0 +1,74 @@
+import type { HomeState } from '@dream/contract/rules/australia'
+import { startingSetbacks } from '@dream/contract/rules/land-setbacks'
+import { CORNER, FACING } from '@dream/contract/rules/profile'
+import { Button } from '#ui/button.tsx'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { Field } from '#ui/field.tsx'
+import { setbackTexts, type BlockDraft, type BlockProblems } from './block-draft.ts'
+import css from './my-block.module.css'
+
+type Props = {
+  draft: BlockDraft
+  problems: BlockProblems
+  state: HomeState | null
+  onChange: (part: Partial<BlockDraft>) => void
+}
+type Length = 'width' | 'depth' | 'front' | 'rear' | 'side' | 'sideStreet'
+
+/** What a block is: its lengths, its corner, its north, and the distances a house keeps. */
+export function BlockForm({ draft, problems, state, onChange }: Props) {
+  const preset = startingSetbacks(state)
+  const length = (field: Length, label: string, placeholder?: string) => (
+    <Field
+      label={label}
+      unit="m"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={8}
+      enterKeyHint="next"
+      placeholder={placeholder}
+      value={draft[field]}
+      error={problems[field]}
+      onChange={(event) => onChange({ [field]: event.target.value })}
+    />
+  )
+  return (
+    <>
+      <div className={css['pair']}>
+        {length('width', 'Width', 'Not sure')}
+        {length('depth', 'Depth', 'Not sure')}
+      </div>
+      <ChoiceChips
+        label="Is it on a corner?"
+        choices={CORNER}
+        value={draft.corner}
+        onChange={(corner) => onChange({ corner })}
+      />
+      <ChoiceChips
+        label="Which way does the back face?"
+        choices={FACING}
+        value={draft.facing}
+        onChange={(facing) => onChange({ facing })}
+      />
+      <fieldset className={css['setbacks']}>
+        <legend>Setbacks</legend>
+        <p className={css['note']}>
+          {preset.note} A starting point only: check yours with the council and the estate.
+        </p>
+        <div className={css['pair']}>
+          {length('front', 'Front')}
+          {length('rear', 'Rear')}
+          {length('side', draft.corner === 'yes' ? 'Neighbour’s side' : 'Each side')}
+          {draft.corner === 'yes' && length('sideStreet', 'Side street')}
+        </div>
+        <Button
+          variant="quiet"
+          className={css['reset']}
+          onClick={() => onChange(setbackTexts(preset.setbacks))}
+        >
+          Use the starting figures
+        </Button>
+      </fieldset>
+    </>
+  )
+}

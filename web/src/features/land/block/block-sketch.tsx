@@ -1,0 +1,39 @@
+import type { Block, PlanSize } from '@dream/contract/rules/land-fit'
+
+const BOX = { width: 52, height: 68 }
+const UNKNOWN: Block = { width: 14, depth: 28, isCorner: false, setbacks: null }
+
+/** A block with a house on it at one scale, as a small sign; dashed while the block is not known. */
+export function BlockSketch({ block, plan }: { block: Block | null; plan: PlanSize | null }) {
+  const { width, depth, setbacks } = block ?? UNKNOWN
+  const deep = depth ?? width * 2
+  const house = { width: plan?.houseWidth ?? width * 0.76, depth: plan?.houseDepth ?? deep * 0.62 }
+  const scale = Math.min(BOX.width / Math.max(width, house.width), BOX.height / Math.max(deep, house.depth))
+  const lot = { width: width * scale, height: deep * scale }
+  const size = { width: house.width * scale, height: house.depth * scale }
+  const left = (60 - lot.width) / 2
+  const top = (76 - lot.height) / 2
+  const front = Math.min((setbacks?.front ?? 4.5) * scale, Math.max(0, lot.height - size.height))
+  return (
+    <svg viewBox="0 0 60 76" width="60" height="76" aria-hidden="true">
+      <rect
+        x={left}
+        y={top}
+        {...lot}
+        rx="1.5"
+        fill="var(--card)"
+        stroke="var(--ink)"
+        strokeWidth="1.5"
+        strokeDasharray={block ? undefined : '4 3'}
+      />
+      <rect
+        x={left + (lot.width - size.width) / 2}
+        y={top + lot.height - size.height - front}
+        {...size}
+        fill="var(--teal)"
+        stroke="var(--on-teal)"
+        strokeWidth="1.5"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Profile } from '@dream/contract/api/profile'
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { clearSession } from '#lib/session.ts'
+import { aLikedDesign } from '#testing/designs.ts'
+import { fail, fakeApi } from '#testing/fake-api.ts'
+import { aProfile } from '#testing/land.ts'
+import { renderApp } from '#testing/render.tsx'
+import { LandScreen } from '../land-screen.tsx'
+
+afterEach(() => clearSession())
+
+/** Needs 12.3 m and the sides; 23.2 m and front and rear. Its living is at the rear. */
+const wattle = aLikedDesign({ title: 'Wattle' }, 1)
+const kitchen = aLikedDesign({ title: 'Galley', category: 'Kitchen', plan: null }, 2)
+
+function open(profile: Partial<Profile> = {}, refusal?: ReturnType<typeof fail>) {
+  const sent: unknown[] = []
+  fakeApi({
+    'GET /api/land': () => ({ body: { items: [] } }),
+    'GET /api/profile': () => ({ body: aProfile(profile) }),
+    'GET /api/preferences/liked': () => ({ body: [wattle, kitchen] }),
+    'PUT /api/profile': ({ body }) => {
+      sent.push(body)
+      return refusal ?? { body: { ...aProfile(profile), ...(typeof body === 'object' ? body : {}) } }
+    },
+  })
+  const calls = { onOpenDesign: vi.fn(), onBlockSaved: vi.fn() }
+  return { ...renderApp(<LandScreen {...calls} />, { path: '/land?view=block' }), ...calls, sent }
+}
+
+const plan = () => within(screen.getByRole('region', { name: 'Your liked plans on it' })).getByRole('button')
+const type = async (person: ReturnType<typeof open>['person'], label: string, text: string) => {
+  const field = screen.getByLabelText(label)
+  await person.clear(field)
+  await person.type(field, text)
+}
+
+test('a plan says by how much it fits, and changes as the block does', async () => {
+  const { person } = open({ blockWidth: 16, blockDepth: 34 })
+  await screen.findByText('1 of 1 fits.')
+  expect(plan().textContent).toContain('Fits, 1.3 m to spare')
+
+  await type(person, 'Width', '14.1')
+  expect(plan().textContent).toContain('0.6 m too wide')
+  await type(person, 'Each side', '0.9')
+  expect(plan().textContent).toContain('Fits exactly')
+  await person.click(within(screen.getByRole('group', { name: 'Is it on a corner?' })).getByLabelText('Yes'))
+  await type(person, 'Side street', '3')
+
+  expect(plan().textContent).toContain('2.1 m too wide')
+  screen.getByText('0 of 1 fit.')
+})
+
+test('a plan says where its living looks once the back is known', async () => {
+  const { person } = open({ blockWidth: 16 })
+  await screen.findByText('1 of 1 fits.')
+  expect(plan().textContent).not.toContain('Living')
+
+  await person.click(screen.getByLabelText('North'))
+
+  expect(plan().textContent).toContain('Living looks north')
+})
+
+test('without a width there is nothing to try, and the figures are called a starting point', async () => {
+  open()
+
+  await screen.findByText('Say how wide your block is, and each plan tells you.')
+  screen.getByText(/rule of thumb.*A starting point only: check yours with the council/)
+  screen.getByRole('img', { name: 'A block, its size not known yet.' })
+})
+
+test('the block is saved with its setbacks, once nothing is wrong with it', async () => {
+  const { person, sent, onBlockSaved } = open()
+  await screen.findByLabelText('Width')
+  await type(person, 'Width', '4')
+  await person.click(screen.getByRole('button', { name: 'Save my block' }))
+  expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'At least 5 m')
+  expect(sent).toEqual([])
+
+  await type(person, 'Width', '14')
+  await person.click(screen.getByRole('button', { name: 'Save my block' }))
+
+  await screen.findByText('Your block is saved')
+  expect(sent).toEqual([
+    {
+      blockWidth: 14,
+      blockDepth: null,
+      facing: null,
+      corner: null,
+      setbacks: { front: 4, rear: 3, side: 1.2, sideStreet: 2 },
+    },
+  ])
+  expect(onBlockSaved).toHaveBeenCalledOnce()
+})
+
+test('a block that cannot be saved says why and keeps what was typed', async () => {
+  const { person } = open({}, fail(500, 'internal', 'Something went wrong on our side.'))
+  await screen.findByLabelText('Width')
+  await type(person, 'Width', '14')
+
+  await person.click(screen.getByRole('button', { name: 'Save my block' }))
+
+  await screen.findByText('Something went wrong on our side.')
+  expect(screen.getByLabelText('Width')).toHaveProperty('value', '14')
+})
+
+test('own setbacks go back to the starting figures on request, and a plan opens', async () => {
+  const setbacks = { front: 9, rear: 9, side: 5, sideStreet: 5 }
+  const { person, onOpenDesign } = open({ blockWidth: 16, setbacks })
+  await screen.findByText('0 of 1 fit.')
+
+  await person.click(screen.getByRole('button', { name: 'Use the starting figures' }))
+  await person.click(plan())
+
+  expect(screen.getByLabelText('Each side')).toHaveProperty('value', '1.2')
+  expect(onOpenDesign).toHaveBeenCalledWith(wattle)
+})

@@ -1,0 +1,87 @@
+import type { LikedDesign } from '@dream/contract/api/deck'
+import type { Design, PlanFacts } from '@dream/contract/api/design'
+import { fitOn, livingLooks, type Block } from '@dream/contract/rules/land-fit'
+import { Check, X } from 'lucide-react'
+import { useThemedAddress } from '#lib/themed-address.ts'
+import type { BlockDraft } from './block-draft.ts'
+import css from './my-block.module.css'
+
+type Facing = BlockDraft['facing']
+type Props = {
+  liked: readonly LikedDesign[]
+  block: Block | null
+  facing: Facing
+  onOpen: (design: Design) => void
+}
+
+/** Each liked plan and whether it fits, those that do first. */
+export function PlanFits({ liked, block, facing, onOpen }: Props) {
+  const plans = liked.flatMap((design) => {
+    const { plan } = design
+    return plan ? [{ design, plan, fit: block && fitOn(block, plan) }] : []
+  })
+  const sorted = plans.toSorted((a, b) => Number(b.fit?.fits ?? 0) - Number(a.fit?.fits ?? 0))
+  const fitting = plans.filter(({ fit }) => fit?.fits).length
+  return (
+    <section className={css['fits']} aria-labelledby="fits">
+      <h2 id="fits">Your liked plans on it</h2>
+      <p className={css['note']} role="status">
+        {plans.length === 0
+          ? 'Floor plans you like are tried on your block here.'
+          : block
+            ? `${fitting} of ${plans.length} ${fitting === 1 ? 'fits' : 'fit'}.`
+            : 'Say how wide your block is, and each plan tells you.'}
+      </p>
+      <ul>
+        {sorted.map(({ design, plan, fit }) => (
+          <li key={design.id}>
+            <button type="button" onClick={() => onOpen(design)}>
+              <Thumb design={design} />
+              <span className={css['plan']}>
+                <b>{design.title}</b>{' '}
+                {fit && (
+                  <span className={css['verdict']} data-fits={fit.fits}>
+                    {fit.fits ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
+                    {fit.verdict}
+                  </span>
+                )}
+                <SunLine plan={plan} facing={facing} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Thumb({ design }: { design: LikedDesign }) {
+  const [picture] = design.pictures
+  const address = useThemedAddress(picture ?? { light: design.imageUrl, dark: null })
+  return (
+    <img
+      src={address}
+      alt=""
+      width={picture?.width}
+      height={picture?.height}
+      loading="lazy"
+      decoding="async"
+      className={css['thumb']}
+    />
+  )
+}
+
+/** Where the living end would look. */
+function SunLine({ plan, facing }: { plan: PlanFacts; facing: Facing }) {
+  if (facing === null || facing === 'unsure') return null
+  const directions = livingLooks(plan.livingSide, facing)
+  if (directions.length === 0) return null
+  const isFree = directions.length > 1
+  return (
+    <span>
+      {isFree && directions.includes('north')
+        ? 'Living can look north'
+        : `Living looks ${directions.join(' or ')}`}
+    </span>
+  )
+}

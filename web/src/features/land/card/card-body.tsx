@@ -1,0 +1,72 @@
+import type { CurrentLandCard } from '@dream/contract/api/land'
+import type { State } from '@dream/contract/rules/australia'
+import { BadgeCheck, ExternalLink, Hourglass } from 'lucide-react'
+import { dayText, stateName } from '../guide.ts'
+import css from './card-reader.module.css'
+
+type Checked = Pick<CurrentLandCard, 'source' | 'checkedOn' | 'reviewBy' | 'isBeingReviewed'>
+type Props = {
+  card: CurrentLandCard
+  state: State | null
+  /** Whether the card has lines for some states. */
+  differs: boolean
+}
+
+/** The words of a card: the rule, what differs by state, what to ask, and where it is from. */
+export function CardBody({ card, state, differs }: Props) {
+  const places = card.states?.map((each) => stateName(each)).join(', ') ?? stateName(null)
+  return (
+    <>
+      {card.text.map((paragraph) => (
+        <p key={paragraph} className={css['text']}>
+          {paragraph}
+        </p>
+      ))}
+      {card.lines.map((line) => (
+        <section key={line.text} className={css['line']}>
+          <h2>{line.states.map((each) => stateName(each)).join(', ')}</h2>
+          <p>{line.text}</p>
+          <Origin checked={line} />
+        </section>
+      ))}
+      {differs && card.lines.length === 0 && (
+        <p className={css['none']}>
+          We could confirm nothing special for {stateName(state)}. Ask there before you rely on this.
+        </p>
+      )}
+      <section className={css['ask']}>
+        <h2>What to ask</h2>
+        <blockquote>“{card.ask.question}”</blockquote>
+        <p>Ask: {card.ask.whom.charAt(0).toLowerCase() + card.ask.whom.slice(1)}</p>
+      </section>
+      <Origin checked={card} places={places} />
+      <p className={css['small']}>General information, not advice.</p>
+    </>
+  )
+}
+
+/** Whose word it is and when we looked. */
+function Origin({ checked, places }: { checked: Checked; places?: string }) {
+  const { source, checkedOn, reviewBy, isBeingReviewed } = checked
+  return (
+    <div className={css['origin']}>
+      <p>
+        <BadgeCheck aria-hidden="true" />
+        <span>
+          {places && `${places} · `}Checked on {dayText(checkedOn)}
+        </span>
+      </p>
+      {isBeingReviewed && (
+        <p>
+          <Hourglass aria-hidden="true" />
+          <span>Being reviewed: it was due for another look by {dayText(reviewBy)}.</span>
+        </p>
+      )}
+      <a href={source.url} target="_blank" rel="noreferrer">
+        {source.name}
+        <span className="visually-hidden">, opens another site</span>
+        <ExternalLink aria-hidden="true" />
+      </a>
+    </div>
+  )
+}

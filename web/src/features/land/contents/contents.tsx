@@ -1,0 +1,105 @@
+import type { CurrentLandCard } from '@dream/contract/api/land'
+import { Check, ChevronRight, Search } from 'lucide-react'
+import { useState } from 'react'
+import { LandDrawing } from '../drawings/land-drawing.tsx'
+import { cardsWith, topicsOf } from '../guide.ts'
+import type { GuideState } from '../use-guide.ts'
+import { BlockSummary } from './block-summary.tsx'
+import css from './contents.module.css'
+import { StatePicker } from './state-picker.tsx'
+
+type Props = {
+  cards: readonly CurrentLandCard[]
+  guide: GuideState
+  isRead: (id: string) => boolean
+}
+
+/** The way in: the state, the person's block, and the topics with how much of each is read. */
+export function Contents({ cards, guide, isRead }: Props) {
+  const [typed, setTyped] = useState('')
+  const isSearching = typed.trim() !== ''
+  return (
+    <section className={css['screen']}>
+      <header className={css['head']}>
+        <h1>Land</h1>
+        <StatePicker state={guide.state} onChoose={guide.choose} />
+      </header>
+      <p className={css['lead']}>
+        One idea a card, before you buy a block. General information, not financial or legal advice.
+      </p>
+      {guide.error && (
+        <p className={css['lead']}>Shown as you left it. It refreshes when you are back online.</p>
+      )}
+      <BlockSummary profile={guide.profile} href={guide.hrefOf({ view: 'block' })} />
+      <label className={css['search']}>
+        <Search aria-hidden="true" />
+        <span className="visually-hidden">Search the guide</span>
+        <input
+          type="search"
+          placeholder="Search the guide"
+          enterKeyHint="search"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      {isSearching ? (
+        <Found cards={cardsWith(cards, typed)} guide={guide} />
+      ) : (
+        <Topics cards={cards} guide={guide} isRead={isRead} />
+      )}
+    </section>
+  )
+}
+
+function Topics({ cards, guide, isRead }: Props) {
+  return (
+    <ul className={css['topics']} aria-label="Topics">
+      {topicsOf(cards).map(({ value, label, cards: own }) => {
+        const read = own.filter(({ id }) => isRead(id)).length
+        const first = own.find(({ id }) => !isRead(id)) ?? own[0]
+        const [cover] = own
+        return (
+          <li key={value}>
+            <a href={guide.hrefOf({ card: first?.id ?? '' })} className={css['topic']}>
+              <span className={css['cover']}>
+                {cover && <LandDrawing name={cover.drawing} isDecoration />}
+              </span>
+              <span className={css['name']}>{label}</span>{' '}
+              <span className={css['count']} data-done={read === own.length ? '' : undefined}>
+                {read === own.length && <Check aria-hidden="true" />}
+                {read === 0 ? counted(own.length) : `${read} of ${own.length} read`}
+              </span>
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Found({ cards, guide }: Pick<Props, 'cards' | 'guide'>) {
+  return (
+    <>
+      <p className={css['lead']} role="status">
+        {cards.length === 0
+          ? 'No card has these words. Try a shorter one.'
+          : `${counted(cards.length)} found`}
+      </p>
+      <ul className={css['found']} aria-label="Found cards">
+        {cards.map(({ id, title, name }) => (
+          <li key={id}>
+            <a href={guide.hrefOf({ card: id })}>
+              <span>
+                <b>{title}</b> {name}
+              </span>
+              <ChevronRight aria-hidden="true" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const counted = (cards: number) => (cards === 1 ? '1 card' : `${cards} cards`)

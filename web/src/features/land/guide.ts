@@ -1,0 +1,78 @@
+import type { CurrentLandCard } from '@dream/contract/api/land'
+import { STATE_NAMES, STATES, type State } from '@dream/contract/rules/australia'
+import { LAND_TOPICS } from '@dream/contract/rules/land'
+
+type Topic = { value: CurrentLandCard['topic']; label: string; cards: CurrentLandCard[] }
+
+/** The topics that have cards, in the guide's order. */
+export function topicsOf(cards: readonly CurrentLandCard[]): Topic[] {
+  return LAND_TOPICS.map(({ value, label }) => ({
+    value,
+    label,
+    cards: cards.filter((card) => card.topic === value),
+  })).filter((topic) => topic.cards.length > 0)
+}
+
+type CardPlace = {
+  card: CurrentLandCard
+  topic: string
+  /** Place within the topic, from 1. */
+  number: number
+  total: number
+  previous: CurrentLandCard | null
+  next: CurrentLandCard | null
+}
+
+/** A card with what stands around it, by its id or else by its topic; null when neither is there. */
+export function placeOf(
+  cards: readonly CurrentLandCard[],
+  { card: id, topic: wanted }: { card: string | null; topic: string | null },
+): CardPlace | null {
+  const topics = topicsOf(cards)
+  const inOrder = topics.flatMap((topic) => topic.cards)
+  const card = inOrder.find((each) => each.id === id) ?? inOrder.find((each) => each.topic === wanted)
+  const topic = topics.find(({ value }) => value === card?.topic)
+  if (!card || !topic) return null
+  const at = inOrder.indexOf(card)
+  return {
+    card,
+    topic: topic.label,
+    number: topic.cards.indexOf(card) + 1,
+    total: topic.cards.length,
+    previous: inOrder[at - 1] ?? null,
+    next: inOrder[at + 1] ?? null,
+  }
+}
+
+/** Cards that have every word somewhere. */
+export function cardsWith(cards: readonly CurrentLandCard[], typed: string): CurrentLandCard[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  return cards.filter(({ title, name, text, ask, lines, topic }) => {
+    const label = LAND_TOPICS.find(({ value }) => value === topic)?.label ?? ''
+    const all = [title, name, label, ...text, ask.question, ...lines.map((line) => line.text)]
+    const haystack = all.join(' ').toLowerCase()
+    return words.every((word) => haystack.includes(word))
+  })
+}
+
+/** In words: a state's name, or all of them. */
+export const stateName = (state: State | null) => (state === null ? 'All of Australia' : STATE_NAMES[state])
+
+export const isState = (value: string | null | undefined): value is State =>
+  STATES.some((state) => state === value)
+
+const LONG_DAY = new Intl.DateTimeFormat('en-AU', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** 2026-11-21 as 21 November 2026. */
+export const dayText = (day: string) => LONG_DAY.format(new Date(day))
+
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' })
+
+/** The day it is on the east coast, by this device's clock. */
+export const today = () => DAY.format(new Date())

@@ -1,0 +1,61 @@
+import type { CurrentLandCard } from '@dream/contract/api/land'
+import type { Profile } from '@dream/contract/api/profile'
+
+const CHECKED = {
+  source: { name: 'Your Home', url: 'https://www.yourhome.gov.au' },
+  checkedOn: '2026-11-21',
+  validFrom: null,
+  validTo: null,
+  reviewBy: '2999-12-31',
+  isBeingReviewed: false,
+}
+
+/** A card of the land guide as it is read today. */
+export const aLandCard = (id: string, facts: Partial<CurrentLandCard> = {}): CurrentLandCard => ({
+  id,
+  topic: 'soil',
+  name: 'Slope',
+  title: 'Every metre of fall has a price',
+  text: ['Fall is a difference in height.', 'Walls hold it.'],
+  ask: { question: 'What is the fall across my house?', whom: 'The builder' },
+  drawing: 'slope',
+  states: null,
+  lines: [],
+  ...CHECKED,
+  ...facts,
+})
+
+/** A line that holds in some states. */
+export const aLandLine = (
+  text: string,
+  states: CurrentLandCard['lines'][number]['states'],
+): CurrentLandCard['lines'][number] => ({ ...CHECKED, states, text })
+
+/** The profile of a buyer who has answered what is required. */
+export const aProfile = (facts: Partial<Profile> = {}): Profile => ({
+  name: 'Maya King',
+  state: 'VIC',
+  suburb: 'Brunswick',
+  postcode: '3056',
+  whoFor: 'family',
+  firstHome: 'yes',
+  stage: 'have-land',
+  when: 'this-year',
+  blockWidth: null,
+  blockDepth: null,
+  slope: null,
+  facing: null,
+  corner: null,
+  setbacks: null,
+  bedrooms: null,
+  bathrooms: null,
+  cars: null,
+  storeys: null,
+  budget: null,
+  mustHaves: [],
+  step: 5,
+  missing: [],
+  isComplete: true,
+  phone: '04•• ••• 678',
+  ...facts,
+})
