@@ -1,0 +1,140 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { keepJson } from '#lib/kept-json.ts'
+import { clearSession } from '#lib/session.ts'
+import { personalKey } from '#lib/storage.ts'
+import { fail, fakeApi, noNetwork } from '#testing/fake-api.ts'
+import { aUser, renderApp } from '#testing/render.tsx'
+import { aVideo } from '#testing/videos.ts'
+import { LearningHub } from './learning-hub.tsx'
+
+afterEach(() => clearSession())
+
+const { id: userId } = aUser()
+const frontage = aVideo({ title: 'Reading a frontage' }, 1)
+const slope = aVideo({ title: 'What slope costs', seconds: 64 }, 2)
+const sun = aVideo({ title: 'Sun from the north', topic: 'Sun and air' }, 3)
+
+const api = (videos = [frontage, slope, sun], kept: string[] = []) =>
+  fakeApi({
+    'GET /api/videos': () => ({ body: { items: videos } }),
+    'GET /api/videos/favorites': () => ({
+      body: { items: kept.map((id) => ({ id, keptAt: '2026-11-21T03:00:00Z' })) },
+    }),
+  })
+
+function renderHub() {
+  const onWatch = vi.fn()
+  const hub = <LearningHub userId={userId} watching={null} onWatch={onWatch} onClose={() => {}} />
+  return { ...renderApp(hub), onWatch }
+}
+const namesIn = (row: string) =>
+  within(screen.getByRole('region', { name: row }))
+    .getAllByRole('button')
+    .map((tile) => tile.textContent)
+const watched = (id: string, atS: number, isWatched = false) => ({ [id]: { atS, isWatched, seenAt: 1 } })
+const remember = (marks: object) => keepJson(personalKey(userId, 'watched-videos'), marks)
+
+it('shows the videos by topic, each with its name and length', async () => {
+  api()
+  renderHub()
+  await screen.findByRole('heading', { name: 'Learning Hub' })
+
+  expect(namesIn('Your block')).toEqual([
+    expect.stringMatching(/Reading a frontage.*30 seconds$/),
+    expect.stringMatching(/What slope costs.*1 minute 4 seconds$/),
+  ])
+  expect(namesIn('Sun and air')).toEqual([expect.stringContaining('Sun from the north')])
+  expect(screen.queryByRole('region', { name: 'Building it' })).toBeNull()
+})
+
+it('opens a video by its poster', async () => {
+  api()
+  const { person, onWatch } = renderHub()
+
+  await person.click(await screen.findByRole('button', { name: /What slope costs/ }))
+
+  expect(onWatch).toHaveBeenCalledWith(slope.slug)
+})
+
+it('offers to go on with what was left half watched', async () => {
+  api()
+  remember(watched(slope.id, 40))
+  const { person, onWatch } = renderHub()
+
+  await person.click(
+    await screen.findByRole('button', { name: /^Continue.*What slope costs.*24 seconds left/ }),
+  )
+
+  expect(onWatch).toHaveBeenCalledWith(slope.slug)
+})
+
+it('says how much was watched, and of each video whether it was', async () => {
+  api()
+  remember({ ...watched(frontage.id, 30, true), ...watched(sun.id, 10) })
+  renderHub()
+
+  expect((await screen.findByText(/watched, 2 minutes in all/)).textContent).toContain('1 of 3 videos')
+  expect(namesIn('Your block')[0]).toMatch(/30 seconds, watched$/)
+  expect(namesIn('Sun and air')[0]).toMatch(/30 seconds, begun$/)
+})
+
+it('has a row of what was kept, before the topics', async () => {
+  api([frontage, slope, sun], [sun.id, frontage.id])
+  renderHub()
+
+  await screen.findByRole('region', { name: 'Kept' })
+
+  expect(namesIn('Kept')).toEqual([
+    expect.stringMatching(/Sun from the north.*kept$/),
+    expect.stringMatching(/Reading a frontage.*kept$/),
+  ])
+  expect(screen.getAllByRole('region').map((row) => row.getAttribute('aria-labelledby'))).toHaveLength(3)
+})
+
+it('says so when there are no videos yet', async () => {
+  api([])
+  renderHub()
+
+  await screen.findByRole('heading', { name: 'No videos yet' })
+
+  expect(screen.getByRole('link', { name: 'Keep swiping' }).getAttribute('href')).toBe('/explore')
+})
+
+it.each([
+  ['without a network', noNetwork],
+  ['when the server fails', () => fail(500, 'internal', 'Something went wrong on our side.')],
+])('%s says so and tries again on request', async (_, trouble) => {
+  fakeApi({ 'GET /api/videos': trouble })
+  const { person } = renderHub()
+  await screen.findByRole('heading', { name: 'Your learning hub did not arrive' })
+
+  api()
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+
+  await screen.findByRole('region', { name: 'Your block' })
+})
+
+it('shows without a network what was read before', async () => {
+  api()
+  const before = renderHub()
+  await screen.findByRole('region', { name: 'Your block' })
+  before.unmount()
+  fakeApi({ 'GET /api/videos': noNetwork, 'GET /api/videos/favorites': noNetwork })
+
+  renderHub()
+
+  await screen.findByText(/Shown as you left it/)
+  expect(namesIn('Your block')).toHaveLength(2)
+})
+
+it('asks for no favourites while signed out (spec §5)', async () => {
+  const { calls } = api()
+  renderApp(<LearningHub userId={userId} watching={null} onWatch={() => {}} onClose={() => {}} />, {
+    user: null,
+  })
+
+  await screen.findByRole('region', { name: 'Your block' })
+
+  expect(calls).toEqual(['GET /api/videos'])
+})

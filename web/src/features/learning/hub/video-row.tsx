@@ -1,0 +1,39 @@
+import type { Video } from '@dream/contract/api/videos'
+import { useId } from 'react'
+import type { Shelf } from '../shelves.ts'
+import type { WatchMarks } from '../watch-marks.ts'
+import css from './video-row.module.css'
+import { VideoTile } from './video-tile.tsx'
+
+type Props = {
+  shelf: Shelf
+  marks: WatchMarks
+  keptIds: ReadonlySet<string>
+  onWatch: (video: Video) => void
+}
+
+/** The videos of one topic side by side; one alone gets room for its words. Nothing when there are none. */
+export function VideoRow({ shelf, marks, keptIds, onWatch }: Props) {
+  const { title, videos } = shelf
+  const id = useId()
+  if (videos.length === 0) return null
+  return (
+    <section className={css['row']} aria-labelledby={id}>
+      <header className={css['head']}>
+        <h2 id={id}>{title}</h2>
+        <span>{videos.length === 1 ? '1 video' : `${videos.length} videos`}</span>
+      </header>
+      <ul className={css['tiles']} data-solo={videos.length === 1 ? '' : undefined}>
+        {videos.map((video) => (
+          <VideoTile
+            key={video.id}
+            video={video}
+            mark={marks[video.id]}
+            isKept={keptIds.has(video.id)}
+            onWatch={onWatch}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

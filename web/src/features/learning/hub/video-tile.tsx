@@ -1,0 +1,72 @@
+import type { Video } from '@dream/contract/api/videos'
+import { Check, Heart, Play } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { clock, spokenLength } from '../clock.ts'
+import { isHalfWatched, type WatchMark } from '../watch-marks.ts'
+import css from './video-tile.module.css'
+
+type Props = {
+  video: Video
+  mark: WatchMark | undefined
+  isKept: boolean
+  onWatch: (video: Video) => void
+}
+
+/** A video's poster with its length, its name, and whether it was watched and kept. */
+export function VideoTile({ video, mark, isKept, onWatch }: Props) {
+  const isHalf = isHalfWatched(mark, video.seconds)
+  const isWatched = mark?.isWatched === true
+  return (
+    <li className={css['tile']}>
+      <button type="button" onClick={() => onWatch(video)}>
+        <Poster video={video}>{isHalf && mark && <WatchedPart share={mark.atS / video.seconds} />}</Poster>
+        <span className={css['words']}>
+          <span className={css['name']}>{video.title}</span>
+          <span className={css['about']}>{video.description}</span>
+          <span className={css['facts']} aria-hidden="true">
+            {isWatched ? <Check className={css['done']} /> : <Play fill="currentColor" />}
+            {clock(video.seconds)}
+            {isKept && <Heart className={css['kept']} fill="currentColor" />}
+          </span>
+        </span>
+        <span className="visually-hidden">
+          {[spokenLength(video.seconds), isWatched && 'watched', isHalf && 'begun', isKept && 'kept']
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** The poster over its tiny stand-in, so that nothing pops in. */
+export function Poster({ video, children }: { video: Video; children?: ReactNode }) {
+  return (
+    <span
+      className={css['poster']}
+      style={{
+        aspectRatio: `${video.width} / ${video.height}`,
+        backgroundImage: `url("${video.placeholder}")`,
+      }}
+    >
+      <img
+        src={video.poster}
+        alt=""
+        width={video.width}
+        height={video.height}
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+      />
+      {children}
+    </span>
+  )
+}
+
+export function WatchedPart({ share }: { share: number }) {
+  return (
+    <span className={css['part']} aria-hidden="true">
+      <span style={{ width: `${share * 100}%` }} />
+    </span>
+  )
+}

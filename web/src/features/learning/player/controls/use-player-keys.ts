@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+
+/** What each key does; the names are those of `KeyboardEvent.key`, letters in lower case. */
+export type PlayerKeys = Partial<Record<string, () => void>>
+
+/** Keys that a focused button already takes. */
+const OF_BUTTONS = [' ', 'Enter']
+
+/** Keys of the player, wherever in it the focus is. */
+export function usePlayerKeys(keys: PlayerKeys) {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, target } = event
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      const act = latest.current[key.length === 1 ? key.toLowerCase() : key]
+      const isButton = target instanceof Element && target.closest('button') !== null
+      if (!act || (isButton && OF_BUTTONS.includes(key))) return
+      event.preventDefault()
+      act()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}

@@ -1,0 +1,53 @@
+import type { Video } from '@dream/contract/api/videos'
+import { clsx } from 'clsx'
+import { Check, RotateCcw } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import css from './stage.module.css'
+
+type End = {
+  topic: string
+  /** The next of the topic; null after its last. */
+  next: Video | null
+  onNext: () => void
+  onAgain: () => void
+  onClose: () => void
+}
+
+/** What lies over a video that is over: the next one waits to be asked for. */
+export function EndCard({ topic, next, onNext, onAgain, onClose }: End) {
+  return (
+    <div className={clsx(css['card'], css['end'])}>
+      <p className={css['watched']}>
+        <Check aria-hidden="true" />
+        Watched
+      </p>
+      {next ? (
+        <button type="button" className={css['next']} onClick={onNext}>
+          <img src={next.poster} alt="" width={next.width} height={next.height} decoding="async" />
+          <span className={css['next-name']}>
+            <span>Next</span> {next.title}
+          </span>
+        </button>
+      ) : (
+        <>
+          <p className={css['words']}>That was the last one of {topic}.</p>
+          <Button onClick={onClose}>Back to the hub</Button>
+        </>
+      )}
+      <Button variant="quiet" icon={<RotateCcw />} onClick={onAgain}>
+        Watch again
+      </Button>
+    </div>
+  )
+}
+
+/** What lies over a video that does not come. */
+export function FailedCard({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={css['card']} role="alert">
+      <p className={css['words']}>This video did not load</p>
+      <p>Check your network. The transcript is here all the same.</p>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Video } from '@dream/contract/api/videos'
+import { Play } from 'lucide-react'
+import { useRef, type CSSProperties, type RefObject } from 'react'
+import type { Place } from '../../shelves.ts'
+import { captionAt, type Cue } from '../words/cues.ts'
+import { EndCard, FailedCard } from './stage-cards.tsx'
+import css from './stage.module.css'
+import type { Playback } from './use-playback.ts'
+import { useSideSwipe } from './use-side-swipe.ts'
+
+type Props = {
+  video: Video
+  playback: Playback
+  track: RefObject<HTMLTrackElement | null>
+  /** The captions to show; none while they are off. */
+  cues: readonly Cue[]
+  isMuted: boolean
+  place: Place
+  onStep: (to: Video | null) => void
+  onClose: () => void
+}
+
+/** The picture, and what may lie over it: its caption, the sign to play, what comes after the end. */
+export function Stage(props: Props) {
+  const { video, playback, track, cues, isMuted, place, onStep, onClose } = props
+  const { media, events, phase, positionS, toggle, retry } = playback
+  const picture = useRef<HTMLDivElement>(null)
+  useSideSwipe(picture, { onLeft: () => onStep(place.next), onRight: () => onStep(place.previous) })
+  const caption = captionAt(cues, positionS)
+  const frame: CSSProperties & Record<'--ratio', number> = {
+    '--ratio': video.width / video.height,
+    backgroundImage: `url("${video.placeholder}")`,
+  }
+  return (
+    <div className={css['stage']}>
+      <div ref={picture} className={css['frame']} style={frame}>
+        <video
+          ref={media}
+          src={video.source}
+          poster={video.poster}
+          width={video.width}
+          height={video.height}
+          preload="metadata"
+          playsInline
+          disablePictureInPicture
+          muted={isMuted}
+          tabIndex={-1}
+          aria-label={video.title}
+          onClick={toggle}
+          {...events}
+        >
+          <track ref={track} kind="captions" src={video.captions} srcLang="en-AU" label="English" />
+        </video>
+        {caption && <p className={css['caption']}>{caption}</p>}
+        {phase === 'ready' && <Play className={css['sign']} fill="currentColor" aria-hidden="true" />}
+        {phase === 'waiting' && <span className={css['dial']} aria-hidden="true" />}
+        {phase === 'ended' && (
+          <EndCard
+            topic={video.topic}
+            next={place.next}
+            onNext={() => onStep(place.next)}
+            onAgain={toggle}
+            onClose={onClose}
+          />
+        )}
+        {phase === 'failed' && <FailedCard onRetry={retry} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Video } from '@dream/contract/api/videos'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { toggleFullScreen } from '#lib/full-screen.ts'
+import type { FocusOn } from './controls/player-controls.tsx'
+import type { PlayerProps } from './player-props.ts'
+import css from './video-player.module.css'
+import { Watching } from './watching.tsx'
+import { useCaptionsChoice } from './words/use-captions-choice.ts'
+
+/** One video over everything else, with its captions and transcript; the next and the last of its topic are beside it. */
+export function VideoPlayer(props: PlayerProps) {
+  const { userId, video, onGo, onClose } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const room = useRef<HTMLDivElement>(null)
+  const [isMuted, setMuted] = useState(true)
+  const [areCaptionsOn, toggleCaptions] = useCaptionsChoice(userId)
+  const [isReading, setReading] = useState(false)
+  const [focusOn, setFocusOn] = useState<FocusOn>(null)
+  // Closed while it is still there, it gives the focus back to where it was.
+  useLayoutEffect(() => {
+    const node = dialog.current
+    node?.showModal()
+    // A ring on its first button would say nothing, and the space bar is for the film.
+    node?.focus()
+    return () => node?.close()
+  }, [])
+  useEffect(() => {
+    const node = dialog.current
+    const closeBeside = (event: Event) => event.target === node && onClose()
+    node?.addEventListener('click', closeBeside)
+    return () => node?.removeEventListener('click', closeBeside)
+  })
+
+  function go(to: Video | null, from: FocusOn) {
+    if (!to) return
+    setFocusOn(from)
+    onGo(to)
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={css['player']}
+      data-theme="dark"
+      tabIndex={-1}
+      aria-labelledby="video-title"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <p className="visually-hidden" role="status">
+        {video.title}
+      </p>
+      <div ref={room} className={css['room']}>
+        <Watching
+          key={video.id}
+          {...props}
+          isMuted={isMuted}
+          onMute={() => setMuted(!isMuted)}
+          areCaptionsOn={areCaptionsOn}
+          onCaptions={toggleCaptions}
+          isReading={isReading}
+          onRead={() => setReading(!isReading)}
+          onFill={() => toggleFullScreen(room.current)}
+          focusOn={focusOn}
+          onStep={go}
+        />
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Video } from '@dream/contract/api/videos'
+import { ChevronDown, X } from 'lucide-react'
+import { useState } from 'react'
+import { prefersReducedMotion } from '#lib/motion.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { PlayerControls, type FocusOn } from './controls/player-controls.tsx'
+import { ScrubBar } from './controls/scrub-bar.tsx'
+import { usePlayerKeys } from './controls/use-player-keys.ts'
+import { Stage } from './film/stage.tsx'
+import { usePlayback } from './film/use-playback.ts'
+import type { PlayerProps } from './player-props.ts'
+import css from './video-player.module.css'
+import { paragraphTimes } from './words/cues.ts'
+import { Transcript } from './words/transcript.tsx'
+import { useCues } from './words/use-cues.ts'
+
+type Props = PlayerProps & {
+  isMuted: boolean
+  onMute: () => void
+  areCaptionsOn: boolean
+  onCaptions: () => void
+  isReading: boolean
+  onRead: () => void
+  /** Fills the screen, or takes it back. */
+  onFill: () => void
+  /** What the focus goes to when this video took the place of another one. */
+  focusOn: FocusOn
+  onStep: (to: Video | null, from: FocusOn) => void
+}
+
+const STEP_S = 5
+
+/** All about one video that is watched; another video is another one of these. */
+export function Watching(props: Props) {
+  const { video, place, isMuted, onMute, areCaptionsOn, onCaptions, isReading, onRead, onStep } = props
+  const [problem, setProblem] = useState<string | null>(null)
+  const playback = usePlayback({
+    startAtS: props.startAtS,
+    startsPlaying: props.startsPlaying && !prefersReducedMotion(),
+    seconds: video.seconds,
+    onProgress: (atS) => props.onProgress(video, atS),
+  })
+  const { positionS, seek, toggle, tick } = playback
+  const { element: track, cues } = useCues(tick)
+  const times = paragraphTimes(video.transcript, cues)
+
+  const keep = async () => {
+    setProblem(null)
+    setProblem(await props.onKeep(!props.isKept))
+  }
+  usePlayerKeys({
+    ' ': toggle,
+    k: toggle,
+    ArrowLeft: () => seek(positionS - STEP_S),
+    ArrowRight: () => seek(positionS + STEP_S),
+    m: onMute,
+    c: onCaptions,
+    t: onRead,
+    f: props.onFill,
+    n: () => onStep(place.next, 'play'),
+    p: () => onStep(place.previous, 'play'),
+  })
+  return (
+    <div className={css['shell']} data-reading={isReading ? '' : undefined}>
+      <header className={css['head']}>
+        <IconButton label="Close" icon={<CloseIcon />} onClick={props.onClose} />
+        <div className={css['names']}>
+          <p>
+            {video.topic}, {place.number} of {place.of}
+          </p>
+          <h2 id="video-title">{video.title}</h2>
+        </div>
+      </header>
+      <Stage
+        video={video}
+        playback={playback}
+        track={track}
+        cues={areCaptionsOn ? cues : []}
+        isMuted={isMuted}
+        place={place}
+        onStep={(to) => onStep(to, 'play')}
+        onClose={props.onClose}
+      />
+      <div className={css['foot']}>
+        <p className={css['problem']} role="alert">
+          {problem}
+        </p>
+        <ScrubBar playback={playback} seconds={video.seconds} marks={times} />
+        <PlayerControls
+          phase={playback.phase}
+          place={place}
+          hasSound={video.hasSound === true}
+          isMuted={isMuted}
+          areCaptionsOn={areCaptionsOn}
+          isReading={isReading}
+          isKept={props.isKept}
+          focusOn={props.focusOn}
+          onToggle={toggle}
+          onStep={onStep}
+          onMute={onMute}
+          onCaptions={onCaptions}
+          onRead={onRead}
+          onKeep={() => void keep()}
+          onFill={props.onFill}
+        />
+      </div>
+      <Transcript video={video} times={times} positionS={positionS} onSeek={seek} />
+    </div>
+  )
+}
+
+/** Down where it lies over a phone's screen, a cross where it is a window on a desk. */
+function CloseIcon() {
+  return (
+    <>
+      <ChevronDown className={css['down']} />
+      <X className={css['cross']} />
+    </>
+  )
+}

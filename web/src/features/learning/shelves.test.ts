@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { aVideo } from '#testing/videos.ts'
+import { begunOf, keptOf, placeOf, topicsOf } from './shelves.ts'
+
+const frontage = aVideo({}, 1)
+const sun = aVideo({ topic: 'Sun and air' }, 2)
+const slope = aVideo({}, 3)
+const mark = (atS: number, seenAt: number) => ({ atS, isWatched: false, seenAt })
+
+it('topics come in their own order, their videos in the order of the list, empty ones not at all', () => {
+  expect(topicsOf([sun, slope, frontage])).toEqual([
+    { title: 'Your block', videos: [slope, frontage] },
+    { title: 'Sun and air', videos: [sun] },
+  ])
+})
+
+it('kept videos stay in the order of keeping; what is no longer listed is left out', () => {
+  const kept = [sun, aVideo({}, 9), frontage].map(({ id }) => ({ id, keptAt: '2026-11-21T03:00:00Z' }))
+
+  expect(keptOf([frontage, sun, slope], kept)).toEqual([sun, frontage])
+})
+
+it('the video to go on with is the one that was seen last', () => {
+  const marks = { [frontage.id]: mark(12, 100), [sun.id]: mark(5, 200), [slope.id]: mark(29, 300) }
+
+  expect(begunOf([frontage, sun, slope], marks)).toBe(sun)
+  expect(begunOf([frontage, sun, slope], {})).toBeNull()
+})
+
+it('a video knows its neighbours within its topic', () => {
+  const videos = [frontage, sun, slope]
+
+  expect(placeOf(videos, slope)).toEqual({ number: 2, of: 2, previous: frontage, next: null })
+  expect(placeOf(videos, sun)).toEqual({ number: 1, of: 1, previous: null, next: null })
+})
