@@ -1,8 +1,10 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { fakeApi } from '#testing/fake-api.ts'
 import { renderApp } from '#testing/render.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { errorCode } from './error-screen.tsx'
+import { ScreenMissingError } from './lazy-screen.ts'
 
 test.each([
   [new Error('Cannot read properties of undefined'), 'Cannot r'],
@@ -16,6 +18,7 @@ test.each([
 
 describe('a screen that breaks while it is drawn (spec §2.4)', () => {
   test('says so, with its code, and is drawn again on request', async () => {
+    fakeApi({})
     vi.spyOn(console, 'error').mockImplementation(() => {})
     let isBroken = true
     function Screen() {
@@ -39,6 +42,7 @@ describe('a screen that breaks while it is drawn (spec §2.4)', () => {
   })
 
   test('does not follow the person to another page', () => {
+    fakeApi({})
     vi.spyOn(console, 'error').mockImplementation(() => {})
     function Screen({ isBroken }: { isBroken: boolean }) {
       if (isBroken) throw new Error('broken')
@@ -54,5 +58,72 @@ describe('a screen that breaks while it is drawn (spec §2.4)', () => {
     rerender(page('/dreamlist', false))
 
     screen.getByText('the dreamlist')
+  })
+})
+
+function breaking(error: Error): () => never {
+  return () => {
+    throw error
+  }
+}
+
+describe('what broke is told', () => {
+  test('to the server, once for each failure, with where it was (spec §7)', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const sent: unknown[] = []
+    fakeApi({
+      'POST /api/debug/log': ({ body }) => {
+        sent.push(body)
+        return { status: 204 }
+      },
+    })
+    const Screen = breaking(new Error('plan without a roof'))
+    const broken = (
+      <ErrorBoundary path="/explore">
+        <Screen />
+      </ErrorBoundary>
+    )
+
+    renderApp(broken)
+    renderApp(broken)
+
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ level: 'error', area: 'render', msg: 'plan without a roof' })
+    expect(sent[0]).toHaveProperty('data.componentStack')
+    expect(sent[0]).toHaveProperty('data.buildId', 'development')
+  })
+
+  test('to the person, with message, route and build, when a screen did not arrive (spec §2.4)', async () => {
+    fakeApi({})
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const Screen = breaking(new ScreenMissingError(null))
+
+    renderApp(
+      <ErrorBoundary path="/land">
+        <Screen />
+      </ErrorBoundary>,
+    )
+
+    await screen.findByRole('heading', { name: 'Something went wrong' })
+    screen.getByText('This screen could not be loaded')
+    screen.getByText('/land')
+    screen.getByText('development')
+    screen.getByRole('button', { name: 'Reload' })
+  })
+
+  test('to the person, with the time, when nothing of the app is left (spec §2.4)', async () => {
+    fakeApi({})
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const Screen = breaking(new Error('no app'))
+
+    renderApp(
+      <ErrorBoundary path="/explore" isLast>
+        <Screen />
+      </ErrorBoundary>,
+    )
+
+    await screen.findByRole('heading', { name: 'App Error' })
+    screen.getByText('Time')
+    screen.getByRole('button', { name: 'Reload' })
   })
 })

@@ -1,4 +1,4 @@
-import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { Component, lazy, Suspense, type ComponentType, type ErrorInfo, type ReactNode } from 'react'
 import { reloadPage } from '#lib/page.ts'
 import type { ErrorScreenProps } from './error-screen.tsx'
 import { ScreenMissingError } from './lazy-screen.ts'
@@ -14,7 +14,12 @@ const ErrorScreen = lazy(() =>
   ),
 )
 
-type Props = { path: string; children: ReactNode }
+type Props = {
+  path: string
+  /** The outermost one: what it catches leaves nothing of the app. */
+  isLast?: boolean
+  children: ReactNode
+}
 
 /** Catches what a screen throws while it draws, and offers to draw it again. Another path starts anew. */
 export class ErrorBoundary extends Component<Props, State> {
@@ -28,18 +33,30 @@ export class ErrorBoundary extends Component<Props, State> {
     return path === state.path ? null : { error: null, isBroken: false, path }
   }
 
-  tryAgain = () => {
-    // A module that did not arrive is remembered as missing by the browser; only a new page asks again.
-    if (this.state.error instanceof ScreenMissingError) reloadPage()
-    else this.setState({ error: null, isBroken: false })
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    // Without the network neither the reporter nor the report gets anywhere.
+    void import('#lib/report-error.ts').then(
+      ({ reportError }) => reportError('render', error, componentStack ?? undefined),
+      () => undefined,
+    )
   }
+
+  tryAgain = () => this.setState({ error: null, isBroken: false })
 
   override render() {
     if (!this.state.isBroken) return this.props.children
-    const facts = { error: this.state.error, onTryAgain: this.tryAgain, onReload: reloadPage }
+    const { error, path } = this.state
+    // A module that did not arrive is remembered as missing by the browser; only a new page asks again.
+    const missing = error instanceof ScreenMissingError ? 'route' : 'render'
     return (
       <Suspense fallback={null}>
-        <ErrorScreen {...facts} />
+        <ErrorScreen
+          kind={this.props.isLast ? 'app' : missing}
+          error={error}
+          path={path}
+          onTryAgain={this.tryAgain}
+          onReload={reloadPage}
+        />
       </Suspense>
     )
   }
