@@ -15,6 +15,9 @@ export default defineConfig({
           environment: 'node',
           include: ['{contract,catalogue}/src/**/*.test.ts', 'tools/**/*.test.ts', 'e2e/**/*.test.ts'],
           setupFiles: ['./tools/testing/fail-on-noise.ts'],
+          // A busy machine is no failure: a test that hangs still ends.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -24,7 +27,6 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           setupFiles: ['./tools/testing/fail-on-noise.ts'],
           globalSetup: existsSync(SERVER_SETUP) ? [SERVER_SETUP] : [],
-          // A busy machine is no failure: a test that hangs still ends.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -36,6 +38,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['web/src/**/*.test.{ts,tsx}'],
           setupFiles: ['./tools/testing/fail-on-noise.ts', './tools/testing/clean-page.ts'],
+          testTimeout: 30_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
