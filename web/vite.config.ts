@@ -8,16 +8,16 @@ const server = process.env['API_URL'] ?? 'http://localhost:3000'
 /** What every signed-in screen needs, in one file: small files compress badly. */
 const SHELL = new RegExp(
   [
-    'node_modules/(wouter|regexparam|clsx|idb-keyval)/',
+    'node_modules/(clsx|idb-keyval)/',
     'slim-icon',
     'icons/(circle-play|gallery-vertical-end|handshake|heart|lock|map|message-circle)\\.mjs',
     'icons/(bath|bed-double|car-front|move-horizontal|scaling|undo-2|x)\\.mjs',
-    'src/app/(app|boot|error-boundary|frame|lazy-screen|plain-error|prefetch|progress|routes|use-path)',
+    'src/app/(app|boot|error-boundary|frame|lazy-screen|plain-error|prefetch|progress|redirect|routes|use-path)',
     'src/app/(bars|guard)/',
-    'src/features/swipe/outbox/',
-    'src/lib/(answer|api-|console|cookies|csrf|durable|locks|log-out|motion|native|online|page|query|refresh)',
+    'src/features/swipe/(outbox|hand/kept-hand)',
+    'src/lib/(answer|api-|console|cookies|csrf|durable|locks|log-out|motion|navigation|online|page|query|refresh)',
     'src/lib/(session|storage|theme)',
-    'src/ui/(button|logo|placeholder|progress-ruler|toast|tooltip)',
+    'src/ui/(button|logo|photo|placeholder|progress-ruler|toast|tooltip\\.)',
     'contract/src/rules/(facts|messages|pages|timing|unlocks)',
   ].join('|'),
 )
@@ -25,12 +25,6 @@ const SHELL = new RegExp(
 export default defineConfig({
   appType: 'mpa',
   plugins: [slimIcons(), slimPreload(), react(), appPage(), layersFirst(), buildId(), precompressed()],
-  resolve: {
-    alias: {
-      'use-sync-external-store/shim/index.js': new URL('src/lib/native-external-store.ts', import.meta.url)
-        .pathname,
-    },
-  },
   server: { proxy: { '/api': server, '/media': server } },
   build: {
     target: 'es2023',

@@ -4,7 +4,7 @@ import { expect, test } from '#people/people.ts'
 import { SCREENS } from '#shots/screens.ts'
 
 /** Screens that are laid out differently on a desktop. */
-const ALSO_WIDE = ['login', 'explore', 'details', 'dreamlist', 'profile']
+const ALSO_WIDE = ['login', 'explore', 'details', 'dreamlist', 'video', 'profile']
 
 async function complaintsOfAxe(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { AccountPage } from '#pages/account-page.ts'
 import { ExplorePage } from '#pages/explore-page.ts'
+import { VideosPage } from '#pages/videos-page.ts'
 import type { Stage } from '#people/buyer.ts'
 
 /** A screen that is worth a look: who sees it, and the way there. Without a stage nobody is signed in. */
@@ -59,6 +60,18 @@ export const SCREENS: readonly Screen[] = [
   { name: 'dreamlist', stage: { floorPlanLikes: 11 }, show: goto('/dreamlist', 'Dreamlist') },
   { name: 'locked', stage: { floorPlanLikes: 4 }, show: goto('/dreamlist', /at 10/) },
   { name: 'profile', stage: { floorPlanLikes: 11 }, show: goto('/profile', 'Robin Ashby') },
-  { name: 'land', stage: { floorPlanLikes: 13 }, show: goto('/land', /./) },
+  { name: 'land', stage: { floorPlanLikes: 13 }, show: goto('/land', /^Land$/) },
+  { name: 'land-card', stage: { floorPlanLikes: 13 }, show: goto('/land?card=duty', /^Duty is/) },
+  { name: 'land-block', stage: { floorPlanLikes: 13 }, show: goto('/land?view=block', 'My block') },
+  { name: 'videos', stage: { floorPlanLikes: 16 }, show: (page) => new VideosPage(page).open() },
+  {
+    name: 'video',
+    stage: { floorPlanLikes: 16 },
+    show: async (page) => {
+      const hub = new VideosPage(page)
+      await hub.open()
+      await hub.watchFirst()
+    },
+  },
   { name: 'not-found', show: goto('/no-such-room', 'Page Not Found') },
 ]

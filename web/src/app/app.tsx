@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Redirect, Route } from 'wouter'
+import { Redirect } from './redirect.tsx'
 import { startOutbox } from '#features/swipe/outbox/outbox.ts'
 import { Toaster } from '#ui/toaster.tsx'
 import { ConnectionBanner } from './bars/connection-banner.tsx'
@@ -12,6 +12,14 @@ import { NOT_FOUND, routeOf } from './routes.ts'
 
 /** The whole signed-in app; public pages are served without it. */
 export function App() {
+  return (
+    <ErrorBoundary path={usePath()} isLast>
+      <Everything />
+    </ErrorBoundary>
+  )
+}
+
+function Everything() {
   usePrefetchedScreens()
   useEffect(() => void startOutbox(), [])
   return (
@@ -26,10 +34,10 @@ export function App() {
 function Pages() {
   const path = usePath()
   const route = routeOf(path) ?? NOT_FOUND
-  if (path === '/') return <Redirect to="/explore" replace />
+  if (path === '/') return <Redirect to="/explore" />
   const screen = (
     <Frame bars={route.bars} path={path}>
-      <Route path={route.path} component={route.Screen} />
+      <route.Screen />
     </Frame>
   )
   return (

@@ -1,5 +1,5 @@
 import { normalPath } from '@dream/contract/rules/pages'
-import { useLocation } from 'wouter'
+import { usePathname } from '#lib/navigation.ts'
 
 /** Where the person is, in the form in which paths are compared. */
-export const usePath = () => normalPath(useLocation()[0])
+export const usePath = () => normalPath(usePathname())

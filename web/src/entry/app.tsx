@@ -3,8 +3,12 @@ import '#ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
+import { followLinks } from '#lib/navigation.ts'
 import { watchSession } from '#lib/session-check.ts'
+import { watchErrors } from '#lib/watch-errors.ts'
 
+watchErrors()
+followLinks()
 watchSession()
 
 const root = document.getElementById('app')

@@ -1,6 +1,7 @@
 import type { AppSettings } from '@dream/contract/api/shell'
 
 const DEFAULTS: AppSettings = {
+  buildId: 'development',
   brokerageName: 'our building brokers',
   brokerageUrl: '',
   isDeviceGateOn: false,

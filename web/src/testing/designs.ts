@@ -29,6 +29,7 @@ export function aDealtDesign(facts: Partial<DealtDesign> = {}, number = 1): Deal
         height: 1840,
       },
     ],
+    views: [],
     bedrooms: 4,
     bathrooms: 2,
     garages: 2,

@@ -2,8 +2,8 @@ import type { User } from '@dream/contract/api/user'
 import { render, type RenderResult } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { Router } from 'wouter'
-import { memoryLocation } from 'wouter/memory-location'
+import { onTestFinished } from 'vitest'
+import { followLinks } from '#lib/navigation.ts'
 import { queryClient } from '#lib/query.ts'
 import { resetSession } from '#lib/session.ts'
 import { aUser } from './people.ts'
@@ -22,15 +22,36 @@ type Options = {
 export function renderApp(ui: ReactNode, { path = '/explore', user = aUser() }: Options = {}) {
   queryClient.clear()
   resetSession(user ? { state: 'signed-in', user } : { state: 'signed-out', user: null })
-  const location = memoryLocation({ path, record: true })
+  const visited = visitedFrom(path)
   const person = userEvent.setup()
   const screen: RenderResult = render(
     <>
-      <Router hook={location.hook} searchHook={location.searchHook}>
-        {ui}
-      </Router>
+      {ui}
       <Toaster />
     </>,
   )
-  return { ...screen, person, path: () => location.history.at(-1), history: location.history }
+  return { ...screen, person, path: () => visited.at(-1), history: visited }
+}
+
+/** Starts at a page with links that lead on; gives the pages in the order in which they were entered. */
+function visitedFrom(path: string): string[] {
+  history.replaceState(null, '', path)
+  const visited = [path]
+  const { pushState, replaceState } = history
+  const here = () => location.pathname + location.search
+  history.pushState = (...to) => {
+    pushState.apply(history, to)
+    visited.push(here())
+  }
+  history.replaceState = (...to) => {
+    replaceState.apply(history, to)
+    visited.splice(-1, 1, here())
+  }
+  const stop = followLinks()
+  onTestFinished(() => {
+    stop()
+    history.pushState = pushState
+    history.replaceState = replaceState
+  })
+  return visited
 }

@@ -77,7 +77,7 @@ describe('with the clock in hand', () => {
     expect(screen.queryByText('Removed')).toBeNull()
   })
 
-  test('a tooltip opens after 700 ms under a resting mouse, the next one at once (spec §9)', () => {
+  test('a tooltip opens after 700 ms under a resting mouse, the next one at once (spec §9)', async () => {
     pass(10_000)
     render(
       <>
@@ -96,6 +96,8 @@ describe('with the clock in hand', () => {
     pass(699)
     expect(screen.queryByRole('tooltip')).toBeNull()
     pass(1)
+    // The bubble's code arrives.
+    await act(async () => void (await import('./tooltip-bubble.tsx')))
     expect(screen.getByRole('tooltip').textContent).toBe('first words')
     expect(first.getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id)
 

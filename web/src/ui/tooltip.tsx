@@ -1,5 +1,14 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react'
-import { createPortal } from 'react-dom'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
+import type { BubbleProps } from './tooltip-bubble.tsx'
 import css from './tooltip.module.css'
 
 type Props = {
@@ -13,7 +22,14 @@ type Props = {
 
 /** A tap shows the words for this long: there is no hover on a phone. */
 const TAP_MS = 2500
-const GAP_PX = 8
+const noBubble = (): null => null
+/** Fetched when it is first needed; without a network the element stays unexplained. */
+const Bubble = lazy(() =>
+  import('./tooltip-bubble.tsx').then(
+    (all): { default: ComponentType<BubbleProps> } => ({ default: all.Bubble }),
+    () => ({ default: noBubble }),
+  ),
+)
 const lastOne = { closedAt: -Infinity }
 
 /** A short explanation above an element: on hover, on keyboard focus and on a tap. */
@@ -58,37 +74,11 @@ export function Tooltip({ text, delayMs = 700, skipMs = 300, children }: Props) 
       onBlur={close}
     >
       {children}
-      {anchor && <Bubble text={text} anchor={anchor} onEscape={close} />}
+      {anchor && (
+        <Suspense fallback={null}>
+          <Bubble text={text} anchor={anchor} onEscape={close} />
+        </Suspense>
+      )}
     </span>
-  )
-}
-
-function Bubble({ text, anchor, onEscape }: { text: string; anchor: Element; onEscape: () => void }) {
-  const id = useId()
-  const bubble = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const node = bubble.current
-    if (!node) return
-    const target = anchor.getBoundingClientRect()
-    const own = node.getBoundingClientRect()
-    const centred = target.left + target.width / 2 - own.width / 2
-    const left = Math.max(GAP_PX, Math.min(centred, innerWidth - own.width - GAP_PX))
-    node.style.left = `${left}px`
-    node.style.top = `${Math.max(GAP_PX, target.top - own.height - GAP_PX)}px`
-  }, [anchor, text])
-  useEffect(() => {
-    anchor.setAttribute('aria-describedby', id)
-    return () => anchor.removeAttribute('aria-describedby')
-  }, [anchor, id])
-  useEffect(() => {
-    const leave = (event: KeyboardEvent) => event.key === 'Escape' && onEscape()
-    addEventListener('keydown', leave)
-    return () => removeEventListener('keydown', leave)
-  })
-  return createPortal(
-    <div ref={bubble} id={id} role="tooltip" className={css['bubble']}>
-      {text}
-    </div>,
-    document.body,
   )
 }

@@ -1,7 +1,6 @@
 import { lockedHint } from '@dream/contract/rules/unlocks'
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_MS } from '@dream/contract/rules/timing'
 import { CirclePlay, GalleryVerticalEnd, Handshake, Heart, Lock, Map, type LucideIcon } from 'lucide-react'
-import { Link } from 'wouter'
 import type { User } from '#lib/session.ts'
 import { Tooltip } from '#ui/tooltip.tsx'
 import { useProgress } from '../progress.ts'
@@ -42,12 +41,12 @@ export function BottomBar({ path, user }: { path: string; user: User }) {
 function OpenTab({ tab }: { tab: Tab }) {
   const Icon = ICONS[tab.name]
   return (
-    <Link href={tab.href} className={css['tab']} aria-current={tab.isActive ? 'page' : undefined}>
+    <a href={tab.href} className={css['tab']} aria-current={tab.isActive ? 'page' : undefined}>
       <span className={css['pill']}>
         <Icon aria-hidden="true" />
       </span>
       <span className={css['name']}>{tab.name}</span>
-    </Link>
+    </a>
   )
 }
 
@@ -55,7 +54,7 @@ function LockedTab({ tab, hint, isKnown }: { tab: Tab; hint: string; isKnown: bo
   const Icon = ICONS[tab.name]
   return (
     <Tooltip text={hint} delayMs={TOOLTIP_DELAY_MS} skipMs={TOOLTIP_SKIP_MS}>
-      <Link
+      <a
         href={tab.href}
         className={css['tab']}
         data-locked=""
@@ -69,7 +68,7 @@ function LockedTab({ tab, hint, isKnown }: { tab: Tab; hint: string; isKnown: bo
           <Lock aria-hidden="true" />
           Locked
         </span>
-      </Link>
+      </a>
     </Tooltip>
   )
 }

@@ -1,6 +1,5 @@
 import { UNREAD_CAP } from '@dream/contract/rules/timing'
 import { MessageCircle } from 'lucide-react'
-import { Link } from 'wouter'
 import { useAnswer } from '#lib/query.ts'
 import type { User } from '#lib/session.ts'
 import { Logo } from '#ui/logo.tsx'
@@ -12,14 +11,14 @@ import css from './top-bar.module.css'
 export function TopBar({ user }: { user: User }) {
   return (
     <header className={css['bar']}>
-      <Link href="/explore" className={css['logo']} aria-label="Dream Design, explore">
+      <a href="/explore" className={css['logo']} aria-label="Dream Design, explore">
         <Logo />
-      </Link>
+      </a>
       <div className={css['actions']}>
         {isBuyer(user) && <ChatButton />}
-        <Link href="/profile" className={css['profile']} aria-label="Profile" title="Profile">
+        <a href="/profile" className={css['profile']} aria-label="Profile" title="Profile">
           <span className={css['avatar']} data-initials={initials(user.name)} />
-        </Link>
+        </a>
       </div>
     </header>
   )
@@ -31,18 +30,13 @@ function ChatButton() {
   const { canAccessChat, unreadCount } = status
   const title = canAccessChat ? 'Open Chat' : 'Select a broker to enable chat'
   return (
-    <Link
-      href={canAccessChat ? '/chat' : '/brokers'}
-      className={css['chat']}
-      title={title}
-      aria-label={title}
-    >
+    <a href={canAccessChat ? '/chat' : '/brokers'} className={css['chat']} title={title} aria-label={title}>
       <MessageCircle aria-hidden="true" />
       {unreadCount > 0 && (
         <span className={css['badge']} aria-label={`${unreadCount} unread`}>
           {unreadCount > UNREAD_CAP ? `${UNREAD_CAP}+` : unreadCount}
         </span>
       )}
-    </Link>
+    </a>
   )
 }

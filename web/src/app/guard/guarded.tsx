@@ -1,6 +1,6 @@
 import { JUST_LOGGED_IN_MS } from '@dream/contract/rules/timing'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Redirect } from 'wouter'
+import { Redirect } from '../redirect.tsx'
 import { isJustLoggedIn, useSession } from '#lib/session.ts'
 import { Waiting } from '#ui/placeholder.tsx'
 import { guard } from './guard.ts'
@@ -13,7 +13,7 @@ export function Guarded({ path, children }: { path: string; children: ReactNode 
 
   if (session.state === 'loading') return <Waiting text="Loading..." />
   if (verdict.kind === 'wait') return <Waiting text="Authenticating..." />
-  if (verdict.kind === 'redirect') return <Redirect to={verdict.to} replace />
+  if (verdict.kind === 'redirect') return <Redirect to={verdict.to} />
   return children
 }
 

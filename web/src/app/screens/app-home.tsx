@@ -1,4 +1,4 @@
-import { Redirect } from 'wouter'
+import { Redirect } from '../redirect.tsx'
 import { AccountScreen } from '#features/account/account-screen.tsx'
 import { rememberedUser, setUser, useSession, type User } from '#lib/session.ts'
 import { Waiting } from '#ui/placeholder.tsx'
@@ -8,7 +8,7 @@ import { handedOver } from './handed-over.ts'
 /** Login and registration; who is signed in already goes where they belong. */
 export function AppHome() {
   const session = useSession()
-  if (session.user) return <Redirect to={destination(session.user)} replace />
+  if (session.user) return <Redirect to={destination(session.user)} />
   if (session.state === 'loading' && rememberedUser()) return <Waiting text="Loading..." />
 
   const enter = (user: User) => setUser(user, { isJustLoggedIn: true })

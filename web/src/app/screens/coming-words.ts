@@ -5,16 +5,6 @@ type Words = { pages: readonly string[]; title: string; text: string }
 /** What each page that is not built yet will be. */
 const WORDS: readonly Words[] = [
   {
-    pages: ['/land', '/knowledge'],
-    title: 'Your land guide is being drawn',
-    text: 'Blocks, slope, soil and setbacks, one idea a card. It comes with the next version, and it is yours: you have unlocked it.',
-  },
-  {
-    pages: ['/videos'],
-    title: 'Your learning hub is being filmed',
-    text: 'Short videos on what makes a design work. They come with the next version, and they are yours: you have unlocked them.',
-  },
-  {
     pages: ['/brokers', '/broker/:id', '/building-broker'],
     title: 'Brokers are on their way',
     text: 'Building brokers who match what you like. You meet them in the next version.',

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { logOut } from '#lib/log-out.ts'
 import { useSession, type User } from '#lib/session.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -37,8 +36,8 @@ function WayOn({ user, path }: { user: User | null; path: string }) {
 
 function LinkButton({ href, children }: { href: string; children: string }) {
   return (
-    <Link href={href} className={buttonClass({})}>
+    <a href={href} className={buttonClass({})}>
       {children}
-    </Link>
+    </a>
   )
 }

@@ -1,7 +1,7 @@
 import type { DealtDesign } from '@dream/contract/api/deck'
 import type { SwipeAction } from '@dream/contract/rules/swipe'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
+import { navigate } from '#lib/navigation.ts'
 import { SwipeDeck } from '#features/swipe/swipe-deck.tsx'
 import { celebrate, endCelebration, useCelebration } from '#features/unlocks/celebrations.ts'
 import { whenIdle } from '#lib/page.ts'
@@ -15,7 +15,6 @@ const IDLE_TIMEOUT_MS = 3000
 
 /** The deck, with what may lie over it: the details of a card, the celebration of an unlock. */
 export function Explore() {
-  const [, navigate] = useLocation()
   const [open, setOpen] = useState<DealtDesign | null>(null)
   const { feature, plans } = useCelebration()
   const decision = useRef<SwipeAction | null>(null)

@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter'
+import { navigate } from '#lib/navigation.ts'
 import { ForgotPasswordScreen } from '#features/account/forgot-password-screen.tsx'
 import { expireSession, useSession } from '#lib/session.ts'
 import { showToast } from '#ui/toast.ts'
@@ -9,7 +9,6 @@ const CONFIRMED_MS = 8000
 
 /** A new password by code; for who is signed in, too. */
 export function ForgotPassword() {
-  const [, navigate] = useLocation()
   const { user } = useSession()
 
   function finish(email: string) {

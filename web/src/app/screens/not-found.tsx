@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyBlockDrawing } from '#ui/drawings/empty-block.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -12,9 +11,9 @@ export function NotFound() {
         title="Page Not Found"
         drawing={<EmptyBlockDrawing />}
         actions={
-          <Link href="/explore" className={buttonClass({})}>
+          <a href="/explore" className={buttonClass({})}>
             Go to Explore
-          </Link>
+          </a>
         }
       >
         <p>There is nothing built at this address.</p>

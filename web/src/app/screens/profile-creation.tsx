@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'wouter'
+import { navigate, useSearchParams } from '#lib/navigation.ts'
 import { ProfileCreationScreen } from '#features/onboarding/profile/profile-creation-screen.tsx'
 import { logOut } from '#lib/log-out.ts'
 import { setUser, useSession, type User } from '#lib/session.ts'
@@ -7,8 +7,7 @@ import { destination } from '../boot/destination.ts'
 /** The five steps; each has its own address, so that the phone's back goes one step back. */
 export function ProfileCreation() {
   const { user } = useSession()
-  const [, navigate] = useLocation()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   if (!user) return null
   const asked = Number(search.get('step'))
 

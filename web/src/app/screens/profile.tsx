@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useLocation, useSearchParams } from 'wouter'
+import { navigate, useSearchParams } from '#lib/navigation.ts'
 import { ProfileScreen } from '#features/profile/profile-screen.tsx'
 import { redealHand } from '#features/swipe/hand/kept-hand.ts'
 import { loadedOutbox, sendNow, useFloorPlanLikes } from '#features/swipe/outbox/outbox.ts'
@@ -34,8 +34,7 @@ export function Profile() {
 }
 
 function ProfileOf({ user }: { user: User }) {
-  const [, navigate] = useLocation()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const progress = useFloorPlanLikes()
   const editing = Number(search.get('edit'))
   /** Back to where the step was opened, so that the phone's back does not open it again. */

@@ -1,6 +1,9 @@
 import type { Feature } from '@dream/contract/rules/unlocks'
+import type { ReactNode } from 'react'
 import { LockedScreen } from '#features/unlocks/locked-screen.tsx'
+import { isOffline } from '#lib/api-error.ts'
 import { Button } from '#ui/button.tsx'
+import { NoLineDrawing } from '#ui/drawings/no-line.tsx'
 import { WrongDoorDrawing } from '#ui/drawings/wrong-door.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Waiting } from '#ui/placeholder.tsx'
@@ -8,15 +11,15 @@ import { isUnlocked, useProgress } from '../progress.ts'
 import { Coming } from './coming.tsx'
 
 /** A section behind an unlock: what it needs while locked, never its content. */
-function Section({ feature }: { feature: Feature }) {
+export function Section({ feature, children = <Coming /> }: { feature: Feature; children?: ReactNode }) {
   const { data: progress, error, refetch } = useProgress()
-  if (progress && isUnlocked(progress, feature)) return <Coming />
+  if (progress && isUnlocked(progress, feature)) return children
   if (progress) return <LockedScreen feature={feature} floorPlanLikes={progress.floorPlanLikes} />
   if (!error) return <Waiting text="Loading..." />
   return (
     <Notice
       title="We could not look that up"
-      drawing={<WrongDoorDrawing />}
+      drawing={isOffline(error) ? <NoLineDrawing /> : <WrongDoorDrawing />}
       actions={<Button onClick={() => void refetch()}>Try again</Button>}
     >
       <p>{error.message}</p>
@@ -24,8 +27,6 @@ function Section({ feature }: { feature: Feature }) {
   )
 }
 
-export const Land = () => <Section feature="land" />
-export const Videos = () => <Section feature="videos" />
 export const Brokers = () => <Section feature="brokers" />
 /** Chat opens with the brokers. */
 export const Chat = () => <Section feature="brokers" />

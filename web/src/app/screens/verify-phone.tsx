@@ -1,4 +1,5 @@
-import { Redirect, useLocation } from 'wouter'
+import { navigate } from '#lib/navigation.ts'
+import { Redirect } from '../redirect.tsx'
 import { VerifyPhoneScreen } from '#features/onboarding/phone/verify-phone-screen.tsx'
 import { logOut } from '#lib/log-out.ts'
 import { setUser, useSession, type User } from '#lib/session.ts'
@@ -8,9 +9,8 @@ import { destination } from '../boot/destination.ts'
 /** The mobile number and its code. */
 export function VerifyPhone() {
   const session = useSession()
-  const [, navigate] = useLocation()
   if (session.state === 'loading') return <Waiting text="Loading..." />
-  if (!session.user) return <Redirect to="/app-home" replace />
+  if (!session.user) return <Redirect to="/app-home" />
 
   function goOn(user: User) {
     setUser(user)

@@ -1,17 +1,16 @@
 import type { PlanFacts } from '@dream/contract/api/design'
+import { fitOn, type Block } from '@dream/contract/rules/land-fit'
 import { Check, MapPinned, X } from 'lucide-react'
-import { Link } from 'wouter'
 import { useAnswer } from '#lib/query.ts'
-import { fitOn, type Block } from './block-fit.ts'
 import css from './block-panel.module.css'
 
 /** Whether it fits the person's own block; without a block, the way to say how wide it is. */
 export function BlockPanel({ plan }: { plan: PlanFacts }) {
   const { data: profile } = useAnswer('GET /api/profile')
   if (!profile) return null
-  const { blockWidth, blockDepth } = profile
+  const { blockWidth, blockDepth, corner, setbacks } = profile
   if (blockWidth === null) return <NoBlock />
-  const block = { width: blockWidth, depth: blockDepth }
+  const block = { width: blockWidth, depth: blockDepth, isCorner: corner === 'yes', setbacks }
   const { fits, sentence } = fitOn(block, plan)
   return (
     <section className={css['panel']} data-fits={fits}>
@@ -22,7 +21,7 @@ export function BlockPanel({ plan }: { plan: PlanFacts }) {
           {fits ? 'Fits my block' : 'Does not fit my block'}
         </h3>
         <p>{sentence}</p>
-        <Link href="/profile?edit=4">Change my block</Link>
+        <a href="/profile?edit=4">Change my block</a>
       </div>
     </section>
   )
@@ -35,7 +34,7 @@ function NoBlock() {
       <div>
         <h3>Does it fit my block?</h3>
         <p>Say how wide your block is, and each plan tells you.</p>
-        <Link href="/profile?edit=4">Add my block</Link>
+        <a href="/profile?edit=4">Add my block</a>
       </div>
     </section>
   )

@@ -8,6 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { BlockPanel } from './block-panel.tsx'
 import css from './design-details.module.css'
 import { FactTable, HouseFacts, RoomList, Tags } from './facts-panel.tsx'
+import { pagesOf, type Page } from './pages.ts'
 import { PlanViewer } from './plan-viewer.tsx'
 
 type Props = {
@@ -19,11 +20,19 @@ type Props = {
   onDecide?: (action: SwipeAction) => void
 }
 
+const WHOLE: Record<Page['kind'], string> = {
+  drawing: 'Whole plan',
+  picture: 'Whole picture',
+  model: 'Whole house',
+}
+
 /** All of one design: the drawing to zoom, every fact, and the same two answers as on the card. */
 export function DesignDetails({ design, why = null, onClose, onDecide }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const mark = useRef<HTMLDivElement>(null)
   const [isWhole, setWhole] = useState(false)
+  const [shown, setShown] = useState(0)
+  const pages = pagesOf(design)
   const titleId = useId()
   useBackButton(onClose)
   useEffect(() => {
@@ -47,6 +56,7 @@ export function DesignDetails({ design, why = null, onClose, onDecide }: Props) 
       className={css['details']}
       aria-labelledby={titleId}
       data-whole={isWhole ? '' : undefined}
+      data-page={pages[shown]?.kind}
       onCancel={(event) => {
         event.preventDefault()
         if (isWhole) setWhole(false)
@@ -60,12 +70,12 @@ export function DesignDetails({ design, why = null, onClose, onDecide }: Props) 
         </span>
         <button type="button" className={css['whole']} onClick={() => setWhole(!isWhole)}>
           {isWhole ? <Rows3 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
-          {isWhole ? 'All facts' : design.plan ? 'Whole plan' : 'Whole picture'}
+          {isWhole ? 'All facts' : WHOLE[pages[shown]?.kind ?? 'picture']}
         </button>
       </div>
       <div className={css['scroll']}>
         <div className={css['head']}>
-          <PlanViewer design={design} isWhole={isWhole} />
+          <PlanViewer title={design.title} pages={pages} shown={shown} onShow={setShown} isWhole={isWhole} />
         </div>
         <div className={css['sheet']}>
           <div ref={mark} className={css['mark']} />

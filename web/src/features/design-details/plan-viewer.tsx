@@ -1,50 +1,74 @@
-import type { Design, Picture } from '@dream/contract/api/design'
 import { Minus, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useThemedAddress } from '#lib/themed-address.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { spokenPage, type Page } from './pages.ts'
 import css from './plan-viewer.module.css'
 import { useZoom } from './use-zoom.ts'
 
-const HEAD_INSET = { top: 56, bottom: 36 }
 const WHOLE_INSET = { top: 76, bottom: 84 }
-const NAMES = { ground: 'Ground', upper: 'Upper' } as const
+/** What of the head is kept free: a photograph fills it; a model is seen whole, between the buttons and the switch. */
+const INSETS = {
+  drawing: { top: 56, bottom: 36 },
+  picture: { top: 0, bottom: 0 },
+  model: { top: 56, bottom: 80 },
+} as const
 
-/** The drawing under two fingers. `isWhole` has the screen to itself and shows all of it at first. */
-export function PlanViewer({ design, isWhole }: { design: Design; isWhole: boolean }) {
-  const drawings = design.drawings.length > 0 ? design.drawings : design.pictures
-  const [shown, setShown] = useState(0)
-  const drawing = drawings[shown] ?? drawings[0]
-  if (!drawing) return null
+type Props = {
+  title: string
+  pages: readonly Page[]
+  shown: number
+  onShow: (index: number) => void
+  /** Has the screen to itself and shows all of a drawing at first. */
+  isWhole: boolean
+}
+
+/** The design under two fingers, one page at a time. */
+export function PlanViewer({ title, pages, shown, onShow, isWhole }: Props) {
+  const page = pages[shown]
+  if (!page) return null
+  const { kind, picture } = page
   return (
-    <div
-      className={css['viewer']}
-      data-whole={isWhole ? '' : undefined}
-      data-photo={design.plan ? undefined : ''}
-    >
-      <Canvas key={`${drawing.light} ${isWhole}`} drawing={drawing} title={design.title} isWhole={isWhole} />
-      {drawings.length > 1 && (
-        <div className={css['switch']} role="group" aria-label="Storey">
-          {drawings.map((each, index) => (
-            <button
-              key={each.light}
-              type="button"
-              aria-pressed={index === shown}
-              onClick={() => setShown(index)}
-            >
-              <span>{NAMES[each.level ?? 'ground']}</span>
+    <div className={css['viewer']} data-whole={isWhole ? '' : undefined} data-kind={kind}>
+      <Canvas key={`${picture.light} ${isWhole}`} page={page} title={title} isWhole={isWhole} />
+      {kind !== 'drawing' && <span className={css['tag']}>Concept render</span>}
+      {pages.length > 1 && (
+        <div className={css['switch']} role="group" aria-label="What to look at">
+          {pages.map(({ name, picture: { light } }, index) => (
+            <button key={light} type="button" aria-pressed={index === shown} onClick={() => onShow(index)}>
+              <span>{name}</span>
             </button>
           ))}
         </div>
       )}
+      {kind !== 'model' && <Ahead pages={pages} />}
     </div>
   )
 }
 
-function Canvas({ drawing, title, isWhole }: { drawing: Picture; title: string; isWhole: boolean }) {
+/** Models are loaded before they are asked for, so that they never pop in. */
+const Ahead = ({ pages }: { pages: readonly Page[] }) =>
+  pages
+    .filter(({ kind }) => kind === 'model')
+    .map(({ picture: { light } }) => <img key={light} src={light} alt="" hidden />)
+
+function insetFor({ kind }: Page, isWhole: boolean) {
+  if (isWhole) return WHOLE_INSET
+  return INSETS[kind]
+}
+
+function Canvas({ page, title, isWhole }: { page: Page; title: string; isWhole: boolean }) {
   const frame = useRef<HTMLDivElement>(null)
-  const address = useThemedAddress(drawing)
-  const zoom = useZoom(frame, { drawing, isWhole, inset: isWhole ? WHOLE_INSET : HEAD_INSET })
+  const [isLoaded, setLoaded] = useState(false)
+  const { kind, picture } = page
+  const address = useThemedAddress(picture)
+  const zoom = useZoom(frame, {
+    drawing: picture,
+    isWhole: isWhole || kind === 'model',
+    isPhoto: kind === 'picture',
+    inset: insetFor(page, isWhole),
+  })
+  const words = spokenPage(page, title)
   return (
     <>
       <div
@@ -53,21 +77,29 @@ function Canvas({ drawing, title, isWhole }: { drawing: Picture; title: string; 
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys zoom and move the drawing, so it takes the focus
         tabIndex={0}
         role="group"
-        aria-label={`Drawing of ${title}. Plus and minus zoom, arrow keys move it.`}
+        aria-label={`${words}. Plus and minus zoom, arrow keys move it.`}
       >
-        <img
-          data-canvas=""
-          src={address}
-          alt={`Drawing of ${title}`}
-          width={drawing.width}
-          height={drawing.height}
-          draggable={false}
-        />
+        <picture>
+          {picture.sources?.map(({ type, srcset }) => (
+            <source key={type} type={type} srcSet={srcset} sizes={`${picture.width}px`} />
+          ))}
+          <img
+            data-canvas=""
+            data-loaded={isLoaded ? '' : undefined}
+            onLoad={() => setLoaded(true)}
+            src={address}
+            alt={words}
+            width={picture.width}
+            height={picture.height}
+            style={picture.placeholder ? { backgroundImage: `url(${picture.placeholder})` } : {}}
+            draggable={false}
+          />
+        </picture>
       </div>
       {isWhole && (
         <div className={css['zoom']}>
-          <IconButton label="Zoom out" icon={<Minus />} variant="raised" onClick={() => zoom(1 / 1.6)} />
           <IconButton label="Zoom in" icon={<Plus />} variant="raised" onClick={() => zoom(1.6)} />
+          <IconButton label="Zoom out" icon={<Minus />} variant="raised" onClick={() => zoom(1 / 1.6)} />
         </div>
       )}
     </>

@@ -3,7 +3,7 @@ import type { PlanRoom } from '@dream/contract/api/design'
 export type RoomLine = { id: string; name: string; size: string; share: number }
 export type RoomGroup = { level: PlanRoom['level']; rooms: RoomLine[] }
 
-const PASSAGES: readonly PlanRoom['kind'][] = ['hall', 'landing', 'stair']
+const PASSAGES: readonly PlanRoom['kind'][] = ['hall', 'landing', 'stair', 'void']
 const metres = (millimetres: number) => (millimetres / 1000).toFixed(1)
 
 /** The rooms one lives in, largest first, a group a storey; `share` is the area against the largest of all. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import {
+  coverView,
   moved,
   span,
   wholeScale,
@@ -12,7 +13,13 @@ import {
   type View,
 } from './zoom.ts'
 
-type Options = { drawing: Size; isWhole: boolean; inset: Frame['inset'] }
+type Options = {
+  drawing: Size
+  isWhole: boolean
+  /** Fills its frame at first, unless it is shown whole. */
+  isPhoto: boolean
+  inset: Frame['inset']
+}
 
 const STEP = 1.5
 const DOUBLE_TAP_MS = 300
@@ -22,7 +29,7 @@ const ARROW_PX = 60
 const SETTLE_MS = 120
 
 /** Pinch, pan, double tap, wheel, + − 0 and arrow keys on the plan inside `frame`. */
-export function useZoom(frame: RefObject<HTMLElement | null>, { drawing, isWhole, inset }: Options) {
+export function useZoom(frame: RefObject<HTMLElement | null>, { drawing, isWhole, isPhoto, inset }: Options) {
   const zoomBy = useRef((_factor: number) => {})
   const { width, height } = drawing
   const { top, bottom } = inset
@@ -30,11 +37,11 @@ export function useZoom(frame: RefObject<HTMLElement | null>, { drawing, isWhole
     const element = frame.current
     const canvas = element?.querySelector<HTMLElement>('[data-canvas]')
     if (!element || !canvas) return
-    const plan = { element, canvas, drawing: { width, height }, inset: { top, bottom }, isWhole }
+    const plan = { element, canvas, drawing: { width, height }, inset: { top, bottom }, isWhole, isPhoto }
     const { stop, zoom } = listen(plan)
     zoomBy.current = zoom
     return stop
-  }, [frame, width, height, isWhole, top, bottom])
+  }, [frame, width, height, isWhole, isPhoto, top, bottom])
   return (factor: number) => zoomBy.current(factor)
 }
 
@@ -43,9 +50,10 @@ type Plan = Options & { element: HTMLElement; canvas: HTMLElement }
 type Camera = ReturnType<typeof cameraOf>
 
 /** The view of the drawing and its moves; shows each at once. */
-function cameraOf({ element, canvas, drawing, inset, isWhole }: Plan) {
+function cameraOf({ element, canvas, drawing, inset, isWhole, isPhoto }: Plan) {
   const frameNow = (): Frame => ({ width: element.clientWidth, height: element.clientHeight, inset })
-  const start = () => (isWhole ? wholeView : wideView)(frameNow(), drawing)
+  const open = isPhoto ? coverView : wideView
+  const start = () => (isWhole ? wholeView : open)(frameNow(), drawing)
   let view: View = start()
   let settling: ReturnType<typeof setTimeout> | undefined
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moved, span, wholeScale, wholeView, wideView, zoomed, type Frame } from './zoom.ts'
+import { moved, span, wholeScale, wholeView, coverView, wideView, zoomed, type Frame } from './zoom.ts'
 
 const frame: Frame = { width: 400, height: 800, inset: { top: 0, bottom: 0 } }
 const drawing = { width: 1000, height: 1600 }
@@ -61,4 +61,22 @@ it('two fingers have a distance and a middle', () => {
       { x: 30, y: 40 },
     ]),
   ).toEqual({ distance: 50, middle: { x: 15, y: 20 } })
+})
+
+describe('a photograph at first', () => {
+  it('fills a frame that is wider than it, cut more at the top than at the bottom', () => {
+    const frame = { width: 400, height: 400, inset: { top: 0, bottom: 0 } }
+
+    const view = coverView(frame, { width: 800, height: 1200 })
+
+    expect(view.scale).toBe(0.5)
+    expect(view.x).toBeCloseTo(0)
+    expect(view.y).toBeCloseTo(-124)
+  })
+
+  it('fills a frame that is higher than it, cut alike on both sides', () => {
+    const frame = { width: 300, height: 900, inset: { top: 0, bottom: 0 } }
+
+    expect(coverView(frame, { width: 800, height: 900 })).toMatchObject({ scale: 1, x: -250 })
+  })
 })

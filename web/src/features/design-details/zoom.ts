@@ -30,6 +30,14 @@ export function wideView(frame: Frame, drawing: Size): View {
   return held({ scale, x: (frame.width - drawing.width * scale) / 2, y: frame.inset.top }, frame, drawing)
 }
 
+/** All of the frame filled, as a photograph fills it: what is cut goes more at the top, where a room has its ceiling. */
+export function coverView(frame: Frame, drawing: Size): View {
+  const scale = Math.max(frame.width / drawing.width, frame.height / drawing.height)
+  const x = (frame.width - drawing.width * scale) / 2
+  const y = (frame.height - drawing.height * scale) * COVER_FOCUS
+  return { scale, x, y }
+}
+
 /** Zooms by `factor` and keeps what is under `point` there. */
 export function zoomed(view: View, by: { factor: number; point: Point }, { frame, drawing }: Limits): View {
   const { factor, point } = by
@@ -43,6 +51,8 @@ export function zoomed(view: View, by: { factor: number; point: Point }, { frame
 
 export const moved = (view: View, by: Point, { frame, drawing }: Limits): View =>
   held({ ...view, x: view.x + by.x, y: view.y + by.y }, frame, drawing)
+
+const COVER_FOCUS = 0.62
 
 /** Keeps the drawing in its frame: centred where it is smaller, without a gap where it is larger. */
 function held(view: View, frame: Frame, drawing: Size): View {

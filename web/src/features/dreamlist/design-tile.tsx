@@ -2,7 +2,11 @@ import type { LikedDesign } from '@dream/contract/api/deck'
 import { factsOf } from '@dream/contract/rules/facts'
 import { Heart } from 'lucide-react'
 import { useThemedAddress } from '#lib/themed-address.ts'
+import { Photo } from '#ui/photo.tsx'
 import css from './design-tile.module.css'
+
+/** Half of the column, without margins and the gap. */
+const TILE_SIZES = '(min-width: 440px) 200px, calc(50vw - 22px)'
 
 type Props = {
   design: LikedDesign
@@ -18,15 +22,19 @@ export function DesignTile({ design, onOpen, onRemove }: Props) {
     <li className={css['tile']}>
       <button type="button" className={css['open']} onClick={() => onOpen(design)}>
         <span className={css['picture']} data-photo={design.plan ? undefined : ''}>
-          <img
-            src={address}
-            alt=""
-            width={picture?.width}
-            height={picture?.height}
-            loading="lazy"
-            decoding="async"
-            draggable={false}
-          />
+          {picture && !design.plan ? (
+            <Photo photo={picture} sizes={TILE_SIZES} alt="" loading="lazy" decoding="async" />
+          ) : (
+            <img
+              src={address}
+              alt=""
+              width={picture?.width}
+              height={picture?.height}
+              loading="lazy"
+              decoding="async"
+              draggable={false}
+            />
+          )}
         </span>
         <span className={css['strip']}>
           <span className={css['name']}>{design.title}</span>{' '}

@@ -1,9 +1,10 @@
 import type { LikedDesign } from '@dream/contract/api/deck'
 import { useState } from 'react'
-import { Link } from 'wouter'
+import { isOffline } from '#lib/api-error.ts'
 import { useAnswer } from '#lib/query.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { HalfPlanDrawing } from '#ui/drawings/half-plan.tsx'
+import { NoLineDrawing } from '#ui/drawings/no-line.tsx'
 import { WrongDoorDrawing } from '#ui/drawings/wrong-door.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
@@ -24,7 +25,7 @@ export function DreamlistScreen({ onOpen, onRemove, onRestore }: Props) {
   const { data, error, refetch } = useAnswer('GET /api/preferences/liked')
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   const [wanted, setWanted] = useState<Shelf['category']>('all')
-  if (!data) return error ? <Unread message={error.message} onRetry={() => void refetch()} /> : <Waiting />
+  if (!data) return error ? <Unread error={error} onRetry={() => void refetch()} /> : <Waiting />
 
   const liked = data.filter((design) => !removed.has(design.id))
   const shelves = shelvesOf(liked)
@@ -76,9 +77,9 @@ function NothingLiked() {
       title="Nothing here yet"
       drawing={<HalfPlanDrawing />}
       actions={
-        <Link href="/explore" className={buttonClass({})}>
+        <a href="/explore" className={buttonClass({})}>
           Keep swiping
-        </Link>
+        </a>
       }
     >
       <p>Swipe right on what you could live in, and it waits for you here.</p>
@@ -86,14 +87,14 @@ function NothingLiked() {
   )
 }
 
-function Unread({ message, onRetry }: { message: string; onRetry: () => void }) {
+function Unread({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <Notice
       title="Your dreamlist did not arrive"
-      drawing={<WrongDoorDrawing />}
+      drawing={isOffline(error) ? <NoLineDrawing /> : <WrongDoorDrawing />}
       actions={<Button onClick={onRetry}>Try again</Button>}
     >
-      <p>{message}</p>
+      <p>{error.message}</p>
     </Notice>
   )
 }

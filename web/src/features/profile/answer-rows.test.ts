@@ -15,6 +15,8 @@ const nothing: Profile = {
   blockDepth: null,
   slope: null,
   facing: null,
+  corner: null,
+  setbacks: null,
   bedrooms: null,
   bathrooms: null,
   cars: null,

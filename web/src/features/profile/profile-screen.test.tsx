@@ -18,6 +18,8 @@ const profile: Profile = {
   blockDepth: null,
   slope: null,
   facing: null,
+  corner: null,
+  setbacks: null,
   bedrooms: 4,
   bathrooms: null,
   cars: null,

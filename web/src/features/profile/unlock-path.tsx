@@ -1,6 +1,5 @@
 import { FEATURES, UNLOCK_AT, UNLOCK_CARDS, type Feature } from '@dream/contract/rules/unlocks'
 import { Check, Lock } from 'lucide-react'
-import { Link } from 'wouter'
 import { ProgressRuler } from '#ui/progress-ruler.tsx'
 import css from './unlock-path.module.css'
 
@@ -41,13 +40,13 @@ function Stop({ feature, isOpen }: { feature: Feature; isOpen: boolean }) {
   const { title, route } = UNLOCK_CARDS[feature]
   return (
     <li className={css['stop']} data-open={isOpen ? '' : undefined}>
-      <Link href={route}>
+      <a href={route}>
         <span className={css['icon']}>
           {isOpen ? <Check aria-hidden="true" /> : <Lock aria-hidden="true" />}
         </span>
         <span className={css['name']}>{title}</span>
         <span className={css['state']}>{isOpen ? 'Open' : `at ${UNLOCK_AT[feature]}`}</span>
-      </Link>
+      </a>
     </li>
   )
 }

@@ -26,6 +26,20 @@ it.each([
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
+it.each([
+  ['dreamlist', 'img'],
+  ['land', 'image'],
+  ['videos', 'image'],
+  ['brokers', 'image'],
+])('the unlock of %s has the plan that was liked last in its picture', (feature, tag) => {
+  const plan = { level: null, light: '/media/wattle.avif', dark: null, width: 714, height: 1314 }
+  renderApp(<Celebration feature={feature} plans={[plan]} onGo={() => {}} onClose={() => {}} />)
+
+  const picture = screen.getByRole('dialog').querySelector(tag)
+
+  expect(picture?.getAttribute('src') ?? picture?.getAttribute('href')).toBe('/media/wattle.avif')
+})
+
 it.each([null, 'garden'])('the unlock of %s shows nothing', (feature) => {
   celebrated(feature)
 

@@ -1,12 +1,12 @@
 import type { Picture } from '@dream/contract/api/design'
 import { FEATURES, nextUnlock, UNLOCK_AT, UNLOCK_CARDS, type Feature } from '@dream/contract/rules/unlocks'
-import { Heart, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import css from './celebration.module.css'
 import { ConfettiRain } from './confetti-rain.tsx'
-import { PlanFan } from './plan-fan.tsx'
+import { UnlockScene } from './unlock-scene.tsx'
 
 type Props = {
   /** What was unlocked; an unknown name shows nothing (spec §2.6). */
@@ -53,10 +53,7 @@ function Moment({ feature, plans = [], onGo, onClose }: Props & { feature: Featu
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keeps clicks on the card from closing; nothing to do for keys */}
         <div className={css['card']} onClick={(event) => event.stopPropagation()}>
           <div className={css['scene']}>
-            <PlanFan plans={plans} />
-            <span className={css['heart']} aria-hidden="true">
-              <Heart fill="currentColor" />
-            </span>
+            <UnlockScene feature={feature} plans={plans} />
           </div>
           <span className={css['badge']}>Unlocked!</span>
           <h2 id={`${id}-title`} className={css['title']}>
@@ -94,6 +91,6 @@ function whatIsNext(feature: Feature): string {
   const done = `${IN_WORDS.get(likes) ?? likes} floor plans liked.`
   const next = nextUnlock(likes)
   return next
-    ? `${done} ${UNLOCK_CARDS[next.feature].title} is next, at ${UNLOCK_AT[next.feature]}.`
+    ? `${done} ${UNLOCK_CARDS[next.feature].title} ${next.feature === 'brokers' ? 'are' : 'is'} next, at ${UNLOCK_AT[next.feature]}.`
     : `${done} Everything is open.`
 }

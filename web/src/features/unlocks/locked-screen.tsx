@@ -1,6 +1,5 @@
 import { FEATURES, lockedHint, UNLOCK_AT, UNLOCK_CARDS, type Feature } from '@dream/contract/rules/unlocks'
 import { Lock } from 'lucide-react'
-import { Link } from 'wouter'
 import { buttonClass } from '#ui/button.tsx'
 import { ProgressRuler } from '#ui/progress-ruler.tsx'
 import { LockedDrawing } from './locked-drawing.tsx'
@@ -45,9 +44,9 @@ export function LockedScreen({ feature, floorPlanLikes }: { feature: Feature; fl
           }))}
         />
       </div>
-      <Link href="/explore" className={buttonClass({})}>
+      <a href="/explore" className={buttonClass({})}>
         Keep swiping
-      </Link>
+      </a>
     </section>
   )
 }

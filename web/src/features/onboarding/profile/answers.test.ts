@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changeOf, draftOf, isStepEmpty, metresOf, problemsOf, toStep, type Draft } from './answers.ts'
+import { metresOf } from '@dream/contract/rules/metres'
+import { changeOf, draftOf, isStepEmpty, problemsOf, toStep, type Draft } from './answers.ts'
 
 const empty: Draft = {
   name: '',
@@ -114,6 +115,8 @@ test('saved answers come back as they were typed', () => {
     postcode: '3000',
     blockWidth: 14.5,
     blockDepth: null,
+    corner: null,
+    setbacks: null,
     step: 2,
     missing: [],
     isComplete: false,

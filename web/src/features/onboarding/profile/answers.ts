@@ -1,6 +1,7 @@
 import type { Profile, ProfileAnswers, ProfileChange } from '@dream/contract/api/profile'
 import { POSTCODE_INVALID, postcodeBelongs, postcodeElsewhere } from '@dream/contract/rules/australia'
 import { NAME_MAX, NAME_REQUIRED } from '@dream/contract/rules/credentials'
+import { metresOf, metresProblem } from '@dream/contract/rules/metres'
 import { BLOCK, CHOOSE_ONE } from '@dream/contract/rules/profile'
 
 /** The answers as they stand on the screen: what is typed stays text until its step is saved. */
@@ -38,7 +39,6 @@ export const STEP_FIELDS = {
 
 export const CHOOSE_STATE = 'Choose a state or territory, or Not sure'
 export const PLACE_MISSING = 'Enter your suburb or postcode'
-export const METRES_INVALID = 'Enter metres, like 14.5'
 
 /** The nearest step that exists. */
 export function toStep(value: number): Step {
@@ -60,13 +60,6 @@ export function draftOf(profile: Profile): Draft {
     blockWidth: text(profile.blockWidth),
     blockDepth: text(profile.blockDepth),
   }
-}
-
-/** Metres as people type them (14,5 or 14.5 m); null when empty, NaN when it is no number. */
-export function metresOf(typed: string): number | null {
-  const text = typed.trim().replace(',', '.').replace(/\s*m$/i, '')
-  if (text === '') return null
-  return /^\d+(\.\d*)?$/.test(text) ? Math.round(Number(text) * 100) / 100 : Number.NaN
 }
 
 /** What saving a step sends: each of its answers, an empty one as null. */
@@ -144,12 +137,4 @@ function postcodeProblem({ postcode, state }: Draft): string | null {
 /** Suburb or postcode is enough, and who is not sure of the state need not know either. */
 function placeProblem({ state, suburb, postcode }: Draft): string | null {
   return state === 'unsure' || suburb.trim() || postcode.trim() ? null : PLACE_MISSING
-}
-
-function metresProblem(typed: string, limit: { min: number; max: number }): string | null {
-  const metres = metresOf(typed)
-  if (metres === null) return null
-  if (Number.isNaN(metres)) return METRES_INVALID
-  if (metres < limit.min) return `At least ${limit.min} m`
-  return metres > limit.max ? `At most ${limit.max} m` : null
 }

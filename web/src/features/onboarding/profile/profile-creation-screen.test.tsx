@@ -23,6 +23,8 @@ const aProfile = (facts: Partial<Profile> = {}): Profile => ({
   blockDepth: null,
   slope: null,
   facing: null,
+  corner: null,
+  setbacks: null,
   bedrooms: null,
   bathrooms: null,
   cars: null,

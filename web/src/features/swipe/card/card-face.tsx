@@ -1,13 +1,16 @@
 import type { Design } from '@dream/contract/api/design'
-import { kindOf } from '@dream/contract/rules/facts'
-import { memo } from 'react'
-import { useThemedAddress } from '#lib/themed-address.ts'
+import { kindOf, spokenPicture } from '@dream/contract/rules/facts'
+import { memo, type CSSProperties } from 'react'
+import { Photo } from '#ui/photo.tsx'
 import css from './card-face.module.css'
 import { PlanPicture } from './plan-picture.tsx'
 import { FactRows, TagGroups } from './title-block.tsx'
 
 /** A plan wider than this against its height is laid over its facts, not beside them. */
 const WIDE_RATIO = 0.8
+
+/** How wide a card is, see `--column` and `--margin-card`. */
+const CARD_SIZES = '(min-width: 440px) 408px, calc(100vw - 32px)'
 
 type Props = { design: Design; titleId: string; onOpen: () => void }
 
@@ -18,9 +21,10 @@ export const CardFace = memo(function CardFace(props: Props) {
 
 function PlanFace({ design, titleId, onOpen }: Props) {
   const [first] = design.pictures
-  const isWide = first !== undefined && first.width / first.height > WIDE_RATIO
+  const ratio = first ? first.width / first.height : 0
+  const sheet: CSSProperties & Record<'--plan-ratio', number> = { '--plan-ratio': ratio }
   return (
-    <div className={css['sheet']} data-shape={isWide ? 'wide' : 'tall'}>
+    <div className={css['sheet']} data-shape={ratio > WIDE_RATIO ? 'wide' : 'tall'} style={sheet}>
       <PlanPicture design={design} />
       <div className={css['block']} tabIndex={-1} data-scrolls="">
         <FactRows design={design} />
@@ -41,6 +45,7 @@ function PhotoFace({ design, titleId, onOpen }: Props) {
       <div className={css['picture']}>
         <Photograph design={design} />
         <span className={css['category']}>{design.category}</span>
+        <span className={css['render']}>Concept render</span>
       </div>
       <div className={css['strip']} tabIndex={-1} data-scrolls="">
         <Title id={titleId} design={design} onOpen={onOpen} />
@@ -51,10 +56,11 @@ function PhotoFace({ design, titleId, onOpen }: Props) {
   )
 }
 
+/** By design: a slot's next photograph never shows the one before it while it loads. */
 function Photograph({ design }: { design: Design }) {
   const [picture] = design.pictures
-  const address = useThemedAddress(picture ?? { light: design.imageUrl, dark: null })
-  return <img src={address} alt={`${design.category}: ${design.title}`} draggable={false} />
+  if (!picture) return null
+  return <Photo key={design.id} photo={picture} sizes={CARD_SIZES} alt={spokenPicture(design)} />
 }
 
 /** The name is also the way into the details for keys and screen readers; a tap anywhere else does the same. */

@@ -1,5 +1,5 @@
+import { metresOf } from '@dream/contract/rules/metres'
 import type { Draft } from '../answers.ts'
-import { metresOf } from '../answers.ts'
 
 const TURN = { north: 0, east: 90, south: 180, west: 270 } as const
 const CONTOURS = { flat: 0, gentle: 2, steep: 5, unsure: 0 } as const

@@ -1,0 +1,47 @@
+import type { Picture } from '@dream/contract/api/design'
+import { expect, it } from 'vitest'
+import { aDealtDesign, aDealtKitchen } from '#testing/designs.ts'
+import { pagesOf, spokenPage } from './pages.ts'
+
+const picture = (light: string, level: Picture['level'] = null): Picture => ({
+  level,
+  light,
+  dark: null,
+  width: 720,
+  height: 960,
+})
+const model = picture('/media/dollhouse/house.0123456789ab.avif')
+const named = (design: Parameters<typeof pagesOf>[0]) => pagesOf(design).map(({ name }) => name)
+
+it('shows a plan, then its doll’s house', () => {
+  const design = aDealtDesign({ drawings: [picture('/plan.svg')], views: [model] })
+
+  expect(named(design)).toEqual(['Plan', 'Doll’s house'])
+})
+
+it('shows both storeys, then one doll’s house for both', () => {
+  const drawings = [picture('/ground.svg', 'ground'), picture('/upper.svg', 'upper')]
+
+  expect(named(aDealtDesign({ drawings, views: [model] }))).toEqual(['Ground', 'Upper', 'Doll’s house'])
+})
+
+it('has one page for a design without a doll’s house', () => {
+  expect(pagesOf(aDealtKitchen())).toHaveLength(1)
+})
+
+it('shows a card that was kept before there were doll’s houses', () => {
+  const { views: _views, ...kept } = aDealtDesign()
+
+  expect(pagesOf(kept as ReturnType<typeof aDealtDesign>)).toHaveLength(1)
+})
+
+it('says which storey a drawing shows and that a doll’s house is a concept', () => {
+  const drawings = [picture('/ground.svg', 'ground'), picture('/upper.svg', 'upper')]
+  const spoken = pagesOf(aDealtDesign({ drawings, views: [model] })).map((page) => spokenPage(page, 'Wattle'))
+
+  expect(spoken).toEqual([
+    'Drawing of Wattle, ground level',
+    'Drawing of Wattle, upper level',
+    'Doll’s house of Wattle, a concept render: its rooms seen from above',
+  ])
+})

@@ -1,0 +1,74 @@
+import type { Picture } from '@dream/contract/api/design'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { aDealtDesign } from '#testing/designs.ts'
+import { pagesOf } from './pages.ts'
+import { PlanViewer } from './plan-viewer.tsx'
+
+const HOUSE = '/media/dollhouse/house.0123456789ab.avif'
+const model: Picture = { level: null, light: HOUSE, dark: null, width: 720, height: 960 }
+
+function Viewer({ views = [model] }: { views?: Picture[] }) {
+  const design = aDealtDesign({ views })
+  const [shown, setShown] = useState(0)
+  return (
+    <PlanViewer
+      title={design.title}
+      pages={pagesOf(design)}
+      shown={shown}
+      onShow={setShown}
+      isWhole={false}
+    />
+  )
+}
+
+const choice = (name: string) => screen.getByRole('button', { name })
+
+it('turns from the plan to its doll’s house, which says that it is a concept', async () => {
+  render(<Viewer />)
+  expect(screen.getByRole('img', { name: 'Drawing of Wattle' })).toBeDefined()
+  expect(screen.queryByText('Concept render')).toBeNull()
+
+  await userEvent.click(choice('Doll’s house'))
+
+  const house = screen.getByRole('img', { name: /^Doll’s house of Wattle, a concept render/ })
+  expect(house.getAttribute('src')).toBe(HOUSE)
+  expect(screen.getByText('Concept render')).toBeDefined()
+  expect(choice('Doll’s house').getAttribute('aria-pressed')).toBe('true')
+})
+
+it('turns by the keyboard alone', async () => {
+  render(<Viewer />)
+
+  choice('Doll’s house').focus()
+  await userEvent.keyboard('{Enter}')
+
+  expect(screen.getByRole('img', { name: /^Doll’s house/ })).toBeDefined()
+})
+
+it('has nothing to turn to while a plan has no doll’s house', () => {
+  render(<Viewer views={[]} />)
+
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('loads the doll’s house while the plan is looked at, unseen', () => {
+  const { container } = render(<Viewer />)
+
+  const ahead = container.querySelector(`img[src="${HOUSE}"]`)
+
+  expect(ahead?.hasAttribute('hidden')).toBe(true)
+})
+
+it('shows a soft ground until the doll’s house is there', async () => {
+  render(<Viewer />)
+  await userEvent.click(choice('Doll’s house'))
+  const house = screen.getByRole('img', { name: /^Doll’s house/ })
+  expect(house.dataset['loaded']).toBeUndefined()
+
+  fireEvent.load(house)
+
+  expect(house.dataset['loaded']).toBe('')
+})

@@ -1,0 +1,47 @@
+import { APP_PAGES, isPage } from '@dream/contract/rules/pages'
+import { useMemo, useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+
+function subscribe(hear: () => void): () => void {
+  listeners.add(hear)
+  addEventListener('popstate', hear)
+  return () => {
+    listeners.delete(hear)
+    removeEventListener('popstate', hear)
+  }
+}
+
+/** `state` is what the next page finds in `history.state`. */
+type Manner = { replace?: boolean; state?: unknown }
+
+/** Goes to another page of the app without loading it anew. */
+export function navigate(to: string, { replace = false, state = null }: Manner = {}): void {
+  if (replace) history.replaceState(state, '', to)
+  else history.pushState(state, '', to)
+  for (const hear of listeners) hear()
+}
+
+export const usePathname = () => useSyncExternalStore(subscribe, () => location.pathname)
+
+export function useSearchParams(): URLSearchParams {
+  const search = useSyncExternalStore(subscribe, () => location.search)
+  return useMemo(() => new URLSearchParams(search), [search])
+}
+
+/** Lets every plain link to a page of the app be a navigation within it. Answers how to stop. */
+export function followLinks(): () => void {
+  document.addEventListener('click', follow)
+  return () => document.removeEventListener('click', follow)
+}
+
+function follow(event: MouseEvent) {
+  const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event
+  const isForBrowser = event.defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (isForBrowser || !link || link.target || link.hasAttribute('download')) return
+  const { origin, pathname, search, hash } = new URL(link.href)
+  if (origin !== location.origin || !isPage(pathname, APP_PAGES)) return
+  event.preventDefault()
+  navigate(pathname + search + hash)
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import css from './photo.module.css'
+
+type Props = ComponentProps<'img'> & {
+  photo: {
+    light: string
+    sources?: readonly { type: string; srcset: string }[] | undefined
+    placeholder?: string | undefined
+  }
+}
+
+/** A photograph in the best format and width that fits `sizes`, over a hint of itself until it is there. */
+export function Photo({ photo, sizes, alt, ...rest }: Props) {
+  const { light, sources = [], placeholder } = photo
+  return (
+    <picture className={css['photo']} style={placeholder ? { backgroundImage: `url(${placeholder})` } : {}}>
+      {sources.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+      ))}
+      <img {...rest} src={light} alt={alt} draggable={false} />
+    </picture>
+  )
+}

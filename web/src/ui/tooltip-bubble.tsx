@@ -1,0 +1,38 @@
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import css from './tooltip.module.css'
+
+const GAP_PX = 8
+
+export type BubbleProps = { text: string; anchor: Element; onEscape: () => void }
+
+/** The words of a tooltip, above the element that they explain. */
+export function Bubble({ text, anchor, onEscape }: BubbleProps) {
+  const id = useId()
+  const bubble = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const node = bubble.current
+    if (!node) return
+    const target = anchor.getBoundingClientRect()
+    const own = node.getBoundingClientRect()
+    const centred = target.left + target.width / 2 - own.width / 2
+    const left = Math.max(GAP_PX, Math.min(centred, innerWidth - own.width - GAP_PX))
+    node.style.left = `${left}px`
+    node.style.top = `${Math.max(GAP_PX, target.top - own.height - GAP_PX)}px`
+  }, [anchor, text])
+  useEffect(() => {
+    anchor.setAttribute('aria-describedby', id)
+    return () => anchor.removeAttribute('aria-describedby')
+  }, [anchor, id])
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => event.key === 'Escape' && onEscape()
+    addEventListener('keydown', leave)
+    return () => removeEventListener('keydown', leave)
+  })
+  return createPortal(
+    <div ref={bubble} id={id} role="tooltip" className={css['bubble']}>
+      {text}
+    </div>,
+    document.body,
+  )
+}
