@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { LessonsFile, type Video } from '@dream/contract/api/videos'
+
+import type { Check } from '#checks/check.ts'
+
+import type { Lesson } from './lesson.ts'
+import type { LessonOrigin, LessonOrigins } from './library.ts'
+import { digestOf, readOrigins, scriptDigest, videoOf } from './library.ts'
+import { LESSON_LIST } from './list.ts'
+import { readFilm } from './mp4.ts'
+import type { Cue } from './time/vtt.ts'
+import { readVtt } from './time/vtt.ts'
+
+const MOST_MEGABYTES = 11
+const MOST_MEGABYTES_A_FILM = 1.2
+const SECONDS = { least: 18, most: 32 }
+/** Nobody has to read faster than this, characters a second. */
+const FASTEST_READING = 17
+const SHORTEST_CAPTION_SECONDS = 1.2
+const MOST_LINES = 2
+const LARGEST_GAP_SECONDS = 0.1
+
+const wordsOf = ({ lines }: Cue) => lines.join(' ')
+
+/** Captions that cover the film from its first picture to its last, one at a time, each long enough to be read. */
+export function captionProblems(cues: readonly Cue[], seconds: number): string[] {
+  const problems: string[] = []
+  if ((cues[0]?.from ?? 1) > LARGEST_GAP_SECONDS) problems.push('captions begin late')
+  if (Math.abs((cues.at(-1)?.to ?? 0) - seconds) > LARGEST_GAP_SECONDS)
+    problems.push('captions do not end with the film')
+  for (const [index, cue] of cues.entries()) {
+    const lasts = cue.to - cue.from
+    const gap = cue.from - (cues[index - 1]?.to ?? cue.from)
+    if (gap < 0) problems.push(`"${wordsOf(cue)}" comes before the one before has gone`)
+    if (gap > LARGEST_GAP_SECONDS) problems.push(`nothing is said before "${wordsOf(cue)}"`)
+    if (lasts < SHORTEST_CAPTION_SECONDS) problems.push(`"${wordsOf(cue)}" is gone too soon`)
+    if (wordsOf(cue).length / lasts > FASTEST_READING)
+      problems.push(`"${wordsOf(cue)}" is hard to read in time`)
+    if (cue.lines.length > MOST_LINES) problems.push(`"${wordsOf(cue)}" has ${cue.lines.length} lines`)
+  }
+  return problems
+}
+
+/** The transcript says what the captions say, in their order. */
+export function transcriptProblems(transcript: readonly string[], cues: readonly Cue[]): string[] {
+  const isTold = cues.every((cue, index) => transcript[index]?.startsWith(wordsOf(cue)) ?? false)
+  return isTold && transcript.length === cues.length ? [] : ['its transcript is not its captions']
+}
+
+function filmProblems(data: Buffer, video: Video): string[] {
+  const { seconds, width, height, startsFast } = readFilm(data)
+  const lasts = Math.abs(seconds - video.seconds) > LARGEST_GAP_SECONDS
+  return [
+    ...(lasts ? [`the film lasts ${seconds.toFixed(2)} s, not ${video.seconds}`] : []),
+    ...(seconds < SECONDS.least || seconds > SECONDS.most ? [`the film lasts ${seconds.toFixed(1)} s`] : []),
+    ...(width !== video.width || height !== video.height ? [`the film is ${width} x ${height}`] : []),
+    ...(startsFast ? [] : ['the film cannot begin before it is loaded']),
+    ...(data.length > MOST_MEGABYTES_A_FILM * 1e6
+      ? [`the film takes ${(data.length / 1e6).toFixed(2)} MB`]
+      : []),
+  ]
+}
+
+interface Checked {
+  problems: string[]
+  bytes: number
+}
+
+interface Printed {
+  folder: string
+  lesson: Lesson
+  origin: LessonOrigin | undefined
+  listed: Video | undefined
+}
+
+async function lessonProblems({ folder, lesson, origin, listed }: Printed): Promise<Checked> {
+  if (!origin || !listed) return { problems: ['it is not printed'], bytes: 0 }
+  const problems: string[] = []
+  if (origin.script !== scriptDigest(lesson)) problems.push('its script or a plan in it has changed')
+  if (JSON.stringify(videoOf(lesson, origin)) !== JSON.stringify(listed))
+    problems.push('the list tells it differently')
+  const files = Object.values(origin.files)
+  const missing = files.filter(({ path }) => !existsSync(join(folder, path)))
+  if (missing.length > 0)
+    return { problems: [...problems, ...missing.map(({ path }) => `${path} is missing`)], bytes: 0 }
+  const read = (path: string) => readFile(join(folder, path))
+  const all = await Promise.all(
+    files.map(async ({ path, digest }) => ({ path, digest, data: await read(path) })),
+  )
+  const cues = readVtt((await read(origin.files.captions.path)).toString())
+  return {
+    problems: [
+      ...problems,
+      ...all
+        .filter(({ digest, data }) => digestOf(data) !== digest)
+        .map(({ path }) => `${path} is not what was printed`),
+      ...filmProblems(await read(origin.files.video.path), listed),
+      ...captionProblems(cues, listed.seconds),
+      ...transcriptProblems(listed.transcript, cues),
+    ],
+    bytes: all.reduce((sum, { data }) => sum + data.length, 0),
+  }
+}
+
+async function strangers(folder: string, origins: LessonOrigins): Promise<string[]> {
+  const known = new Set(
+    Object.values(origins).flatMap(({ files }) => Object.values(files).map(({ path }) => path)),
+  )
+  const found = await readdir(folder, { recursive: true })
+  return found
+    .filter((path) => /\/.*\.\w+$/.test(path) && !known.has(path))
+    .map((path) => `${path} belongs to no lesson`)
+}
+
+/** A lesson, or why its plans do not give it any more. */
+function made(make: () => Lesson): Lesson | string {
+  try {
+    return make()
+  } catch (error) {
+    return `the lesson ${make.name}: ${String(error)}`
+  }
+}
+
+/** The printed lessons: their files, captions and words, and whether their scripts and plans are still the same. */
+export const printedLessons: Check = async (library) => {
+  const folder = join(library, 'lessons')
+  const origins = await readOrigins(folder)
+  const { videos } = LessonsFile.parse(JSON.parse(await readFile(join(folder, 'lessons.json'), 'utf8')))
+  const problems = await strangers(folder, origins)
+  let bytes = 0
+  for (const make of LESSON_LIST) {
+    const lesson = made(make)
+    if (typeof lesson === 'string') {
+      problems.push(lesson)
+      continue
+    }
+    const listed = videos.find(({ slug }) => slug === lesson.slug)
+    const checked = await lessonProblems({ folder, lesson, origin: origins[lesson.slug], listed })
+    problems.push(...checked.problems.map((problem) => `lesson ${lesson.slug}: ${problem}`))
+    bytes += checked.bytes
+  }
+  const megabytes = bytes / 1e6
+  if (megabytes > MOST_MEGABYTES) problems.push(`the lessons take ${megabytes.toFixed(1)} MB`)
+  return { problems, summary: `${videos.length} lessons, ${megabytes.toFixed(1)} MB` }
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { LessonsFile, type Video } from '@dream/contract/api/videos'
+
+import { LIBRARY } from '#library.ts'
+import type { Lesson } from './lesson.ts'
+import { FILM } from './stage/look.ts'
+import { captionLines } from './time/caption.ts'
+import type { Timed } from './time/timeline.ts'
+import { secondsOf, timed } from './time/timeline.ts'
+import type { Cue } from './time/vtt.ts'
+
+export const LESSONS = join(LIBRARY, 'lessons')
+const ADDRESS = '/media/lessons'
+/** Captions that follow each other leave this much between them. */
+const GAP_SECONDS = 0.04
+/** Characters that a player's own line of captions holds. */
+const PLAYER_LINE = 46
+
+export const digestOf = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
+
+/** The files of a lesson, each with its content's digest. */
+export interface LessonOrigin {
+  /** Digest of the script and of the plans it shows. */
+  script: string
+  files: Record<'video' | 'captions' | 'poster', { path: string; digest: string }>
+  placeholder: string
+  seconds: number
+}
+
+export type LessonOrigins = Record<string, LessonOrigin>
+
+export async function readOrigins(folder = LESSONS): Promise<LessonOrigins> {
+  const path = join(folder, 'origins.json')
+  return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : {}
+}
+
+/** What makes a lesson: its script with everything measured for it, and the facts of its plans. */
+export const scriptDigest = (lesson: Lesson) =>
+  digestOf(
+    JSON.stringify(lesson, (key, value: unknown) => (key === 'plan' || key === 'box' ? undefined : value)),
+  )
+
+/** The same slug always has the same id, in the form of a version 5 UUID. */
+export function lessonId(slug: string): string {
+  const hex = createHash('sha1').update(`dream-design/lessons/${slug}`).digest('hex')
+  const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** The two most equal lines of a text that is too long for one. */
+function playerLines(text: string): string[] {
+  if (text.length <= PLAYER_LINE) return [text]
+  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index)
+  const off = (at: number) => Math.abs(at - text.length / 2)
+  const middle = spaces.reduce((a, b) => (off(b) < off(a) ? b : a), 0)
+  return [text.slice(0, middle), text.slice(middle + 1)]
+}
+
+export const cuesOf = (beats: readonly Timed[]): Cue[] =>
+  beats.map(({ beat, from, to, isAsk }) => ({
+    from,
+    to: isAsk ? to : to - GAP_SECONDS,
+    lines: isAsk ? playerLines(beat.caption) : captionLines(beat.caption),
+  }))
+
+/** What is said, and in brackets what is shown, a paragraph a caption. */
+export const transcriptOf = (beats: readonly Timed[]) =>
+  beats.map(({ beat }) => `${beat.caption} (${beat.shows})`)
+
+export function videoOf(lesson: Lesson, { files, placeholder, seconds }: LessonOrigin): Video {
+  const { slug, topic, title, description } = lesson
+  const at = (kind: keyof typeof files) => `${ADDRESS}/${files[kind].path}`
+  return {
+    id: lessonId(slug),
+    slug,
+    topic,
+    title,
+    description,
+    seconds,
+    width: FILM.w,
+    height: FILM.h,
+    source: at('video'),
+    captions: at('captions'),
+    poster: at('poster'),
+    placeholder,
+    transcript: transcriptOf(timed(lesson)),
+  }
+}
+
+/** Writes the list of the lessons that are printed, in their order. */
+export async function writeLists(lessons: readonly Lesson[], origins: LessonOrigins): Promise<void> {
+  const printed = lessons.flatMap((lesson) => {
+    const origin = origins[lesson.slug]
+    return origin ? [{ slug: lesson.slug, origin, video: videoOf(lesson, origin) }] : []
+  })
+  const file = LessonsFile.parse({ version: 1, videos: printed.map(({ video }) => video) })
+  const kept = Object.fromEntries(printed.map(({ slug, origin }) => [slug, origin]))
+  await writeFile(join(LESSONS, 'origins.json'), `${JSON.stringify(kept, null, 1)}\n`)
+  await writeFile(
+    join(LESSONS, 'lessons.json'),
+    `{"version":${file.version},"videos":[\n${file.videos.map((video) => JSON.stringify(video)).join(',\n')}\n]}\n`,
+  )
+}
+
+export const filmSeconds = (lesson: Lesson) => secondsOf(timed(lesson))

@@ -1,0 +1,37 @@
+import type { Point, Rect } from '#plan/geometry.ts'
+import type { Facing } from '#plan/level.ts'
+
+/** How a mark speaks: the teal marker, hatching for the quiet, sand for what is near, red for what does not fit. */
+export type Tone = 'marker' | 'hatch' | 'sand' | 'wrong'
+
+/** Glass that the sun may shine through, and the floor it then falls on. */
+export interface Glass {
+  from: Point
+  to: Point
+  outside: Facing
+  floor: readonly Rect[]
+}
+
+/** Something drawn over the plan. All places are millimetres of the plan and come from its model. */
+export type Mark = { delay?: number } & (
+  | { kind: 'area'; rects: readonly Rect[]; tone: Tone }
+  | { kind: 'spotlight'; rects: readonly Rect[] }
+  | { kind: 'outline'; rects: readonly Rect[] }
+  | { kind: 'strokes'; lines: readonly (readonly [Point, Point])[]; tone: Tone }
+  | { kind: 'walk'; points: readonly Point[] }
+  | { kind: 'measure'; from: Point; to: Point; text: string }
+  | { kind: 'tag'; at: Point; text: string; side: 'above' | 'below' | 'left' | 'right' }
+  | { kind: 'dots'; points: readonly Point[] }
+  | { kind: 'lot'; rect: Rect; street: string | null }
+  | { kind: 'compass'; north: number; before?: number }
+  | {
+      kind: 'sun'
+      around: Rect
+      north: number
+      hours: readonly [from: number, to: number]
+      glass: readonly Glass[]
+    }
+  | { kind: 'tally'; from?: number; value: number; decimals: 0 | 1; unit: string }
+)
+
+export type MarkOf<Kind extends Mark['kind']> = Extract<Mark, { kind: Kind }>

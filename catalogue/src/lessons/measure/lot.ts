@@ -1,0 +1,23 @@
+import { SETBACKS } from '#plan/site.ts'
+import type { Rect } from '#plan/geometry.ts'
+
+import type { House } from '../house.ts'
+
+/** The smallest lot the catalogue gives a house, the house in the middle of its width. */
+export function lotOf({ facts, box }: House): Rect {
+  const w = facts.minLotWidth * 1000
+  return {
+    x: box.x + (box.w - w) / 2,
+    y: box.y - SETBACKS.front * 1000,
+    w,
+    h: facts.minLotDepth * 1000,
+  }
+}
+
+/** What is left of a lot for the house. */
+export const envelopeOf = (lot: Rect): Rect => ({
+  x: lot.x + SETBACKS.side * 1000,
+  y: lot.y + SETBACKS.front * 1000,
+  w: lot.w - 2 * SETBACKS.side * 1000,
+  h: lot.h - (SETBACKS.front + SETBACKS.rear) * 1000,
+})

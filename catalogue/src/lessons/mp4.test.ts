@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import { readFilm } from './mp4.ts'
+
+function atom(name: string, ...parts: readonly Uint8Array[]): Uint8Array {
+  const body = Buffer.concat(parts)
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(body.length + 8)
+  head.write(name, 4, 'latin1')
+  return Buffer.concat([head, body])
+}
+
+function numbers(length: number, values: Readonly<Record<number, number>>): Uint8Array {
+  const data = Buffer.alloc(length)
+  for (const [at, value] of Object.entries(values)) data.writeUInt32BE(value, Number(at))
+  return data
+}
+
+const head = atom('mvhd', numbers(100, { 12: 1000, 16: 24_500 }))
+const track = atom('trak', atom('tkhd', numbers(84, { 76: 720 * 65_536, 80: 1280 * 65_536 })))
+const index = atom('moov', head, track)
+const pictures = atom('mdat', numbers(64, {}))
+
+test('a film says how long and how large it is', () => {
+  const film = readFilm(Buffer.concat([index, pictures]))
+
+  expect(film).toEqual({ seconds: 24.5, width: 720, height: 1280, startsFast: true })
+})
+
+test('a film whose index comes last cannot begin at once', () => {
+  expect(readFilm(Buffer.concat([pictures, index])).startsFast).toBe(false)
+})
+
+test('half a film is refused', () => {
+  expect(() => readFilm(Buffer.concat([index, pictures]).subarray(0, 150))).toThrow('cut off')
+})

@@ -1,0 +1,51 @@
+/** What an MP4 file says about itself in front. */
+export interface Film {
+  seconds: number
+  width: number
+  height: number
+  /** The index stands before the pictures, so that a player can begin at once. */
+  startsFast: boolean
+}
+
+interface Atom {
+  name: string
+  body: DataView
+}
+
+function atomsIn(view: DataView): Atom[] {
+  const atoms: Atom[] = []
+  for (let at = 0; at + 8 <= view.byteLength;) {
+    const size = view.getUint32(at)
+    const name = String.fromCharCode(...[4, 5, 6, 7].map((offset) => view.getUint8(at + offset)))
+    const length = size === 0 ? view.byteLength - at : size
+    if (length < 8 || at + length > view.byteLength) throw new Error(`The ${name} of the film is cut off.`)
+    atoms.push({ name, body: new DataView(view.buffer, view.byteOffset + at + 8, length - 8) })
+    at += length
+  }
+  return atoms
+}
+
+function find(view: DataView, ...path: readonly string[]): DataView {
+  const [name, ...rest] = path
+  const found = atomsIn(view).find((atom) => atom.name === name)
+  if (!found) throw new Error(`The film has no ${name}.`)
+  return rest.length > 0 ? find(found.body, ...rest) : found.body
+}
+
+/** Reads a film's head; only the short form that films of a few minutes have. */
+export function readFilm(data: Uint8Array): Film {
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+  const order = atomsIn(view).map(({ name }) => name)
+  const head = find(view, 'moov', 'mvhd')
+  const tracks = atomsIn(find(view, 'moov')).filter(({ name }) => name === 'trak')
+  const sizes = tracks.map(({ body }) => {
+    const track = find(body, 'tkhd')
+    return { width: track.getUint32(76) / 65_536, height: track.getUint32(80) / 65_536 }
+  })
+  return {
+    seconds: head.getUint32(16) / head.getUint32(12),
+    width: Math.max(0, ...sizes.map(({ width }) => width)),
+    height: Math.max(0, ...sizes.map(({ height }) => height)),
+    startsFast: order.indexOf('moov') < order.indexOf('mdat'),
+  }
+}

@@ -1,0 +1,62 @@
+import { Video } from '@dream/contract/api/videos'
+import { expect, test } from 'vitest'
+
+import { grow, isWithin, overlaps } from '#plan/geometry.ts'
+
+import { captionProblems } from '../check-lessons.ts'
+import { cuesOf, lessonId, videoOf } from '../library.ts'
+import { LESSON_LIST } from '../list.ts'
+import { filmOf, frameAt } from '../stage/frame.ts'
+
+const films = LESSON_LIST.map((make) => filmOf(make()))
+const none = { path: 'x', digest: 'x' }
+const origin = (seconds: number) => ({
+  script: 'x',
+  files: { video: none, captions: none, poster: none },
+  placeholder: 'x',
+  seconds,
+})
+
+test.each(films)('the lesson $lesson.slug can be read in time and lasts 20 to 30 seconds', (film) => {
+  expect(captionProblems(cuesOf(film.beats), film.seconds)).toEqual([])
+  expect(film.seconds).toBeGreaterThanOrEqual(20)
+  expect(film.seconds).toBeLessThanOrEqual(30)
+})
+
+test.each(films)('the lesson $lesson.slug is what the contract calls a video', (film) => {
+  expect(Video.safeParse(videoOf(film.lesson, origin(film.seconds))).success).toBe(true)
+})
+
+test.each(films)('the lesson $lesson.slug shows the same picture for the same time', (film) => {
+  const again = LESSON_LIST.map((make) => make()).find(({ slug }) => slug === film.lesson.slug)
+
+  const [first, second] = [film.lesson, again ?? film.lesson].map((lesson) => frameAt(filmOf(lesson), 9.32))
+
+  expect(first).toEqual(second)
+})
+
+test('every lesson has a slug and an id of its own', () => {
+  const slugs = films.map(({ lesson }) => lesson.slug)
+
+  expect(new Set(slugs).size).toBe(slugs.length)
+  expect(new Set(slugs.map(lessonId)).size).toBe(slugs.length)
+})
+
+test.each(films)('what the lesson $lesson.slug colours lies in the picture', ({ beats }) => {
+  const places = beats.flatMap(({ beat: { marks, view } }) =>
+    marks.flatMap((mark) => (mark.kind === 'area' ? mark.rects.map((rect) => ({ rect, view })) : [])),
+  )
+
+  const outside = places.filter(({ rect, view }) => !overlaps(rect, view.frame))
+  expect(outside.map(({ rect }) => rect)).toEqual([])
+})
+
+test.each(films)('the ways in the lesson $lesson.slug stay on the plan', ({ beats }) => {
+  const ways = beats.flatMap(({ beat: { marks, view } }) =>
+    marks.flatMap((mark) => (mark.kind === 'walk' ? mark.points.map((point) => ({ point, view })) : [])),
+  )
+
+  const isOn = ({ point: [x, y], view }: (typeof ways)[number]) =>
+    isWithin({ x, y, w: 1, h: 1 }, [grow(view.house.box, 1000)])
+  expect(ways.every(isOn)).toBe(true)
+})

@@ -1,0 +1,59 @@
+import type { Lesson } from '../lesson.ts'
+import { drawMarks } from '../marks/draw-mark.ts'
+import { shownAt } from '../time/camera.ts'
+import type { Run, Timed } from '../time/timeline.ts'
+import { runsOf, secondsOf, timed } from '../time/timeline.ts'
+import { barAt } from './bar.ts'
+import { headerAt } from './header.ts'
+import { CARD } from './look.ts'
+import { boxIn, sightOf } from './sight.ts'
+import { sheetName, sheetOf } from './sheet.ts'
+
+/** A lesson with everything that does not change from picture to picture. */
+export interface Film {
+  lesson: Lesson
+  beats: readonly Timed[]
+  runs: readonly Run[]
+  seconds: number
+}
+
+export function filmOf(lesson: Lesson): Film {
+  const beats = timed(lesson)
+  return { lesson, beats, runs: runsOf(beats), seconds: secondsOf(beats) }
+}
+
+/** Where a sheet lies in the picture. */
+export interface Placed {
+  name: string
+  x: number
+  y: number
+  w: number
+  h: number
+  opacity: number
+}
+
+/** One picture of a film as the stage is told to show it. */
+export interface Frame {
+  sheets: readonly Placed[]
+  /** SVG over the sheets, HTML above and below the card. */
+  marks: string
+  header: string
+  bar: string
+}
+
+/** The picture at a time. It follows from the lesson alone: the same time is the same picture. */
+export function frameAt(film: Film, seconds: number): Frame {
+  const shown = shownAt(film.beats, seconds)
+  const sheets = shown.map(({ view, frame, opacity }) => ({
+    name: sheetName(view),
+    ...boxIn(sightOf(frame, CARD), sheetOf(view.house)),
+    opacity,
+  }))
+  const camera = shown.at(-1)
+  return {
+    sheets,
+    marks: camera ? drawMarks(film.runs, sightOf(camera.frame, CARD), seconds) : '',
+    header: headerAt(film, seconds),
+    bar: barAt(film, seconds),
+  }
+}

@@ -1,0 +1,66 @@
+import { courtGardens, approaches, drawApproaches, PLANTS, plants } from '#draw/garden.ts'
+import { boxOf, drawHouse, outline } from '#draw/house.ts'
+import { labelsOf } from '#draw/labels.ts'
+import { lettering } from '#draw/lettering.ts'
+import { n, path } from '#draw/marks.ts'
+import { paintWith, PATTERNS, rules } from '#draw/style.ts'
+import type { Rect } from '#plan/geometry.ts'
+import { grow } from '#plan/geometry.ts'
+
+import type { House } from '../house.ts'
+import { levelOf } from '../house.ts'
+import type { View } from '../lesson.ts'
+
+/** Centimetres a pixel from which on sizes would be too many; and in which rooms they stand otherwise. */
+const FAR = 7.5
+const NEVER = [9999, 9999] as const
+const LARGE = [44, 34] as const
+/** Garden around the house, and the street before it, millimetres. */
+const AROUND = 6000
+const BEFORE = 11_000
+
+export const sheetOf = ({ box }: House): Rect => ({
+  x: box.x - AROUND,
+  y: box.y - BEFORE,
+  w: box.w + 2 * AROUND,
+  h: box.h + BEFORE + AROUND,
+})
+
+/** A drawing's name: views that share it show the same file. */
+export const sheetName = ({ house, level, isClose }: View) =>
+  `${house.slug}-${level}${isClose ? '-close' : ''}`
+
+/** Lines and words are made for the view's size; a phone shows two film pixels as one of its own. */
+export function drawSheet(view: View, pixelsAMillimetre: number): string {
+  const { house, isClose } = view
+  const level = levelOf(house, view.level)
+  const px = 0.2 / pixelsAMillimetre
+  const sheet = sheetOf(house)
+  const letters = lettering()
+  const drawn = drawHouse(level)
+  const isUpper = level.name === 'upper'
+  const ways = isUpper ? [] : approaches(level, sheet)
+  const sizes = isClose
+    ? { px, name: 12, smallest: 9.4, size: 11, sizesAbove: null }
+    : { px, name: 10.6, smallest: 8.2, size: 9.4, sizesAbove: px > FAR ? NEVER : LARGE }
+  for (const words of labelsOf(level, sizes)) letters.write(words)
+  const [ground] = house.plan.levels
+  const garden = plants({
+    seed: `${house.plan.template}/${house.plan.seed}`,
+    sheet: grow({ ...house.box, y: house.box.y - 1500, h: house.box.h + 1500 }, 3400),
+    keepFree: [grow(house.box, 900), ...ways],
+    count: 26,
+  })
+  const below = isUpper ? path('gr', outline(ground.rooms.flatMap((room) => room.cells))) : ''
+  const marks = [
+    drawApproaches(ways),
+    garden,
+    below,
+    drawn.marks,
+    courtGardens(level, house.plan.seed),
+    letters.marks(),
+  ].join('')
+  const { x, y, w, h } = boxOf(sheet)
+  const definitions = `${PATTERNS}${PLANTS}${drawn.definitions}${letters.glyphs()}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(w)}" height="${n(h)}" viewBox="${n(x, y, w, h)}"><style>${rules(paintWith('light'), px)}</style><defs>${definitions}</defs>${marks}</svg>`
+}

@@ -1,0 +1,89 @@
+import type { Beat, Lesson } from '../lesson.ts'
+import type { Mark } from '../marks/mark.ts'
+import { readingSeconds } from './caption.ts'
+
+export const FRAMES_A_SECOND = 25
+/** The camera's travel and the change from one house to the next. */
+export const MOVE_SECONDS = 0.9
+export const CHANGE_SECONDS = 0.5
+/** Between marks that a beat brings. */
+const STAGGER_SECONDS = 0.3
+const FIRST_MARK_SECONDS = 0.25
+const ASK_SECONDS = 1
+
+/** A beat with its place in the film, seconds. */
+export interface Timed {
+  beat: Beat
+  from: number
+  to: number
+  /** The last beat puts the question. */
+  isAsk: boolean
+}
+
+const wholeFrames = (seconds: number) => Math.round(seconds * FRAMES_A_SECOND) / FRAMES_A_SECOND
+
+export const questionOf = ({ ask }: Pick<Lesson, 'ask'>) => `${ask.whom}: ${ask.question}`
+
+/** The lesson's beats one after the other, then its question over the last picture. */
+export function timed(lesson: Lesson): Timed[] {
+  const last = lesson.beats.at(-1)
+  if (!last) throw new Error(`${lesson.slug} has no beats.`)
+  const ask: Beat = {
+    ...last,
+    caption: questionOf(lesson),
+    shows: 'The question stands large over the drawing.',
+    linger: ASK_SECONDS,
+  }
+  let now = 0
+  return [...lesson.beats, ask].map((beat, index) => {
+    const from = now
+    now = wholeFrames(from + readingSeconds(beat.caption) + (beat.linger ?? 0))
+    return { beat, from, to: now, isAsk: index === lesson.beats.length }
+  })
+}
+
+export const secondsOf = (beats: readonly Timed[]) => beats.at(-1)?.to ?? 0
+
+/** The index of the beat that stands at a time. */
+export function beatAt(beats: readonly Timed[], seconds: number): number {
+  const found = beats.findIndex(({ to }) => seconds < to - 1e-6)
+  return found < 0 ? beats.length - 1 : found
+}
+
+/** A mark from its first beat to its last; `starts` is when it begins to draw itself. */
+export interface Run {
+  mark: Mark
+  starts: number
+  ends: number
+}
+
+const same = (a: Mark, b: Mark) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Until the picture stands still: a beat's marks wait for the camera. */
+function stillAfter(before: Beat | undefined, { view }: Beat): number {
+  if (!before) return 0
+  if (before.view.house !== view.house) return CHANGE_SECONDS
+  const moves = JSON.stringify(before.view.frame) !== JSON.stringify(view.frame)
+  return moves ? MOVE_SECONDS : before.view.level === view.level ? 0 : CHANGE_SECONDS
+}
+
+/** Marks that stand in beats that follow each other are one run. */
+export function runsOf(beats: readonly Timed[]): Run[] {
+  const runs: Run[] = []
+  for (const [index, { beat, from, to }] of beats.entries()) {
+    const before = beats[index - 1]?.beat
+    const isSameHouse = before?.view.house === beat.view.house
+    let waited = stillAfter(before, beat) + FIRST_MARK_SECONDS
+    for (const mark of beat.marks) {
+      const running = isSameHouse
+        ? runs.find((run) => Math.abs(run.ends - from) < 1e-6 && same(run.mark, mark))
+        : undefined
+      if (running) running.ends = to
+      else {
+        runs.push({ mark, starts: from + (mark.delay ?? waited), ends: to })
+        waited += STAGGER_SECONDS
+      }
+    }
+  }
+  return runs
+}

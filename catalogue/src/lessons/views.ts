@@ -1,0 +1,37 @@
+import type { Rect } from '#plan/geometry.ts'
+import { boundsOf, grow } from '#plan/geometry.ts'
+import type { LevelName } from '#plan/level.ts'
+
+import type { House } from './house.ts'
+import type { View } from './lesson.ts'
+import { lotOf } from './measure/lot.ts'
+
+/** Garden around a whole house, and floor around what one looks at from near, millimetres. */
+const GARDEN = 1500
+const AROUND = 700
+/** What one sees of the street before a lot, and of the neighbours around it. */
+const STREET = 4800
+const NEIGHBOURS = 1000
+
+/** The whole house with a strip of garden, the same for both storeys. */
+export const whole = (house: House, level: LevelName = 'ground', margin = GARDEN): View => ({
+  house,
+  level,
+  frame: grow(house.box, margin),
+  isClose: false,
+})
+
+/** The house on its lot, the street below. */
+export function onLot(house: House): View {
+  const { x, y, w, h } = lotOf(house)
+  const frame = { x: x - NEIGHBOURS, y: y - STREET, w: w + 2 * NEIGHBOURS, h: h + STREET + NEIGHBOURS }
+  return { house, level: 'ground', frame, isClose: false }
+}
+
+/** Near enough to see furniture and read every size. */
+export const close = (house: House, rects: readonly Rect[], margin = AROUND): View => ({
+  house,
+  level: 'ground',
+  frame: grow(boundsOf(rects), margin),
+  isClose: true,
+})
