@@ -49,16 +49,23 @@ function sweepProblems(level: Level): string[] {
   })
 }
 
+/** Floor to step onto before one stands in front of a bed, and before anything else. */
+const STEP_IN = { bed: 580, other: 440 }
+
 function wayProblems(level: Level): string[] {
   return level.openings
     .filter((one) => one.type !== 'window' && one.type !== 'roller')
     .flatMap((one) => {
-      const ways = (['low', 'high'] as const).map((side) => approachOf(one, side, 440))
+      const ways = (depth: number) => (['low', 'high'] as const).map((side) => approachOf(one, side, depth))
+      const [byBed, byOther] = [
+        ways(one.type === 'slider' ? STEP_IN.other : STEP_IN.bed),
+        ways(STEP_IN.other),
+      ]
       const struck = level.pieces.find(
-        (piece) =>
-          piece.type !== 'rug' &&
-          !piece.type.startsWith('stair') &&
-          ways.some((way) => overlaps(piece.rect, way, 20)),
+        ({ type, rect }) =>
+          type !== 'rug' &&
+          !type.startsWith('stair') &&
+          (type.startsWith('bed-') ? byBed : byOther).some((way) => overlaps(rect, way, 20)),
       )
       return struck ? [`a ${struck.type} stands before ${named(one)}`] : []
     })

@@ -1,6 +1,6 @@
 import type { RoomKind } from '@dream/contract/api/design'
 
-import { isWithin, overlaps, spanOverlap } from '../geometry.ts'
+import { isWithin, overlaps, rectOn, spanOverlap } from '../geometry.ts'
 import { COVERED, isCupboard } from '../kinds.ts'
 import type { Level, Piece } from '../level.ts'
 import { openGroup } from '../place-doors.ts'
@@ -78,9 +78,27 @@ function blindWindows(level: Level): string[] {
     })
 }
 
+/** Floor that opening a cupboard takes. */
+const CUPBOARD_FRONT = 480
+
+function blockedCupboards(level: Level): string[] {
+  return level.boundaries
+    .filter((line) => line.kind === 'cupboard')
+    .flatMap(({ axis, at, span, low, high }) => {
+      const isLow = low !== null && isCupboard(low)
+      const strip = rectOn(axis, isLow ? [at, at + CUPBOARD_FRONT] : [at - CUPBOARD_FRONT, at], span)
+      const room = isLow ? high : low
+      const blocking = level.pieces.find(
+        (piece) => piece.room === room && !isFlat(piece) && overlaps(piece.rect, strip, 20),
+      )
+      return blocking ? [`a ${blocking.type} stands before ${(isLow ? low : high) ?? ''}`] : []
+    })
+}
+
 export const furnitureProblems = (level: Level) => [
   ...missing(level),
   ...collisions(level),
   ...strays(level),
   ...blindWindows(level),
+  ...blockedCupboards(level),
 ]

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { attempt } from '#choose.ts'
 import type { Level, Opening, Piece, Plan } from '../level.ts'
 import { frontSuite } from '../templates/front-suite.ts'
-import { gardenBelow } from '../templates/garden-below.ts'
+import { gardenBelow } from '../templates/double/garden-below.ts'
 import { problemsOf } from './problems.ts'
 
 function firstGood(template: typeof frontSuite): Plan {

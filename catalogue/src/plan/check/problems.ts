@@ -1,19 +1,27 @@
-import type { Plan } from '../level.ts'
+import type { Level, Plan } from '../level.ts'
+import { carryProblems } from './carry.ts'
 import { doorProblems } from './doors.ts'
 import { furnitureProblems } from './furniture.ts'
+import { sightProblems } from './sight.ts'
 import { sizeProblems } from './sizes.ts'
 import { storeyProblems } from './storeys.ts'
 import { walkProblems } from './walk.ts'
 
+const onEveryLevel = (check: (level: Level) => string[]) => (plan: Plan) => plan.levels.flatMap(check)
+
+/** The cheap checks first, so that most bad plans are found out early. */
+const CHECKS: readonly ((plan: Plan) => string[])[] = [
+  sizeProblems,
+  onEveryLevel(doorProblems),
+  onEveryLevel(furnitureProblems),
+  onEveryLevel(sightProblems),
+  storeyProblems,
+  onEveryLevel(walkProblems),
+  carryProblems,
+]
+
 /** Everything that keeps a plan from being one that people could build and live in; empty for a good plan. */
-export function problemsOf(plan: Plan): string[] {
-  return [
-    ...storeyProblems(plan),
-    ...sizeProblems(plan),
-    ...plan.levels.flatMap((level) => [
-      ...doorProblems(level),
-      ...furnitureProblems(level),
-      ...walkProblems(level),
-    ]),
-  ]
-}
+export const problemsOf = (plan: Plan): string[] => CHECKS.flatMap((check) => check(plan))
+
+/** Whether a plan has no problem; stops at the first one. */
+export const isGood = (plan: Plan): boolean => CHECKS.every((check) => check(plan).length === 0)

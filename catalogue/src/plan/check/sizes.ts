@@ -34,8 +34,10 @@ const LEAST: Partial<Record<RoomKind, readonly [area: number, side: number]>> = 
   courtyard: [9.5, 3],
   stair: [3, 0.9],
 }
+/** More clear area in m² than a room of service has use for: the house should have given it to somebody. */
+const MOST: Partial<Record<RoomKind, number>> = { laundry: 11.5, powder: 5.4, wc: 3.6, pantry: 14 }
 const LEAST_CUPBOARD_DEPTH = 0.5
-const MOST_PASSAGE = 0.15
+const MOST_PASSAGE = 0.14
 const MOST_LIVING_ASPECT = 1.8
 
 function roomProblems(level: Level): string[] {
@@ -46,6 +48,7 @@ function roomProblems(level: Level): string[] {
     const [area, side] = LEAST[room.kind] ?? [0, 0]
     return [
       ...(room.area / 1e6 < area ? [`${room.id} is too small`] : []),
+      ...(room.area / 1e6 > (MOST[room.kind] ?? Number.POSITIVE_INFINITY) ? [`${room.id} is too large`] : []),
       ...(short < side ? [`${room.id} is too narrow`] : []),
       ...(room.polygon.length < 4 ? [`${room.id} has no outline`] : []),
     ]

@@ -1,132 +1,78 @@
-import type { Rect } from '../geometry.ts'
-import { boundsOf, rectOn } from '../geometry.ts'
-import { isCupboard, OUTDOOR } from '../kinds.ts'
-import type { Level } from '../level.ts'
-import { approachOf } from '../place-doors.ts'
+import { grow, meet } from '../geometry.ts'
+import { FLOORLESS, isCupboard, OUTDOOR } from '../kinds.ts'
+import type { Level, Room } from '../level.ts'
+import { approachOf, openGroup } from '../place-doors.ts'
+import type { Ground } from './ground.ts'
+import { arrivalsOf, groundOf, reachFrom } from './ground.ts'
 
-const CELL = 100
-/** A person needs this much on both sides of their middle line. */
-const HALF_WIDTH_CELLS = 2
+/** Things one must be able to step up to. */
+const USED =
+  /^(bed-|sofa|desk|table|toilet|vanity|basin|shower|bath|freestanding-bath|bench|fridge|island|laundry-bench|scullery-bench|shelves|hanging|mud-bench)/
+/** From a thing's edge to the middle of whoever stands at it, with room for their feet. */
+const REACH = 600
 
-interface Ground {
-  columns: number
-  rows: number
-  isFree: Uint8Array
-  /** Columns and rows that a rectangle's inside covers. */
-  range: (rect: Rect) => { x1: number; x2: number; y1: number; y2: number }
+const isWalkedIn = (room: Room) =>
+  !OUTDOOR.has(room.kind) && !FLOORLESS.has(room.kind) && !isCupboard(room.id)
+
+interface Walk {
+  level: Level
+  ground: Ground
+  reached: Uint8Array
 }
 
-function groundOf(level: Level): Ground {
-  const box = boundsOf(level.cells.map((cell) => cell.rect))
-  const columns = Math.ceil(box.w / CELL)
-  const rows = Math.ceil(box.h / CELL)
-  const isFree = new Uint8Array(columns * rows)
-  const range = (rect: Rect) => ({
-    x1: Math.max(0, Math.round((rect.x - box.x) / CELL)),
-    x2: Math.min(columns, Math.round((rect.x + rect.w - box.x) / CELL)),
-    y1: Math.max(0, Math.round((rect.y - box.y) / CELL)),
-    y2: Math.min(rows, Math.round((rect.y + rect.h - box.y) / CELL)),
+const isReached = ({ reached }: Walk, cells: readonly number[]) => cells.some((at) => reached[at] === 1)
+
+/** Floor that one could stand on but not get to, larger than a niche behind a door. */
+const MOST_LOST_CELLS = 120
+
+function closedRooms(walk: Walk): string[] {
+  const { level, ground, reached } = walk
+  return level.rooms.filter(isWalkedIn).flatMap((room) => {
+    let [found, lost] = [0, 0]
+    for (const at of ground.cellsIn(room.tiles)) {
+      if (reached[at] === 1) found++
+      else if (ground.isWay[at] === 1) lost++
+    }
+    if (found === 0) return [`no way into ${room.id}`]
+    return lost > MOST_LOST_CELLS ? [`no way to a part of ${room.id}`] : []
   })
-  const touched = (rect: Rect) => ({
-    x1: Math.max(0, Math.floor((rect.x - box.x) / CELL)),
-    x2: Math.min(columns, Math.ceil((rect.x + rect.w - box.x) / CELL)),
-    y1: Math.max(0, Math.floor((rect.y - box.y) / CELL)),
-    y2: Math.min(rows, Math.ceil((rect.y + rect.h - box.y) / CELL)),
-  })
-  const paint = (rect: Rect, value: number) => {
-    const { x1, x2, y1, y2 } = touched(rect)
-    for (let row = y1; row < y2; row++) isFree.fill(value, row * columns + x1, row * columns + x2)
-  }
-  // Walls are thinner than a cell: whatever they touch is closed, and doors open it again.
-  const rooms = level.rooms.filter((one) => !OUTDOOR.has(one.kind) && !isCupboard(one.id))
-  for (const tile of rooms.flatMap((room) => room.tiles)) paint(tile, 1)
-  for (const wall of level.walls) paint(wall, 0)
-  for (const door of level.openings.filter((one) => one.type !== 'window' && one.type !== 'roller'))
-    paint(
-      rectOn(door.axis, [door.band[0] - 100, door.band[1] + 100], [door.span[0] + 50, door.span[1] - 50]),
-      1,
+}
+
+/** Doors that furniture or a corner keeps one from walking up to. */
+function closedDoors(walk: Walk): string[] {
+  const { level, ground } = walk
+  const inside = new Set(level.rooms.filter(isWalkedIn).map((room) => room.id))
+  return level.openings
+    .filter((one) => one.type !== 'window' && one.type !== 'roller')
+    .flatMap((one) =>
+      (['low', 'high'] as const).flatMap((side) => {
+        const room = one[side]
+        if (room === null || !inside.has(room)) return []
+        const isOpen = isReached(walk, ground.cellsIn([approachOf(one, side, 700)]))
+        return isOpen
+          ? []
+          : [`no way in ${room} to the ${one.type} ${one.low ?? 'garden'}-${one.high ?? 'garden'}`]
+      }),
     )
-  for (const piece of level.pieces.filter(
-    (one) => one.type !== 'rug' && !one.type.startsWith('stair') && one.type !== 'chair',
-  ))
-    paint(piece.rect, 0)
-  return { columns, rows, isFree, range }
 }
 
-interface Scan {
-  /** Steps to the next cell of a line, and from line to line. */
-  step: number
-  length: number
-  stride: number
-  lines: number
+function lonelyThings(walk: Walk): string[] {
+  const { level, ground } = walk
+  return level.pieces
+    .filter((piece) => USED.test(piece.type))
+    .flatMap(({ type, room, rect }) => {
+      const group = openGroup(level, room)
+      const around = grow(rect, REACH)
+      const near = level.rooms
+        .filter((one) => group.has(one.id))
+        .flatMap((one) => one.tiles.flatMap((tile) => meet(tile, around) ?? []))
+      return isReached(walk, ground.cellsIn(near)) ? [] : [`no way to the ${type} in ${room}`]
+    })
 }
 
-/** Keeps the cells that have half a person's width of free cells on both sides along their line. */
-function shrunk(from: Uint8Array, { step, length, stride, lines }: Scan): Uint8Array {
-  const to = new Uint8Array(from.length)
-  for (let line = 0; line < lines; line++) {
-    let run = 0
-    for (let index = 0; index < length; index++) {
-      const at = line * stride + index * step
-      run = from[at] === 1 ? run + 1 : 0
-      if (run > 2 * HALF_WIDTH_CELLS) to[at - HALF_WIDTH_CELLS * step] = 1
-    }
-  }
-  return to
-}
-
-function narrowed({ columns, rows, isFree }: Ground): Uint8Array {
-  const alongRows = shrunk(isFree, { step: 1, length: columns, stride: columns, lines: rows })
-  return shrunk(alongRows, { step: columns, length: rows, stride: 1, lines: columns })
-}
-
-function flood(free: Uint8Array, { columns }: Ground, start: readonly number[]): Uint8Array {
-  const seen = new Uint8Array(free.length)
-  const queue = start.filter((at) => free[at] === 1)
-  for (const at of queue) seen[at] = 1
-  while (queue.length > 0) {
-    const at = queue.pop() ?? 0
-    for (const next of [
-      at - columns,
-      at + columns,
-      at % columns > 0 ? at - 1 : -1,
-      at % columns < columns - 1 ? at + 1 : -1,
-    ]) {
-      if (free[next] !== 1 || seen[next] === 1) continue
-      seen[next] = 1
-      queue.push(next)
-    }
-  }
-  return seen
-}
-
-function cellsIn(rects: readonly Rect[], { columns, range }: Ground): number[] {
-  return rects.flatMap((tile) => {
-    const { x1, x2, y1, y2 } = range(tile)
-    const cells: number[] = []
-    for (let row = y1; row < y2; row++)
-      for (let column = x1; column < x2; column++) cells.push(row * columns + column)
-    return cells
-  })
-}
-
-/** Where people arrive: inside the front door, or on the stairs. */
-function arrivalsOf(level: Level, ground: Ground): number[] {
-  if (level.name === 'upper')
-    return level.rooms.filter((room) => room.kind === 'stair').flatMap((room) => cellsIn(room.tiles, ground))
-  const doors = level.openings.filter((one) => one.type === 'entry')
-  return cellsIn(
-    doors.map((door) => approachOf(door, door.into ?? 'high', 600)),
-    ground,
-  )
-}
-
-/** Every room must be walkable from there, past the furniture. */
+/** Every room, every door and everything that is used can be walked up to, past the furniture. */
 export function walkProblems(level: Level): string[] {
   const ground = groundOf(level)
-  const seen = flood(narrowed(ground), ground, arrivalsOf(level, ground))
-  return level.rooms
-    .filter((room) => !OUTDOOR.has(room.kind) && !isCupboard(room.id))
-    .filter((room) => !cellsIn(room.tiles, ground).some((at) => seen[at] === 1))
-    .map((room) => `no way into ${room.id}`)
+  const walk = { level, ground, reached: reachFrom(ground, arrivalsOf(level, ground)) }
+  return [...closedRooms(walk), ...closedDoors(walk), ...lonelyThings(walk)]
 }

@@ -1,0 +1,63 @@
+import type { Rect } from '../geometry.ts'
+import { isWithin, overlaps } from '../geometry.ts'
+import type { Level, Piece, Plan } from '../level.ts'
+import { openGroup, sweepOf } from '../place-doors.ts'
+import { CEILING_HEIGHT, footOf, headOf, stairIn, stepsOf, treadsOf } from '../stairs.ts'
+
+/** Millimetres people climb comfortably, as commonly built. */
+const MOST_RISE = 190
+const LEAST_GOING = 240
+const LEAST_FLIGHT = 900
+/** Twice the rise and the going make one step. */
+const STEP: readonly [least: number, most: number] = [550, 700]
+/** Floor to stand on before the first and after the last riser. */
+const LANDING = 850
+const HEADROOM = 2000
+
+function stepProblems(piece: Piece): string[] {
+  const { width, rise, going } = stepsOf(piece)
+  const step = 2 * rise + going
+  return [
+    ...(width < LEAST_FLIGHT ? ['the stairs are too narrow'] : []),
+    ...(rise > MOST_RISE || going < LEAST_GOING ? ['the stairs are too steep'] : []),
+    ...(step < STEP[0] || step > STEP[1] ? ['the steps are out of stride'] : []),
+  ]
+}
+
+/** A landing is clear floor one walks onto from the stairs without passing a wall, free of door leaves and furniture. */
+function isLanding(level: Level, zone: Rect): boolean {
+  const open = openGroup(level, 'stair')
+  const floor = level.rooms
+    .filter((room) => open.has(room.id) && room.kind !== 'stair' && room.kind !== 'void')
+    .flatMap((room) => room.tiles)
+  const leaves = level.openings.flatMap((one) => sweepOf(one) ?? [])
+  const things = level.pieces.filter((piece) => piece.type !== 'rug' && !piece.type.startsWith('stair'))
+  return (
+    isWithin(zone, floor) &&
+    !leaves.some((leaf) => overlaps(leaf, zone, 60)) &&
+    !things.some((piece) => overlaps(piece.rect, zone, 20))
+  )
+}
+
+/** Above every tread that is too high to stand on under the floor above, that floor is open. */
+function hasHeadroom(piece: Piece, upper: Level): boolean {
+  const opening = upper.rooms
+    .filter((room) => room.kind === 'stair' || room.kind === 'void')
+    .flatMap((room) => room.cells)
+  return treadsOf(piece)
+    .filter(({ height }) => CEILING_HEIGHT - height < HEADROOM)
+    .every(({ rect }) => isWithin(rect, opening))
+}
+
+/** The stairs can be climbed, stepped onto below and left above, and nobody hits their head. */
+export function stairProblems({ levels: [ground, upper] }: Plan): string[] {
+  if (!upper) return []
+  const [below, above] = [stairIn(ground), stairIn(upper)]
+  if (!below || !above) return ['the stairs are missing']
+  return [
+    ...stepProblems(below),
+    ...(isLanding(ground, footOf(below, LANDING)) ? [] : ['the stairs cannot be stepped onto']),
+    ...(isLanding(upper, headOf(above, LANDING)) ? [] : ['the stairs lead against a wall']),
+    ...(hasHeadroom(below, upper) ? [] : ['the stairs lack headroom']),
+  ]
+}

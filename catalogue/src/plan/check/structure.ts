@@ -1,0 +1,131 @@
+import type { Axis, Rect, Span } from '../geometry.ts'
+import { grow, isWithin, overlaps, rear, rectOn, right, spanOverlap, spanWithout } from '../geometry.ts'
+import { OUTDOOR } from '../kinds.ts'
+import type { Boundary, Level, Plan } from '../level.ts'
+import { tilesOf } from '../region.ts'
+
+/** The longest steel beam under a wall of the upper storey, and the longest span of its floor, millimetres. */
+const MOST_BEAM = 7500
+const MOST_FLOOR = 7500
+/** A wall stands on another one when their middles are no farther apart. */
+const OFFSET = 200
+/** A balcony may reach out this much beyond what carries it. */
+const MOST_REACH = 1300
+const GRID = 600
+
+const spanOn = (axis: Axis, { x, y, w, h }: Rect): Span => (axis === 'x' ? [y, y + h] : [x, x + w])
+const acrossOf = (axis: Axis, { x, y, w, h }: Rect): Span => (axis === 'x' ? [x, x + w] : [y, y + h])
+
+/** What carries along a line: walls under it, walls that cross it, and posts. */
+function supportsOn(axis: Axis, at: number, carriers: readonly Rect[]): Span[] {
+  const strip: Span = [at - OFFSET, at + OFFSET]
+  return carriers
+    .filter((rect) => spanOverlap(strip, acrossOf(axis, rect)) > 0)
+    .map((rect) => spanOn(axis, rect))
+}
+
+/** The longest beam that bridges what does not stand on a carrier; infinite where one end has none. */
+function longestBeam(wall: Span, supports: readonly Span[]): number {
+  return spanWithout(wall, supports).reduce((longest, [from, to]) => {
+    const before = Math.max(
+      ...supports.filter((one) => one[0] <= from + 1).map((one) => Math.min(one[1], from)),
+    )
+    const after = Math.min(...supports.filter((one) => one[1] >= to - 1).map((one) => Math.max(one[0], to)))
+    return Math.max(longest, after - before)
+  }, 0)
+}
+
+const middleOf = ({ band }: Boundary) => (band[0] + band[1]) / 2
+const insideOf = ({ low, high }: Boundary, level: Level) =>
+  [low, high].find((id) => level.rooms.some((room) => room.id === id && !OUTDOOR.has(room.kind))) ?? ''
+
+/** Outer walls above stand on walls, or on beams between walls or posts. */
+function wallProblems(ground: Level, upper: Level): string[] {
+  const carriers = [...ground.walls, ...ground.posts]
+  return upper.boundaries
+    .filter((line) => line.kind === 'external')
+    .flatMap((line) => {
+      const beam = longestBeam(line.span, supportsOn(line.axis, middleOf(line), carriers))
+      if (beam <= MOST_BEAM) return []
+      return Number.isFinite(beam)
+        ? [`the wall of ${insideOf(line, upper)} needs a beam of ${(beam / 1000).toFixed(1)} m`]
+        : [`the wall of ${insideOf(line, upper)} stands on nothing`]
+    })
+}
+
+/** From a point to the nearest carriers on both sides. */
+function reachOf(axis: Axis, [x, y]: readonly [number, number], carriers: readonly Rect[]): number {
+  const [along, across] = axis === 'x' ? [y, x] : [x, y]
+  const hit = carriers.filter((rect) => {
+    const [from, to] = acrossOf(axis, rect)
+    return from <= across && to >= across
+  })
+  const ends = hit.map((rect) => spanOn(axis, rect))
+  const before = Math.max(...ends.filter((one) => one[0] <= along).map((one) => Math.min(one[1], along)))
+  const after = Math.min(...ends.filter((one) => one[1] >= along).map((one) => Math.max(one[0], along)))
+  return after - before
+}
+
+type Line = Pick<Boundary, 'axis' | 'at' | 'span'>
+
+/** Stretches that follow each other on one line as one. */
+const joined = (lines: readonly Line[]): Line[] =>
+  lines
+    .toSorted((a, b) => a.at - b.at || a.span[0] - b.span[0])
+    .reduce<Line[]>((done, line) => {
+      const before = done.findIndex(
+        ({ axis, at, span }) => axis === line.axis && at === line.at && span[1] === line.span[0],
+      )
+      const start = done[before]
+      return start ? done.with(before, { ...start, span: [start.span[0], line.span[1]] }) : [...done, line]
+    }, [])
+
+/** Beams over openings between rooms, from wall to wall. */
+function beamsOf({ boundaries, walls }: Level): Rect[] {
+  const lines = boundaries.filter((line) => line.kind === 'open')
+  return joined(lines)
+    .filter(({ span }) => span[1] - span[0] <= MOST_BEAM)
+    .filter(({ axis, at, span }) =>
+      span.every((end) =>
+        walls.some((wall) => overlaps(wall, grow(rectOn(axis, [at, at], [end, end]), 150))),
+      ),
+    )
+    .map(({ axis, at, span }) => rectOn(axis, [at - 60, at + 60], span))
+}
+
+/** Floors above span from carrier to carrier in one of both directions. */
+function floorProblems(ground: Level, upper: Level): string[] {
+  const eaves = ground.boundaries
+    .filter((line) => line.kind === 'eave')
+    .map(({ axis, at, span }) => rectOn(axis, [at - 60, at + 60], span))
+  const carriers = [...ground.walls, ...eaves, ...beamsOf(ground)]
+  return upper.rooms
+    .filter((room) => !OUTDOOR.has(room.kind) && room.kind !== 'stair' && room.kind !== 'void')
+    .filter(({ main }) => {
+      for (let x = main.x + GRID / 2; x < right(main); x += GRID)
+        for (let y = main.y + GRID / 2; y < rear(main); y += GRID) {
+          const span = Math.min(reachOf('x', [x, y], carriers), reachOf('y', [x, y], carriers))
+          if (span > MOST_FLOOR) return true
+        }
+      return false
+    })
+    .map((room) => `the floor of ${room.id} spans too far`)
+}
+
+/** Rooms above lie over rooms or roofed ground below; a balcony may reach out a little. */
+function floatingRooms(ground: Level, upper: Level): string[] {
+  const rooms = ground.rooms.filter((room) => room.kind !== 'courtyard').flatMap((room) => room.cells)
+  const carried = tilesOf(rooms)
+  const reached = tilesOf(rooms.map(({ x, y, w, h }) => ({ x, y: y - MOST_REACH, w, h: h + 2 * MOST_REACH })))
+  return upper.rooms
+    .filter(
+      ({ kind, cells }) => !cells.every((rect) => isWithin(rect, OUTDOOR.has(kind) ? reached : carried)),
+    )
+    .map((room) => `${room.id} hangs in the air`)
+}
+
+/** What is above is carried by what is below. */
+export function structureProblems({ levels: [ground, upper] }: Plan): string[] {
+  if (!upper) return []
+  return [...floatingRooms(ground, upper), ...wallProblems(ground, upper), ...floorProblems(ground, upper)]
+}
