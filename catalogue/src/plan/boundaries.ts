@@ -100,15 +100,19 @@ function kindOf({ low, high }: Line, open: OpenPairs): Boundary['kind'] {
 
 function bandOf({ low, at }: Line, kind: Boundary['kind']): Span {
   if (kind === 'internal') return [at - INTERNAL_WALL / 2, at + INTERNAL_WALL / 2]
-  if (kind !== 'external') return [at, at]
+  if (kind !== 'external' && kind !== 'party') return [at, at]
   return isOutdoor(low) ? [at, at + EXTERNAL_WALL] : [at - EXTERNAL_WALL, at]
 }
 
-/** Every line where two rooms, or a room and the outdoors, meet. */
-export function boundariesOf(cells: readonly Cell[], open: OpenPairs): Boundary[] {
+/** Every line where two rooms, or a room and the outdoors, meet; on the party side the neighbour begins. */
+export function boundariesOf(cells: readonly Cell[], open: OpenPairs, party?: 'left'): Boundary[] {
   const rooms = cells.filter((cell) => cell.room !== 'out')
+  const edge = Math.min(...rooms.map((cell) => cell.rect.x))
+  const isShared = ({ axis, at }: Line) => party === 'left' && axis === 'x' && at === edge
   return [...linesOn('x', rooms), ...linesOn('y', rooms)].map((line) => {
-    const kind = kindOf(line, open)
+    const own = kindOf(line, open)
+    const isClosed = own === 'external' || own === 'garden'
+    const kind = isClosed && isShared(line) ? ('party' as const) : own
     return { ...line, kind, band: bandOf(line, kind) }
   })
 }

@@ -16,13 +16,17 @@ function layout({ tree, width, offset }: LevelDraft): Cell[] {
 }
 
 function level(name: LevelName, draft: LevelDraft, cells: readonly Cell[]): Level {
-  const boundaries = boundariesOf(cells, draft.open)
+  const boundaries = boundariesOf(cells, draft.open, draft.party)
   const walls = wallsOf(cells, boundaries)
   const rooms = roomsOf(cells, walls)
   const shell = { rooms, boundaries }
   const doors = placeDoors(draft.doors, shell)
   const windows = placeWindows(shell, doors, draft.windows ?? {})
-  const furnished = furnish(shell, [...doors, ...windows], { stairs: draft.stairs, bare: draft.bare ?? [] })
+  const furnished = furnish(shell, [...doors, ...windows], {
+    level: name,
+    stairs: draft.stairs,
+    bare: draft.bare ?? [],
+  })
   if (furnished.unfit.length > 0) throw new Infeasible(`nothing fits into ${furnished.unfit.join(', ')}`)
   return {
     name,

@@ -76,13 +76,30 @@ export function signatureOf(plan: Plan): Signature {
 const gap = (a: readonly number[], b: readonly number[]) =>
   a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0)
 
-/** From 0 (the same plan) to about 1 (nothing in common). */
+/** The part of two pictures that differs, as they lie or with one of them turned over, whichever is less. */
+function differing(a: readonly string[], b: readonly string[]): number {
+  const knots = Math.max(a.length, b.length)
+  let straight = 0
+  let turned = 0
+  for (let index = 0; index < knots; index++) {
+    const column = index % COLUMNS
+    if (a[index] === undefined || a[index] !== b[index]) straight++
+    if (a[index] === undefined || a[index] !== b[index - column + COLUMNS - 1 - column]) turned++
+  }
+  return Math.min(straight, turned) / knots
+}
+
+function sharedOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let shared = 0
+  for (const one of a) if (b.has(one)) shared++
+  return shared
+}
+
+/** From 0 (the same plan or its mirror image) to about 1 (nothing in common). */
 export function distance(a: Signature, b: Signature): number {
-  const shared = [...a.adjacency].filter((pair) => b.adjacency.has(pair)).length
+  const shared = sharedOf(a.adjacency, b.adjacency)
   const adjacency = 1 - shared / (a.adjacency.size + b.adjacency.size - shared)
   const programme = Math.min(1, gap(a.programme, b.programme) / 8)
   const sizes = Math.min(1, gap(a.sizes, b.sizes) / 5)
-  const cells = Math.max(a.picture.length, b.picture.length)
-  const differing = cells - a.picture.filter((kind, index) => kind === b.picture[index]).length
-  return 0.25 * adjacency + 0.2 * programme + 0.2 * sizes + 0.35 * (differing / cells)
+  return 0.25 * adjacency + 0.2 * programme + 0.2 * sizes + 0.35 * differing(a.picture, b.picture)
 }

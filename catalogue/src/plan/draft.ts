@@ -21,6 +21,8 @@ export interface StairWish {
   shape: 'straight' | 'u'
   /** The way up from the first step. */
   facing: Facing
+  /** Going up, the first of two flights is the right one instead of the left one. */
+  flipped?: boolean
 }
 
 /** Sides of the house by room id, the first choice first. */
@@ -38,6 +40,8 @@ export interface LevelDraft {
   windows?: Sides
   /** Rooms left unfurnished or unglazed on purpose. */
   bare?: readonly string[]
+  /** The house ends on this side in a wall shared with the neighbour. */
+  party?: 'left'
 }
 
 export interface Draft {

@@ -5,9 +5,8 @@ import { areaOf, boundsOf, centreOf } from './geometry.ts'
 import { OUTDOOR } from './kinds.ts'
 import type { Facing, Level, Plan, Room } from './level.ts'
 import { DOOR_GLASS_HEIGHT, outsideOf } from './place-windows.ts'
+import { SETBACKS, siteOf } from './site.ts'
 
-/** Metres a house keeps from its block's sides, street and rear; common figures, every council has its own. */
-const SETBACKS = { side: 1, front: 4.5, rear: 3 }
 const SQUARE_M2 = 9.29
 
 const round = (value: number, step: number) => Math.round(Math.round(value / step) * step * 1000) / 1000
@@ -24,9 +23,9 @@ export const countOf = (plan: Plan, ...kinds: RoomKind[]) =>
   roomsIn(plan).filter((room) => kinds.includes(room.kind)).length
 
 /** The side of the house that most of the living end's glass faces. */
-function livingSide({ levels: [ground] }: Plan): Facing {
+function livingSide({ levels }: Plan): Facing {
   const glass: Record<Facing, number> = { rear: 0.01, left: 0, right: 0, front: 0 }
-  for (const boundary of ground.openings) {
+  for (const boundary of levels.flatMap((level) => level.openings)) {
     const id = [boundary.low, boundary.high].find((one) => one === 'living' || one === 'dining')
     if (!id || (boundary.type !== 'window' && boundary.type !== 'slider')) continue
     const other = boundary.low === id ? boundary.high : boundary.low
@@ -74,7 +73,7 @@ export const totalAreaOf = ({ areas }: Pick<PlanFacts, 'areas'>) =>
 export function factsOf(plan: Plan): PlanFacts {
   const [ground, upper] = plan.levels
   const house = boundsOf(plan.levels.map(footprintOf))
-  const isLiving = (room: Room) => !OUTDOOR.has(room.kind) && room.kind !== 'garage'
+  const isLiving = ({ kind }: Room) => !OUTDOOR.has(kind) && kind !== 'garage' && kind !== 'void'
   const areas = {
     ground: round(areaWhere(ground, isLiving), 0.1),
     upper: round(areaWhere(upper, isLiving), 0.1),
@@ -97,7 +96,7 @@ export function factsOf(plan: Plan): PlanFacts {
     storeys: upper ? 2 : 1,
     houseWidth: round(house.w / 1000, 0.01),
     houseDepth: round(house.h / 1000, 0.01),
-    minLotWidth: upTo(house.w / 1000 + 2 * SETBACKS.side, 0.5),
+    minLotWidth: upTo(house.w / 1000 + siteOf(plan).sides, 0.5),
     minLotDepth: upTo(house.h / 1000 + SETBACKS.front + SETBACKS.rear, 0.5),
     livingAreas: countOf(plan, 'living', 'media', 'retreat', 'activity'),
     toilets: plan.levels.flatMap((level) => level.pieces).filter((piece) => piece.type === 'toilet').length,

@@ -26,6 +26,7 @@ const MEANINGS: Record<string, Meaning> = {
   lounge: { kind: 'living', name: 'Lounge' },
   dining: { kind: 'dining', name: 'Dining' },
   kitchen: { kind: 'kitchen', name: 'Kitchen' },
+  kitchenette: { kind: 'kitchen', name: 'Kitchenette' },
   pantry: { kind: 'pantry', name: 'Pantry' },
   scullery: { kind: 'pantry', name: "Butler's pantry" },
   laundry: { kind: 'laundry', name: 'Laundry' },
@@ -39,6 +40,7 @@ const MEANINGS: Record<string, Meaning> = {
   porch: { kind: 'porch', name: 'Porch' },
   alfresco: { kind: 'alfresco', name: 'Alfresco' },
   balcony: { kind: 'balcony', name: 'Balcony' },
+  void: { kind: 'void', name: 'Void' },
   courtyard: { kind: 'courtyard', name: 'Courtyard' },
 }
 
@@ -61,6 +63,8 @@ export const COVERED = kindSet('porch', 'alfresco', 'balcony')
 export const OUTDOOR = kindSet('porch', 'alfresco', 'balcony', 'courtyard')
 export const WET = kindSet('ensuite', 'bathroom', 'wc', 'powder', 'laundry')
 export const PASSAGES = kindSet('entry', 'hall', 'landing')
+/** Taken up by the stairs or open to the storey below: no floor to stand on. */
+export const FLOORLESS = kindSet('stair', 'void')
 /** Rooms people live in: they need windows. */
 export const HABITABLE = kindSet(
   'living',

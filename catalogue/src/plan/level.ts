@@ -15,7 +15,7 @@ export interface Boundary {
   axis: Axis
   at: number
   span: Span
-  kind: 'internal' | 'external' | 'open' | 'cupboard' | 'eave' | 'garden'
+  kind: 'internal' | 'external' | 'party' | 'open' | 'cupboard' | 'eave' | 'garden'
   /** The coordinates of both faces; equal where there is no wall. */
   band: Span
 }

@@ -11,7 +11,7 @@ const WIDTHS = [3610, 3010, 2650, 2410, 2110, 1810, 1570, 1210, 910, 610]
 const CORNER = 250
 
 /** How tall the glass of a room's windows is, in metres. */
-const GLASS_HEIGHT: Partial<Record<RoomKind, number>> = {
+export const GLASS_HEIGHT: Partial<Record<RoomKind, number>> = {
   living: 2.1,
   dining: 2.1,
   kitchen: 1.2,
@@ -41,6 +41,7 @@ const TASTE: Partial<Record<RoomKind, readonly [part: number, widest: number]>> 
   retreat: [0.6, 2410],
   activity: [0.6, 2110],
   hall: [0.7, 3010],
+  void: [0.7, 1810],
 }
 
 interface Stretch {
@@ -119,11 +120,12 @@ export function placeWindows(
   const placed: Opening[] = []
   for (const room of shell.rooms) {
     const isGallery =
-      PASSAGES.has(room.kind) &&
-      shell.boundaries.some(
-        (line) => [line.low, line.high].includes(room.id) && [line.low, line.high].includes('courtyard'),
-      )
-    if (!HABITABLE.has(room.kind) && !isGallery) continue
+      room.id === 'gallery' ||
+      (PASSAGES.has(room.kind) &&
+        shell.boundaries.some(
+          (line) => [line.low, line.high].includes(room.id) && [line.low, line.high].includes('courtyard'),
+        ))
+    if (!HABITABLE.has(room.kind) && !isGallery && room.kind !== 'void') continue
     const wished = sides[room.id]
     const worth = (stretch: Stretch) => {
       const order = wished?.indexOf(stretch.side) ?? -1
@@ -143,7 +145,7 @@ export function placeWindows(
         (areaOf(room.main) / 1e6) * (isSunny ? 0.28 : room.kind === 'kitchen' ? 0.05 : 0.115)
       const wanted = wished?.includes(stretch.side) ?? false
       if (enough && !wanted) continue
-      if (isGallery && !isCourt(stretch)) continue
+      if (isGallery && room.id !== 'gallery' && !isCourt(stretch)) continue
       placed.push(centred(stretch, widthFor(stretch, room.kind)))
     }
   }

@@ -8,12 +8,14 @@ import type { Cell } from './solve.ts'
 
 const isIndoor = (cell: Cell) => cell.room !== 'out' && !OUTDOOR.has(meaningOf(cell.room).kind)
 
+const WALLED: ReadonlySet<Boundary['kind']> = new Set(['internal', 'external', 'party'])
+
 /** Wall rectangles; they may overlap each other, and together they close every corner. */
 export function wallsOf(cells: readonly Cell[], boundaries: readonly Boundary[]): Rect[] {
   const indoor = cells.filter(isIndoor).map((cell) => cell.rect)
   return boundaries.flatMap((boundary) => {
-    if (boundary.kind !== 'internal' && boundary.kind !== 'external') return []
-    const reach = boundary.kind === 'external' ? EXTERNAL_WALL : INTERNAL_WALL / 2
+    if (!WALLED.has(boundary.kind)) return []
+    const reach = boundary.kind === 'internal' ? INTERNAL_WALL / 2 : EXTERNAL_WALL
     const [from, to] = boundary.span
     const wall = rectOn(boundary.axis, boundary.band, [from - reach, to + reach])
     return indoor.flatMap((rect) => meet(wall, rect) ?? [])

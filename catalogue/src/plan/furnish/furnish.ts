@@ -2,13 +2,15 @@ import type { StairWish } from '../draft.ts'
 import type { Rect } from '../geometry.ts'
 import { rectOn, spanOverlap } from '../geometry.ts'
 import { isCupboard } from '../kinds.ts'
-import type { Boundary, Facing, Opening, Piece, Room } from '../level.ts'
+import type { Boundary, Facing, LevelName, Opening, Piece, Room } from '../level.ts'
 import type { Shell } from '../place-doors.ts'
 import { wetWindow } from '../place-windows.ts'
 import type { Want } from './arrange.ts'
 import { arrange } from './arrange.ts'
-import { KITCHEN_SETS } from './kitchen.ts'
+import { keptForStairs, stairPiece } from './flight.ts'
+import { KITCHEN_SETS, KITCHENETTE_SETS } from './kitchen.ts'
 import * as living from './living.ts'
+import { passable } from './passable.ts'
 import * as service from './service.ts'
 import { BEDROOM_SETS, MASTER_SETS } from './sleeping.ts'
 import { settingOf } from './spots.ts'
@@ -23,12 +25,13 @@ function setsFor(room: Room, shell: Shell): Sets {
     bedroom: BEDROOM_SETS,
     living: room.area > 24e6 ? living.LIVING_SETS : living.CORNER_FIRST_SETS,
     dining: living.DINING_SETS,
-    kitchen: KITCHEN_SETS,
+    kitchen: room.id === 'kitchenette' ? KITCHENETTE_SETS : KITCHEN_SETS,
     media: living.MEDIA_SETS,
     retreat: living.RETREAT_SETS,
     activity: living.RETREAT_SETS,
     study: living.STUDY_SETS,
     alfresco: living.ALFRESCO_SETS,
+    balcony: room.area > 8e6 ? living.BALCONY_SETS : [],
     ensuite: service.ENSUITE_SETS,
     bathroom: hasWc ? service.BATHROOM_SETS : service.FULL_BATHROOM_SETS,
     wc: service.WC_SETS,
@@ -41,6 +44,26 @@ function setsFor(room: Room, shell: Shell): Sets {
   return table[room.kind] ?? []
 }
 
+/** Floor left of, between and right of the cars: even, but wider where a door leads into the house. */
+function gapsBeside(
+  room: Room,
+  openings: readonly Opening[],
+  { across, spare, count }: { across: boolean; spare: number; count: number },
+): number[] {
+  const even = Array.from({ length: count + 1 }, () => spare / (count + 1))
+  const doors = openings.filter(
+    (one) =>
+      one.type !== 'roller' &&
+      one.axis === (across ? 'x' : 'y') &&
+      (one.low === room.id || one.high === room.id),
+  )
+  const isFirst = doors.some((one) => one.high === room.id)
+  const isLast = doors.some((one) => one.low === room.id)
+  if (isFirst === isLast) return even
+  const narrow = Math.min(spare / (count + 1), 520)
+  return even.map((_, index) => (index === (isFirst ? 0 : count) ? spare - count * narrow : narrow))
+}
+
 /** Cars stand with their noses away from the roller door. */
 function cars(room: Room, openings: readonly Opening[]): Piece[] {
   const door = openings.find((one) => one.type === 'roller')
@@ -50,7 +73,7 @@ function cars(room: Room, openings: readonly Opening[]): Piece[] {
   const [wide, deep] = across ? [w, h] : [h, w]
   const count = wide >= 8000 ? 3 : wide >= 5200 ? 2 : 1
   const length = Math.min(4700, deep - 700)
-  const gap = (wide - count * 1850) / (count + 1)
+  const gaps = gapsBeside(room, openings, { across, spare: wide - count * 1850, count })
   const facing: Facing = across
     ? door.low === room.id
       ? 'front'
@@ -59,7 +82,7 @@ function cars(room: Room, openings: readonly Opening[]): Piece[] {
       ? 'left'
       : 'right'
   return Array.from({ length: count }, (_, index) => {
-    const along = Math.round(gap + index * (1850 + gap))
+    const along = Math.round(gaps.slice(0, index + 1).reduce((sum, gap) => sum + gap, 0) + index * 1850)
     const fromDoor = facing === 'rear' || facing === 'right' ? 450 : deep - 450 - length
     const rect = across
       ? { x: x + along, y: y + fromDoor, w: 1850, h: length }
@@ -68,11 +91,22 @@ function cars(room: Room, openings: readonly Opening[]): Piece[] {
   })
 }
 
+const SHELF_DEPTH = 650
+
+/** The part of a cupboard at its back; its front looks the way it faces. */
+function backOf({ x, y, w, h }: Rect, facing: Facing): Rect {
+  const [wide, deep] = [Math.min(w, SHELF_DEPTH), Math.min(h, SHELF_DEPTH)]
+  if (facing === 'right') return { x, y, w: wide, h }
+  if (facing === 'left') return { x: x + w - wide, y, w: wide, h }
+  return facing === 'rear' ? { x, y, w, h: deep } : { x, y: y + h - deep, w, h: deep }
+}
+
 /** Rails or shelves of a built-in cupboard stand at its back, away from its front. */
 function cupboard(room: Room, { boundaries }: Shell): Piece[] {
-  const front = boundaries.find(
-    (line) => line.kind === 'cupboard' && (line.low === room.id || line.high === room.id),
-  )
+  // A cupboard that stands free in a corner has two: its doors are on the longer one.
+  const [front] = boundaries
+    .filter((line) => line.kind === 'cupboard' && (line.low === room.id || line.high === room.id))
+    .toSorted((a, b) => b.span[1] - b.span[0] - (a.span[1] - a.span[0]))
   if (!front) return []
   const isLow = front.low === room.id
   const facing: Facing = front.axis === 'x' ? (isLow ? 'right' : 'left') : isLow ? 'rear' : 'front'
@@ -80,7 +114,7 @@ function cupboard(room: Room, { boundaries }: Shell): Piece[] {
     {
       type: room.id.startsWith('robe') ? 'wardrobe' : 'linen',
       room: room.id,
-      rect: room.main,
+      rect: backOf(room.main, facing),
       facing,
       flipped: false,
     },
@@ -95,16 +129,7 @@ function fixed(
   if (room.kind === 'garage') return cars(room, given.openings)
   if (isCupboard(room.id)) return cupboard(room, shell)
   if (room.kind !== 'stair') return null
-  if (!given.stairs) return []
-  return [
-    {
-      type: `stair-${given.stairs.shape}`,
-      room: room.id,
-      rect: room.main,
-      facing: given.stairs.facing,
-      flipped: false,
-    },
-  ]
+  return given.stairs ? [stairPiece(room, given.stairs)] : []
 }
 
 interface Furnished {
@@ -118,15 +143,21 @@ interface Furnished {
 export function furnish(
   shell: Shell,
   openings: readonly Opening[],
-  options: { stairs: StairWish | undefined; bare: readonly string[] },
+  options: { level: LevelName; stairs: StairWish | undefined; bare: readonly string[] },
 ): Furnished {
+  const kept = keptForStairs(shell.rooms, options)
   const result: Furnished = { pieces: [], windows: [], unfit: [] }
   for (const room of shell.rooms) {
     const given = fixed(room, shell, { openings, stairs: options.stairs })
     const sets = given || options.bare.includes(room.id) ? [] : setsFor(room, shell)
-    const setting = settingOf(room, shell, openings)
+    const floor = settingOf(room, shell, openings)
+    const setting = { ...floor, blocked: [...floor.blocked, ...kept] }
+    const isPassable = passable(room, shell, openings)
     let found = given
-    for (const wants of sets) found ??= arrange(wants, setting)
+    for (const wants of sets) {
+      const pieces = found ? null : arrange(wants, setting)
+      if (pieces && isPassable([...result.pieces, ...pieces])) found = pieces
+    }
     if (sets.length > 0 && !found) result.unfit.push(room.id)
     const pieces = found ?? []
     result.pieces.push(...pieces)

@@ -65,9 +65,16 @@ const LADDER: readonly (readonly [bench: number, island: number])[] = [
   [2800, 1900],
 ]
 
-export const KITCHEN_SETS: readonly (readonly Want[])[] = [
-  ...LADDER.flatMap(([bench, island]) =>
+const galleys = (ladder: typeof LADDER) =>
+  ladder.flatMap(([bench, island]) =>
     [true, false].map((fridgeLast) => [galley({ bench, island, fridgeLast })]),
-  ),
-  ...[3600, 3000, 2700].flatMap((bench) => [true, false].map((fridgeLast) => [single(bench, fridgeLast)])),
+  )
+const singles = (...benches: number[]) =>
+  benches.flatMap((bench) => [true, false].map((fridgeLast) => [single(bench, fridgeLast)]))
+
+export const KITCHEN_SETS: readonly (readonly Want[])[] = [...galleys(LADDER), ...singles(3600, 3000, 2700)]
+/** A small home's kitchen: its short island is also the table. */
+export const KITCHENETTE_SETS: readonly (readonly Want[])[] = [
+  ...galleys(LADDER.slice(-2)),
+  ...singles(3000, 2700),
 ]

@@ -106,6 +106,19 @@ const loungers: Want = {
     { type: 'coffee-table', x: 600, y: 1250, w: 1100, d: 600 },
   ],
 }
+const bench: Want = {
+  w: 2300,
+  d: 850,
+  parts: () => [{ type: 'outdoor-sofa', x: 0, y: 0, w: 2300, d: 850 }],
+}
+export const BALCONY_SETS: readonly (readonly Want[])[] = [
+  [table(6, 'outdoor'), { ...bench, optional: true }],
+  [table(4, 'outdoor')],
+  [round('outdoor')],
+  [bench],
+  [],
+]
+
 export const ALFRESCO_SETS: readonly (readonly Want[])[] = [
   [table(8, 'outdoor'), loungers, barbecue],
   [table(6, 'outdoor'), barbecue],

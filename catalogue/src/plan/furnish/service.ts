@@ -78,7 +78,7 @@ export const LAUNDRY_SETS: readonly (readonly Want[])[] = [
 ]
 
 const shelves = (least: number, d: number) =>
-  fitting('shelves', { w: [least, 4200], d }, { tall: true, cost: ({ w }) => -w / 2500 })
+  fitting('shelves', { w: [least, 4200], d }, { tall: true, front: 600, cost: ({ w }) => -w / 2500 })
 export const PANTRY_SETS: readonly (readonly Want[])[] = [
   [shelves(1000, 420), { ...shelves(900, 380), optional: true }],
   [shelves(800, 350)],
@@ -95,7 +95,7 @@ export const SCULLERY_SETS: readonly (readonly Want[])[] = [
 ]
 
 const rail = (least: number, d: number) =>
-  fitting('hanging', { w: [least, 5000], d }, { tall: true, cost: ({ w }) => -w / 2000 })
+  fitting('hanging', { w: [least, 5000], d }, { tall: true, front: 600, cost: ({ w }) => -w / 2000 })
 export const WALK_IN_SETS: readonly (readonly Want[])[] = [
   [rail(1000, 560), rail(1000, 560), { ...rail(700, 420), optional: true }],
   [rail(1000, 560), rail(800, 380)],

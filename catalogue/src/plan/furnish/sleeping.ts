@@ -58,6 +58,7 @@ export const MASTER_SETS: readonly (readonly Want[])[] = [
 const desk: Want = {
   w: 1100,
   d: 950,
+  front: 350,
   optional: true,
   parts: () => [
     { type: 'desk', x: 0, y: 0, w: 1100, d: 520 },

@@ -145,7 +145,7 @@ export const frontSuite: Template = {
           roller(),
           frontDoor('porch', 'entry'),
           swing('entry', 'master', 'front'),
-          cavity('master', 'ens'),
+          cavity('master', 'ens', 'right'),
           cavity('master', 'wir'),
           frontRoom === 'media'
             ? double('entry', 'media', 'mid')

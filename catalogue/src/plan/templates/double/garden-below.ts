@@ -1,10 +1,10 @@
-import type { OpenPairs } from '../boundaries.ts'
-import type { DoorWish, LevelDraft, Sides, Template } from '../draft.ts'
-import { backDoor, cavity, double, frontDoor, maybe, roller, slider, swing } from '../draft.ts'
-import type { Random } from '../random.ts'
-import type { Cell } from '../solve.ts'
-import type { Tree } from '../tree.ts'
-import { across, along, cell, out, sized } from '../tree.ts'
+import type { OpenPairs } from '../../boundaries.ts'
+import type { DoorWish, LevelDraft, Sides, Template } from '../../draft.ts'
+import { backDoor, cavity, double, frontDoor, maybe, roller, slider, swing } from '../../draft.ts'
+import type { Random } from '../../random.ts'
+import type { Cell } from '../../solve.ts'
+import type { Tree } from '../../tree.ts'
+import { across, along, cell, out, sized } from '../../tree.ts'
 
 interface Choices {
   front: 'guest' | 'study' | 'media'
@@ -13,11 +13,16 @@ interface Choices {
   right: number
   /** The garage's front stands back from the street this much. */
   back: number
-  stair: number
   stairDepth: number
   scullery: boolean
   livingSide: 'left' | 'right'
 }
+
+/** Two flights, and the floor before them. */
+const STAIR = 2100
+const LOBBY = 1110
+/** How far the living room reaches beyond the rooms above. */
+const REACH = 1250
 
 function choose(random: Random): Choices {
   return {
@@ -26,8 +31,7 @@ function choose(random: Random): Choices {
     hall: random.between(1550, 1800, 50),
     right: random.between(3300, 3900, 50),
     back: random.between(0, 4, 1) * 200,
-    stair: 2280,
-    stairDepth: random.between(3150, 3350, 50),
+    stairDepth: random.between(2900, 3100, 50),
     scullery: random.chance(0.5),
     livingSide: random.pick(['left', 'right']),
   }
@@ -52,17 +56,17 @@ const WINDOWS_BELOW: Sides = {
 /** The rooms beside the entry, street to stairs. */
 const FRONT_ROOMS: Record<Choices['front'], readonly Tree[]> = {
   guest: [
-    along(cell('guest', 'free', [3000, 3200, 3400]), across(cell('robe0', 'free', 690), cell('guest', 1150))),
-    across(cell('pdr', [1150, 1250]), cell('ens2', 'free', [2150, 2250, 2400])),
+    along(cell('guest', 'free', [3000, 3200, 3600]), across(cell('robe0', 'free', 690), cell('guest', 1150))),
+    across(cell('pdr', [1150, 1250]), cell('ens2', 'free', [2150, 2250, 2500])),
   ],
-  study: [cell('study', 'free', [2900, 3500, 4200]), cell('pdr', 'free', [1450, 1650, 1900])],
-  media: [cell('media', 'free', [3700, 4400, 5200]), cell('pdr', 'free', [1450, 1650, 1900])],
+  study: [cell('study', 'free', [2900, 3600, 4500]), cell('pdr', 'free', [1450, 1650, 2000])],
+  media: [cell('media', 'free', [3700, 4400, 5200]), cell('pdr', 'free', [1450, 1650, 2000])],
 }
 
 const FRONT_DOORS: Record<Choices['front'], readonly DoorWish[]> = {
-  guest: [swing('entry', 'guest'), cavity('guest', 'ens2'), cavity('entry', 'pdr')],
-  study: [cavity('entry', 'study'), swing('entry', 'pdr')],
-  media: [double('entry', 'media', 'mid'), swing('entry', 'pdr')],
+  guest: [swing('entry', 'guest'), cavity('guest', 'ens2'), cavity('entry', 'pdr', 'rear')],
+  study: [cavity('entry', 'study'), swing('entry', 'pdr', 'rear')],
+  media: [double('entry', 'media', 'mid'), swing('entry', 'pdr', 'rear')],
 }
 
 const doorsBelow = (
@@ -81,17 +85,22 @@ const doorsBelow = (
   maybe(slider('kitchen', 'alfresco', 2410)),
 ]
 
+/** The sofa's end reaches past the upper storey into the garden, beside the alfresco. */
+function livingEnd({ livingSide }: Choices, depth: number): Tree {
+  const short = cell('dining', [2700, 3000, 3600], depth - REACH)
+  const kitchen = cell('kitchen', [3900, 4200, 4900])
+  const roof = cell('alfresco', [4200, 5200, 7000], [3000, 3300, 3800])
+  const wing = along(cell('living', [4000, 4500, 5600], depth), out())
+  return livingSide === 'left'
+    ? across(wing, along(across(short, kitchen), across(roof, out())))
+    : across(along(across(kitchen, short), across(out(), roof)), wing)
+}
+
 function ground(random: Random, choices: Choices): LevelDraft {
-  const { front, left, hall, right, back, stair, stairDepth, scullery } = choices
+  const { front, left, hall, right, back, stairDepth, scullery } = choices
   const store = scullery ? 'scullery' : 'pantry'
   const kitchenRight = choices.livingSide === 'left'
   const depth = random.between(4900, 5500, 100)
-  const row = [
-    cell('kitchen', [3900, 4200, 4900], depth),
-    cell('dining', [2700, 3000, 3600]),
-    cell('living', [4000, 4500, 5600]),
-  ]
-  const outside = cell('alfresco', [4200, 5200, 7000], [3000, 3300, 3800])
   return {
     width: left + hall + right,
     tree: along(
@@ -100,18 +109,28 @@ function ground(random: Random, choices: Choices): LevelDraft {
           along(
             out('free', back),
             cell('garage', 'free', [6200, 6350, 6500]),
-            across(cell(kitchenRight ? 'laundry' : store, 'free', stairDepth), cell('stair', stair)),
+            across(
+              along(
+                cell('garage', 'free', LOBBY),
+                cell(kitchenRight ? 'laundry' : store, 'free', stairDepth),
+              ),
+              along(cell('entry', STAIR, LOBBY), cell('stair', STAIR, stairDepth)),
+            ),
           ),
           left,
         ),
         sized(along(cell('porch', 'free', [1500, 1700, 2200]), cell('entry')), hall),
         sized(
-          along(...FRONT_ROOMS[front], cell(kitchenRight ? store : 'laundry', 'free', [1700, 2500, 3700])),
+          along(
+            ...FRONT_ROOMS[front],
+            ...(kitchenRight
+              ? [cell(store, 'free', [1700, 2600, 4300])]
+              : [cell('store', 'free', [1000, 1300, 1600]), cell('laundry', 'free', [1900, 2300, 2700])]),
+          ),
           right,
         ),
       ),
-      across(...(choices.livingSide === 'left' ? row.toReversed() : row)),
-      choices.livingSide === 'left' ? across(outside, out()) : across(out([800, 2600, 6000]), outside),
+      livingEnd(choices, depth),
     ),
     open: OPEN_BELOW,
     doors: doorsBelow(front, { store, laundrySide: kitchenRight ? 'left' : 'right' }),
@@ -134,11 +153,34 @@ const WINDOWS_ABOVE: Sides = {
   activity: ['rear', 'left'],
 }
 
+/** Two bedrooms and the bathroom across the landing from the main suite. */
+const bedrooms = ({ hall, right }: Choices): Tree =>
+  sized(
+    along(
+      across(cell('bed2', 'free', [2950, 3050]), cell('robe2', 900)),
+      across(
+        sized(along(cell('landing')), hall),
+        sized(
+          along(
+            cell('bath', 'free', [2450, 2650, 3200]),
+            cell('robe3', 'free', 690),
+            cell('bed3', 'free', [2950, 3050, 3900]),
+            cell('nook', 'free', [1500, 2400, 4500]),
+          ),
+          right,
+        ),
+      ),
+    ),
+    hall + right,
+  )
+
 /** Bedrooms above: the main suite over the garage, the others round a landing. */
 function upper(random: Random, choices: Choices, cells: readonly Cell[]): LevelDraft {
   const { left, hall, right, back, stairDepth } = choices
-  const stair = cells.find((one) => one.room === 'stair')?.rect ?? { x: 0, y: 0, w: 0, h: 0 }
-  const suite = stair.y - back
+  const rectOf = (room: string) => cells.find((one) => one.room === room)?.rect ?? { x: 0, y: 0, w: 0, h: 0 }
+  const suite = rectOf('stair').y - LOBBY - back
+  const row = rectOf('dining').h
+  const dressing = [cell('wir', [1900, 2300, 2600]), cell('ens', [3200, 3600, 4200])]
   const beds = random.chance(0.5)
   return {
     width: left + hall + right,
@@ -149,44 +191,34 @@ function upper(random: Random, choices: Choices, cells: readonly Cell[]): LevelD
           sized(
             along(
               cell('master', 'free', [4000, 4150, 4300]),
-              across(cell('wir', [1900, 2300, 2600]), cell('ens', [3200, 3600, 4200])),
+              across(...(choices.livingSide === 'left' ? dressing.toReversed() : dressing)),
             ),
             'free',
             suite,
           ),
-          across(cell('bed4', 'free', stairDepth), cell('stair', stair.w)),
-          cell(beds ? 'retreat' : 'activity', 'free', [3000, 3400, 3900]),
+          across(
+            sized(
+              along(cell('bed4', 'free', 'free'), cell('robe4', 'free', 690)),
+              'free',
+              stairDepth + LOBBY,
+            ),
+            along(cell('landing', STAIR, LOBBY), cell('stair', STAIR, stairDepth)),
+          ),
+          cell(beds ? 'retreat' : 'activity', 'free', row),
         ),
         left,
       ),
-      sized(
-        along(
-          across(cell('bed2', 'free', [2950, 3050]), cell('robe2', 900)),
-          across(
-            sized(along(cell('landing')), hall),
-            sized(
-              along(
-                cell('bath', 'free', [2450, 2650, 2900]),
-                cell('robe3', 'free', 690),
-                cell('bed3', 'free', [2950, 3050, 3300]),
-                cell('nook', 'free', [1500, 2400, 4200]),
-              ),
-              right,
-            ),
-          ),
-        ),
-        hall + right,
-      ),
+      bedrooms(choices),
     ),
     open: OPEN_ABOVE,
     doors: [
-      swing('landing', 'master', 'rear'),
+      swing('landing', 'master'),
       cavity('master', 'wir'),
       cavity('master', 'ens'),
       swing('landing', 'bed2'),
       swing('landing', 'bath'),
       swing('landing', 'bed3'),
-      swing(beds ? 'retreat' : 'activity', 'bed4', 'right'),
+      swing('landing', 'bed4'),
     ],
     stairs: { shape: 'u', facing: 'rear' },
     windows: WINDOWS_ABOVE,

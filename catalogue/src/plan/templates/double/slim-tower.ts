@@ -1,9 +1,9 @@
-import type { OpenPairs } from '../boundaries.ts'
-import type { LevelDraft, Sides, Template } from '../draft.ts'
-import { backDoor, cavity, frontDoor, maybe, roller, slider, swing } from '../draft.ts'
-import type { Random } from '../random.ts'
-import type { Cell } from '../solve.ts'
-import { across, along, cell, out, sized } from '../tree.ts'
+import type { OpenPairs } from '../../boundaries.ts'
+import type { LevelDraft, Sides, Template } from '../../draft.ts'
+import { arch, backDoor, cavity, frontDoor, maybe, roller, slider, swing } from '../../draft.ts'
+import type { Random } from '../../random.ts'
+import type { Cell } from '../../solve.ts'
+import { across, along, cell, out, sized } from '../../tree.ts'
 
 interface Choices {
   garage: number
@@ -17,13 +17,16 @@ interface Choices {
   retreat: boolean
 }
 
+/** Floor before the first step and after the last. */
+const LANDING = 1150
+
 function choose(random: Random): Choices {
   return {
     garage: random.between(3460, 3560, 20),
     entry: random.between(1320, 1420, 20),
     room: random.between(2150, 2600, 50),
-    stair: 2260,
-    stairDepth: random.between(3100, 3300, 50),
+    stair: 2060,
+    stairDepth: random.between(2850, 3050, 50),
     service: random.between(1800, 1860, 20),
     front: random.pick(['study', 'study', 'none']),
     livingFirst: random.chance(0.5),
@@ -33,6 +36,8 @@ function choose(random: Random): Choices {
 
 const OPEN_BELOW: OpenPairs = [
   ['entry', 'stair'],
+  ['entry', 'lobby'],
+  ['lobby', 'stair'],
   ['entry', 'kitchen'],
 ]
 
@@ -40,6 +45,7 @@ const WINDOWS_BELOW: Sides = {
   living: ['left', 'rear'],
   dining: ['right', 'rear'],
   study: ['front', 'right'],
+  nook: ['front', 'right'],
   kitchen: ['right', 'left'],
 }
 
@@ -53,7 +59,7 @@ function ground(random: Random, choices: Choices): LevelDraft {
   const side =
     front === 'study'
       ? [cell('study', 'free', [2500, 2900, 3600]), cell('pdr', 'free', [1500, 1600, 1900])]
-      : [cell('pdr', 'free', [1600, 1800, 2000]), cell('store', 'free', [1200, 1900, 3500])]
+      : [cell('nook', 'free', [2000, 2600, 3500]), cell('pdr', 'free', [1500, 1700, 1900])]
   return {
     width,
     tree: along(
@@ -68,10 +74,10 @@ function ground(random: Random, choices: Choices): LevelDraft {
         ),
       ),
       across(
-        cell('laundry', service, stairDepth),
-        cell('stair', stair),
+        sized(along(cell('garage', 'free', 1100), cell('laundry', service)), 'free', stairDepth + LANDING),
+        along(cell('stair', stair, stairDepth), cell('lobby', stair)),
         cell('entry', 'free'),
-        cell('pantry', [1350, 1450, 1700]),
+        sized(along(cell('linen', 'free', 1100), cell('pantry')), [1350, 1450, 1700]),
       ),
       cell('kitchen', 'free', [3600, 3700, 4000]),
       sit,
@@ -84,8 +90,8 @@ function ground(random: Random, choices: Choices): LevelDraft {
       roller('front', 2710),
       frontDoor('porch', 'entry'),
       swing('garage', 'entry', 'rear'),
-      swing('entry', 'pdr'),
-      ...(front === 'study' ? [cavity('entry', 'study')] : []),
+      swing('entry', 'pdr', 'rear'),
+      front === 'study' ? cavity('entry', 'study') : arch('entry', 'nook', 1200),
       cavity('kitchen', 'laundry'),
       backDoor('laundry', 'left'),
       cavity('kitchen', 'pantry'),
@@ -111,9 +117,11 @@ function upper(choices: Choices, cells: readonly Cell[]): LevelDraft {
   const width = choices.garage + choices.entry + choices.room
   const front = stair.y - garage.y
   const rest = width - choices.service - stair.w
-  const dressing = choices.retreat
-    ? across(cell('wir', [2300, 2500, 3000]), cell('landing', [1500, 1700, 1900]), cell('nook', 'free'))
-    : across(cell('wir', 'free'), cell('landing', [2600, 3000, 3500]))
+  const dressing = across(
+    cell('wir', choices.service + stair.w - 800),
+    cell('landing', 1950),
+    cell(choices.retreat ? 'nook' : 'master', 'free'),
+  )
   return {
     width,
     offset: [0, garage.y],
@@ -124,24 +132,24 @@ function upper(choices: Choices, cells: readonly Cell[]): LevelDraft {
         front,
       ),
       across(
-        cell('ens', choices.service, stair.h + 1150),
+        cell('ens', choices.service, stair.h + LANDING),
         sized(
           along(
             across(cell('stair', stair.w, stair.h), cell('landing', 'free')),
-            across(cell('landing', 'free', 1150)),
+            across(cell('landing', 'free', LANDING)),
           ),
-          stair.w + rest - 1820,
+          stair.w + rest - 2000,
         ),
-        cell('bath', 1820),
+        cell('bath', 2000),
       ),
       across(
         along(
           across(cell('robe2', 'free', 690), cell('bed2', 1150)),
-          cell('bed2', 'free', [3000, 3100, 3400]),
+          cell('bed2', 'free', [3150, 3250, 3500]),
         ),
         along(
           across(cell('bed3', 1150), cell('robe3', 'free', 690)),
-          cell('bed3', 'free', [3000, 3100, 3400]),
+          cell('bed3', 'free', [3150, 3250, 3500]),
         ),
       ),
     ),

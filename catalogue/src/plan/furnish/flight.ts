@@ -1,0 +1,26 @@
+import type { StairWish } from '../draft.ts'
+import type { Rect } from '../geometry.ts'
+import type { LevelName, Piece, Room } from '../level.ts'
+import { footOf, headOf } from '../stairs.ts'
+
+/** The stairs fill their room. */
+export const stairPiece = (room: Room, { shape, facing, flipped }: StairWish): Piece => ({
+  type: `stair-${shape}`,
+  room: room.id,
+  rect: room.main,
+  facing,
+  flipped: flipped ?? false,
+})
+
+const LANDING = 870
+
+/** Floor that furniture leaves to whoever steps onto the stairs or off them. */
+export function keptForStairs(
+  rooms: readonly Room[],
+  { stairs, level }: { stairs: StairWish | undefined; level: LevelName },
+): Rect[] {
+  const room = rooms.find((one) => one.kind === 'stair')
+  if (!room || !stairs) return []
+  const piece = stairPiece(room, stairs)
+  return [level === 'ground' ? footOf(piece, LANDING) : headOf(piece, LANDING)]
+}

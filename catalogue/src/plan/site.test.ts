@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+
+import { candidatesOf } from '#choose.ts'
+import { right } from './geometry.ts'
+import { footprintOf } from './build.ts'
+import type { Plan } from './level.ts'
+import { siteOf } from './site.ts'
+import { cornerBlock } from './templates/single/corner-block.ts'
+import { duplexHalf } from './templates/single/duplex-half.ts'
+import { rearSuite } from './templates/rear-suite.ts'
+
+const plansOf = (template: typeof rearSuite) => candidatesOf(template, 3).map((one) => one.plan)
+
+/** The coordinate of the side that a plan shares with its neighbour. */
+const sharedSide = ({ mirrored, levels: [ground] }: Plan) => {
+  const house = footprintOf(ground)
+  return mirrored ? right(house) : house.x
+}
+
+test('a house in the middle of its block asks for a metre on both sides', () => {
+  for (const plan of plansOf(rearSuite))
+    expect(siteOf(plan)).toMatchObject({ isCorner: false, isHalf: false, sides: 2 })
+})
+
+test('no window and no door of half a duplex is in the shared wall', () => {
+  const plans = plansOf(duplexHalf)
+
+  expect(plans.length).toBeGreaterThan(0)
+  for (const plan of plans) {
+    const at = sharedSide(plan)
+    const through = plan.levels[0].openings.filter((one) => one.axis === 'x' && one.band.includes(at))
+    expect(through).toEqual([])
+    expect(siteOf(plan)).toMatchObject({ isCorner: false, isHalf: true, sides: 1 })
+  }
+})
+
+test('a garage at the side street keeps room for a car before its door', () => {
+  const plans = plansOf(cornerBlock)
+
+  expect(plans.length).toBeGreaterThan(0)
+  for (const plan of plans) {
+    const house = footprintOf(plan.levels[0])
+    const door = plan.levels[0].openings.find((one) => one.type === 'roller')
+    const recess = door?.low === null ? door.band[0] - house.x : right(house) - (door?.band[1] ?? 0)
+    const { isCorner, sides } = siteOf(plan)
+    expect(isCorner).toBe(true)
+    expect(sides - 1 + recess / 1000).toBeGreaterThanOrEqual(5.5)
+  }
+})

@@ -1,0 +1,84 @@
+import type { DoorWish } from '../../draft.ts'
+import { cavity, slider, swing } from '../../draft.ts'
+import type { Limits, Split, Tree } from '../../tree.ts'
+import { across, along, cell, sized } from '../../tree.ts'
+
+/** One flight along the side wall, on which a narrow house turns. */
+export const STAIR = { w: 1200, d: 4150 }
+const PORCH = 1650
+
+/** What lies above porch and foyer, beside the main bedroom. */
+export type Front = 'retreat' | 'study' | 'balcony' | 'bed5'
+
+const FRONTS: Record<Front, (depth: number, deck: string) => Tree> = {
+  retreat: (depth) => cell('retreat', 'free', depth),
+  study: (depth) => along(cell('study', 'free', depth - 1120), cell('landing', 'free', 1120)),
+  bed5: (depth) => along(cell('bed5', 'free', depth - 1120), cell('landing', 'free', 1120)),
+  balcony: (depth, deck) => along(cell(deck, 'free', PORCH), cell('nook', 'free', depth - PORCH)),
+}
+
+/** The street side above: the main bedroom, and what is reached past its door. */
+export const frontRow = (
+  front: Front,
+  { width, depth, deck = 'balcony' }: { width: number; depth: number; deck?: string },
+): Tree =>
+  sized(
+    across(cell('master', Math.round((width - 3120) / 10) * 10), FRONTS[front](depth, deck)),
+    'free',
+    depth,
+  )
+
+const FRONT_DOORS: Record<Front, (deck: string) => readonly DoorWish[]> = {
+  retreat: () => [swing('retreat', 'master')],
+  study: () => [swing('landing', 'master'), swing('landing', 'study')],
+  bed5: () => [swing('landing', 'master'), swing('landing', 'bed5')],
+  balcony: (deck) => [swing('nook', 'master'), slider('nook', deck, 2110)],
+}
+export const frontDoors = (front: Front, deck = 'balcony') => FRONT_DOORS[front](deck)
+
+/** Two cars, or one with a study and a mudroom beside it. */
+export type Cars = 1 | 2
+
+/** The garage, or a smaller one with a study at the street. */
+export const streetRooms = (cars: Cars, { width, depth }: { width: number; depth: Limits }): Tree =>
+  cars === 2
+    ? cell('garage', 'free', depth)
+    : across(
+        cell('garage', 3480, depth),
+        sized(along(cell('study', 'free', [2900, 3200, 3500]), cell('mudroom', 'free')), width - 3480),
+      )
+
+export const CARS_DOORS: Record<Cars, readonly DoorWish[]> = {
+  1: [cavity('entry', 'study'), swing('garage', 'mudroom'), cavity('entry', 'mudroom')],
+  2: [swing('garage', 'entry', 'rear')],
+}
+export const ROLLER_MM: Record<Cars, number> = { 1: 2710, 2: 4810 }
+
+/** Porch and foyer, then the hall beside the stairs. */
+export const streetHall = (hall: number, foyer: number): Tree =>
+  sized(
+    along(
+      cell('porch', 'free', [1500, PORCH, 1800]),
+      cell('entry', 'free', foyer - PORCH),
+      across(cell('entry', hall), cell('stair', STAIR.w, STAIR.d)),
+    ),
+    hall + STAIR.w,
+  )
+
+/** Two rows of rooms on both sides of a short hall that ends in the robes of the last ones. */
+export function bedroomWing(
+  hall: string,
+  { width, left, right }: { width: number; left: readonly Tree[]; right: readonly Tree[] },
+  robes: readonly [left: string, right: string],
+): Split {
+  const middle = 1300
+  const side = (width - middle) / 2
+  return across(
+    sized(along(...left), side),
+    sized(
+      along(cell(hall), across(cell(robes[0], middle / 2, [1500, 1750, 2100]), cell(robes[1], middle / 2))),
+      middle,
+    ),
+    sized(along(cell(hall, 'free', 1100), ...right), side),
+  )
+}
