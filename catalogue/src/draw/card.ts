@@ -24,6 +24,8 @@ const GARDEN = 26
 /** CSS pixels from the house to its dimension lines. */
 const LINE_GAP = 11
 const LARGEST_PX_PER_METRE = 27
+/** CSS pixels of the letters, and of the rooms that are large enough to have their sizes printed. */
+export const CARD_WORDS = { name: 10.2, smallest: 8.2, size: 9, sizesAbove: [44, 34] } as const
 
 interface Frame {
   /** CSS pixels of the picture. */
@@ -90,8 +92,7 @@ export function drawCard(
   const shown = footprintOf(plan.levels[0])
   const ways = isUpper ? [] : approaches(level, sheet)
   const lines = sizeLines(frame, letters)
-  for (const words of labelsOf(level, { px, name: 10.2, smallest: 8.2, size: 9, sizesAbove: [44, 34] }))
-    letters.write(words)
+  for (const words of labelsOf(level, { px, ...CARD_WORDS })) letters.write(words)
   const gap = LINE_GAP * px * 10
   const lineRoom = 8 * px * 10
   const keepFree = [

@@ -1,26 +1,62 @@
 import type { Rect } from '#plan/geometry.ts'
-import { grow, overlaps, right } from '#plan/geometry.ts'
-import type { Level } from '#plan/level.ts'
+import { grow, isWithin, overlaps, rear, right } from '#plan/geometry.ts'
+import type { Level, Room } from '#plan/level.ts'
 import { seeded } from '#plan/random.ts'
 
 import { boxOf } from './house.ts'
 import { box, dot, n, path } from './marks.ts'
 
-/** The driveway and the path to the front door, down to the sheet's lower edge; millimetres. */
+/** The driveway and the ways to the front doors, down to the street or out to the side street; millimetres. */
 export function approaches(level: Level, sheet: Rect): Rect[] {
-  const roller = level.openings.find((one) => one.type === 'roller')
-  const drive = roller ? [driveway(roller, sheet)] : []
-  const porch = level.rooms.find((room) => room.kind === 'porch')
-  if (!porch) return drive
-  const walk = { x: Math.round(porch.main.x + porch.main.w / 2 - 550), w: 1100 }
-  const stones: Rect[] = []
-  for (let y = porch.main.y - 550; y > sheet.y + 100; y -= 560)
-    stones.push({ x: walk.x, y, w: walk.w, h: 400 })
-  return [...drive, ...stones.filter((stone) => !drive.some((rect) => overlaps(stone, rect)))]
+  const drives = drivesTo(level, sheet)
+  const porches = level.rooms.filter((room) => room.kind === 'porch')
+  const stones = porches.flatMap((porch) => steppingStones(porch, level, sheet))
+  return [...drives, ...stones.filter((stone) => !drives.some((rect) => overlaps(stone, rect)))]
+}
+
+/** Doors side by side share one driveway. */
+function drivesTo(level: Level, sheet: Rect): Rect[] {
+  const rollers = level.openings.filter((one) => one.type === 'roller')
+  const [first] = rollers
+  if (!first) return []
+  const beside = rollers.filter((one) => one.axis === first.axis && one.band[0] === first.band[0])
+  const ends = beside.flatMap((one) => one.span)
+  return [driveway({ ...first, span: [Math.min(...ends), Math.max(...ends)] }, sheet)]
+}
+
+const STONE = { long: 1100, deep: 400, step: 560 }
+
+function steppingStones({ id, main }: Room, { boundaries, openings }: Level, sheet: Rect): Rect[] {
+  const isHere = (line: { low: string | null; high: string | null }) => line.low === id || line.high === id
+  const eaves = boundaries.filter((line) => line.kind === 'eave' && isHere(line))
+  const door = openings.find((one) => one.type === 'entry' && isHere(one))
+  const { long, deep, step } = STONE
+  const side = eaves.find((line) => line.axis === 'x')
+  if (side && !eaves.some((line) => line.axis === 'y' && line.low === null)) {
+    const y = Math.round(main.y + main.h / 2 - long / 2)
+    const edge = side.low === null ? main.x - sheet.x : right(sheet) - right(main)
+    return Array.from({ length: Math.max(0, Math.floor((edge - 100) / step)) }, (_, index) => {
+      const away = 150 + index * step
+      return { x: side.low === null ? main.x - away - deep : right(main) + away, y, w: deep, h: long }
+    })
+  }
+  const middle = door?.axis === 'y' ? (door.span[0] + door.span[1]) / 2 : main.x + main.w / 2
+  const x = Math.round(middle - long / 2)
+  const count = Math.max(0, Math.ceil((main.y - 550 - sheet.y - 100) / step))
+  return Array.from({ length: count }, (_, index) => ({
+    x,
+    y: main.y - 550 - index * step,
+    w: long,
+    h: deep,
+  }))
 }
 
 function driveway({ axis, span, band, low }: Level['openings'][number], sheet: Rect): Rect {
-  if (axis === 'y') return { x: span[0] - 150, y: sheet.y, w: span[1] - span[0] + 300, h: band[0] - sheet.y }
+  const along = { x: span[0] - 150, w: span[1] - span[0] + 300 }
+  if (axis === 'y')
+    return low === null
+      ? { ...along, y: sheet.y, h: band[0] - sheet.y }
+      : { ...along, y: band[1], h: rear(sheet) - band[1] }
   return low === null
     ? { x: sheet.x, y: span[0] - 150, w: band[0] - sheet.x, h: span[1] - span[0] + 300 }
     : { x: band[1], y: span[0] - 150, w: right(sheet) - band[1], h: span[1] - span[0] + 300 }
@@ -69,6 +105,9 @@ export function courtGardens(level: Level, seed: string): string {
     .join('')
 }
 
+/** Millimetres that a plant keeps from the sheet's edge, for its shadow too. */
+const MARGIN = 150
+
 /** Trees and shrubs around the house, never on it, on a way or on a dimension line. */
 export function plants(options: {
   seed: string
@@ -85,6 +124,7 @@ export function plants(options: {
     const x = sheet.x + random.next() * sheet.w
     const y = sheet.y + random.next() * sheet.h
     const bed = { x: x - radius, y: y - radius, w: 2 * radius, h: 2 * radius }
+    if (!isWithin(grow(bed, MARGIN), [sheet])) continue
     if (taken.some((rect) => overlaps(grow(bed, 120), rect))) continue
     taken.push(bed)
     drawn.push(plant(random.pick(['pa', 'pb', 'pc']), [x / 10, -y / 10], radius / 10))

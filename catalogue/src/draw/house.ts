@@ -8,6 +8,8 @@ import { outlinesOf } from '#plan/region.ts'
 
 import { box, n, path, polygon } from './marks.ts'
 import { drawOpening } from './openings.ts'
+import { drawRails, drawVoids } from './rails.ts'
+import { drawSharedWalls } from './shared-wall.ts'
 import { FITTINGS } from './symbols/fittings.ts'
 import { REST } from './symbols/rest.ts'
 import { STAIRS } from './symbols/stairs.ts'
@@ -22,7 +24,7 @@ export interface Floor {
 export function floorOf(kind: RoomKind): Floor {
   if (COVERED.has(kind)) return { fill: 'fd', halo: 'hd' }
   if (kind === 'courtyard') return { fill: 'fp', halo: 'hp' }
-  if (kind === 'garage') return { fill: 'fg', halo: 'hk' }
+  if (kind === 'garage' || kind === 'void') return { fill: 'fg', halo: 'hk' }
   if (WET.has(kind)) return { fill: 'fi', halo: 'hi' }
   const isTimber =
     PASSAGES.has(kind) ||
@@ -133,10 +135,13 @@ export function drawHouse(level: Level): { marks: string; definitions: string } 
       shadow,
       floors(level),
       eaves(level),
+      drawVoids(level),
       rugs.marks.replaceAll('#f', '#r'),
       '<use href="#wall" class="ws" x="4" y="5"/>',
       things.marks,
       cupboardFronts(level),
+      drawRails(level),
+      drawSharedWalls(level),
       '<use href="#wall" class="wl"/>',
       level.openings.map(drawOpening).join(''),
     ].join(''),

@@ -31,12 +31,13 @@ const SHORT: Record<string, readonly string[]> = {
   Mudroom: ['Mudroom', 'Mud'],
   Courtyard: ['Courtyard', 'Court'],
   Pantry: ['Pantry', 'Ptry'],
+  Kitchenette: ['Kitchenette', 'Kitchen'],
 }
 
 const namesOf = (room: Room) => SHORT[room.name] ?? [room.name]
 const UNNAMED = new Set(['stair', 'linen'])
 const isNamed = (room: Room) =>
-  !isCupboard(room.id) && !UNNAMED.has(room.kind) && !['hall', 'lobby'].includes(room.id)
+  !isCupboard(room.id) && !UNNAMED.has(room.kind) && !/^(hall|lobby)\d*$/.test(room.id)
 
 export const metres = (millimetres: number) => (Math.round(millimetres / 100) / 10).toFixed(1)
 const sizeText = (room: Room) => `${metres(room.main.w)} × ${metres(room.main.h)}`
@@ -53,7 +54,7 @@ function attemptsFor(room: Room, sizes: LabelSizes): Attempt[] {
   const large =
     !sizesAbove || (room.main.w / 10 / px > sizesAbove[0] && room.main.h / 10 / px > sizesAbove[1])
   const isPassage = room.kind === 'entry' || room.kind === 'hall'
-  const sized = large && !isPassage && room.kind !== 'porch'
+  const sized = large && !isPassage && room.kind !== 'porch' && room.kind !== 'void'
   const narrow = isPassage && room.main.h > room.main.w * 1.5
   const fonts = [name, (name + smallest) / 2, smallest]
   const words = namesOf(room)
@@ -73,68 +74,83 @@ function boxSize(attempt: Attempt, room: Room, px: number): { w: number; h: numb
   const name = widthOf(attempt.name, attempt.fontPx)
   const size = attempt.sizePx ? widthOf(sizeText(room), attempt.sizePx) : 0
   const w = (Math.max(name, size) + 2) * px * 10
-  const h = (attempt.fontPx * 1.05 + (attempt.sizePx ? attempt.sizePx * 1.12 : 0)) * px * 10
+  const h = (attempt.fontPx * 0.95 + (attempt.sizePx ? attempt.sizePx * 1.12 : 0)) * px * 10
   return attempt.upright ? { w: h, h: w } : { w, h }
 }
 
-const WEIGHT: readonly (readonly [RegExp, number])[] = [
-  [/^rug/, 0],
-  [/^car/, 0.35],
-  [/^bed-/, 0.5],
-  [/^(stool|chair)/, 0.8],
-  [/^(hanging|shelves)/, 0.45],
-  [/^shower/, 0.6],
-]
-const weightOf = (piece: Piece) => WEIGHT.find(([type]) => type.test(piece.type))?.[1] ?? 1
+/** What a name may lie on. */
+const isGround = ({ type }: Piece) => type === 'rug'
+/** A name on furniture is worse than a short, a small or an upright one. */
+const COVERING = 4
+const STEPS = 12
 
 interface Found {
   rect: Rect
+  /** The part of the words' box that lies on furniture. */
+  covered: number
   cost: number
 }
 
 function bestPlace(room: Room, level: Level, size: { w: number; h: number }): Found | null {
   const { main } = room
-  const pieces = level.pieces.filter((piece) => overlapArea(piece.rect, main) > 0)
-  const sweeps = level.openings.flatMap((one) => (one.type === 'window' ? [] : (sweepOf(one) ?? [])))
   const slackX = main.w - size.w
   const slackY = main.h - size.h
   if (slackX < 0 || slackY < 0) return null
+  const pieces = level.pieces
+    .filter((piece) => !isGround(piece) && overlapArea(piece.rect, main) > 0)
+    .map((piece) => piece.rect)
+  const sweeps = level.openings.flatMap((one) => (one.type === 'window' ? [] : (sweepOf(one) ?? [])))
+  const partOn = (rect: Rect, others: readonly Rect[]) =>
+    others.reduce((sum, other) => sum + overlapArea(rect, other), 0) / (size.w * size.h)
   let best: Found | null = null
-  for (let i = 0; i <= 12; i++) {
-    for (let j = 0; j <= 12; j++) {
-      const rect = { x: main.x + (slackX * i) / 12, y: main.y + (slackY * j) / 12, ...size }
-      if (!isWithin(rect, room.tiles)) continue
-      const area = size.w * size.h
-      const covered =
-        pieces.reduce((sum, piece) => sum + overlapArea(rect, piece.rect) * weightOf(piece), 0) / area
-      const swept = sweeps.reduce((sum, sweep) => sum + overlapArea(rect, sweep) * 0.5, 0) / area
-      const off =
-        Math.hypot((i - 6) / 6, (j - 6) / 6) * 0.06 + (i === 0 || i === 12 || j === 0 || j === 12 ? 0.02 : 0)
-      const cost = covered + swept + off
-      if (!best || cost < best.cost - 1e-9) best = { rect, cost }
+  for (let i = 0; i <= STEPS; i++) {
+    for (let j = 0; j <= STEPS; j++) {
+      const rect = { x: main.x + (slackX * i) / STEPS, y: main.y + (slackY * j) / STEPS, ...size }
+      const isAtWall = i === 0 || i === STEPS || j === 0 || j === STEPS
+      const off = Math.hypot(i / 6 - 1, j / 6 - 1) * 0.06 + (isAtWall ? 0.02 : 0)
+      if ((best && off >= best.cost) || !isWithin(rect, room.tiles)) continue
+      const covered = partOn(rect, pieces)
+      const cost = covered * COVERING + partOn(rect, sweeps) * 0.5 + off
+      if (!best || cost < best.cost - 1e-9) best = { rect, covered, cost }
     }
   }
   return best
 }
 
-/** The words of a storey: room names and, where there is room, their sizes. */
-export function labelsOf(level: Level, sizes: LabelSizes): Words[] {
-  return level.rooms.filter(isNamed).flatMap((room) => {
-    let choice: { attempt: Attempt; found: Found; total: number } | null = null
-    for (const [rank, attempt] of attemptsFor(room, sizes).entries()) {
-      const found = bestPlace(room, level, boxSize(attempt, room, sizes.px))
-      if (!found) continue
-      const total = found.cost + rank * 0.07
-      if (!choice || total < choice.total - 1e-9) choice = { attempt, found, total }
-    }
-    return choice ? wordsFor(room, choice, sizes.px) : []
-  })
+/** Where a room's name stands, and how much of it on furniture. */
+interface Label {
+  room: Room
+  attempt: Attempt
+  rect: Rect
+  covered: number
 }
 
-function wordsFor(room: Room, { attempt, found }: { attempt: Attempt; found: Found }, px: number): Words[] {
+const COST_OF_RANK = 0.07
+
+function labelOf(room: Room, level: Level, sizes: LabelSizes): Label | null {
+  let best: (Label & { total: number }) | null = null
+  for (const [rank, attempt] of attemptsFor(room, sizes).entries()) {
+    const least = rank * COST_OF_RANK
+    if (best && best.total <= least) break
+    const found = bestPlace(room, level, boxSize(attempt, room, sizes.px))
+    const total = found ? found.cost + least : Number.POSITIVE_INFINITY
+    if (found && (!best || total < best.total - 1e-9)) best = { room, attempt, ...found, total }
+  }
+  return best
+}
+
+/** The rooms that get a name, each with its label; null where the name finds no room. */
+export const placeLabels = (level: Level, sizes: LabelSizes): { room: Room; label: Label | null }[] =>
+  level.rooms.filter(isNamed).map((room) => ({ room, label: labelOf(room, level, sizes) }))
+
+/** The words of a storey: room names and, where there is room, their sizes. */
+export const labelsOf = (level: Level, sizes: LabelSizes): Words[] =>
+  placeLabels(level, sizes).flatMap(({ label }) => (label ? wordsFor(label, sizes.px) : []))
+
+function wordsFor({ room, attempt, rect }: Label, px: number): Words[] {
   const { halo } = floorOf(room.kind)
-  const x = (found.rect.x + found.rect.w / 2) / 10
-  const y = -(found.rect.y + found.rect.h / 2) / 10
+  const x = (rect.x + rect.w / 2) / 10
+  const y = -(rect.y + rect.h / 2) / 10
   const nameSize = attempt.fontPx * px
   const size = attempt.sizePx * px
   const lift = size ? size * 0.56 : 0

@@ -1,18 +1,47 @@
 import sharp from 'sharp'
 
+import { PALETTES } from './palette.ts'
+
 /** Pixels per CSS pixel of the card pictures. */
 const DENSITY = 2.4
+const AVIF = { quality: 32, effort: 2, chromaSubsampling: '4:4:4' } as const
+/** Pixels over which the edge of a picture fades into the page's own lawn. */
+const SOFT_EDGE = 10
 
-interface Raster {
-  data: Buffer
+/** Differs whenever the same drawing would give another picture. */
+export const RECIPE = JSON.stringify({ density: DENSITY, edge: SOFT_EDGE, ...AVIF })
+
+interface Size {
   width: number
   height: number
 }
 
-export async function toAvif(svg: string): Promise<Raster> {
-  const image = sharp(Buffer.from(svg), { density: 72 * DENSITY }).ensureAlpha()
-  const { data, info } = await image
-    .avif({ quality: 38, effort: 2, chromaSubsampling: '4:4:4' })
-    .toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height }
+/** Pixels of the picture of a drawing that is `w` by `h` CSS pixels large. */
+export const pixelsOf = ({ w, h }: { w: number; h: number }): Size => ({
+  width: Math.round(w * DENSITY),
+  height: Math.round(h * DENSITY),
+})
+
+/** Solid but for its edges. */
+function fading({ width, height }: Size): Buffer {
+  const alpha = Buffer.alloc(width * height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const inside = Math.min(x, y, width - 1 - x, height - 1 - y)
+      alpha[y * width + x] = Math.min(255, Math.round((255 * (inside + 0.5)) / SOFT_EDGE))
+    }
+  }
+  return alpha
 }
+
+/** Both cores are kept busy by pictures side by side, not by threads of one picture. */
+sharp.concurrency(1)
+
+/** The picture of a drawing on its lawn: an even ground takes far less room than the outlines of all that stands on it. */
+export const toAvif = (svg: string, theme: keyof typeof PALETTES, size: Size): Promise<Buffer> =>
+  sharp(Buffer.from(svg), { density: 72 * DENSITY })
+    .resize({ ...size, fit: 'fill' })
+    .flatten({ background: PALETTES[theme].lawn })
+    .joinChannel(fading(size), { raw: { ...size, channels: 1 } })
+    .avif(AVIF)
+    .toBuffer()
