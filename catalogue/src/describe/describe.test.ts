@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { candidatesOf } from '#choose.ts'
 import { TEMPLATES } from '#plan/templates/index.ts'
 import { describe, idOf } from './describe.ts'
-import { namesFor, slugOf } from './names.ts'
+import { nameOf, namesFor, slugOf } from './names.ts'
 
 const plans = TEMPLATES.flatMap((template) => candidatesOf(template, 8)).map((candidate) => candidate.plan)
 const picture = { level: null, light: '/media/plans/a/a.avif', dark: null, width: 1, height: 1 }
@@ -34,12 +34,65 @@ test('bedrooms, bathrooms and cars are counted in the drawing', () => {
   }
 })
 
+const tagged = (tag: string) => designs.filter((design) => design.tags.includes(tag))
+const spareOf = ({ frontage, plan }: Design) => (frontage ?? 0) - (plan?.houseWidth ?? 0)
+
 test('the frontage is the house with a metre on both sides, rounded up to half a metre', () => {
-  for (const { frontage, plan } of designs) {
-    const spare = (frontage ?? 0) - (plan?.houseWidth ?? 0) - 2
-    expect(spare).toBeGreaterThanOrEqual(-0.001)
-    expect(spare).toBeLessThan(0.5)
+  for (const design of designs.filter((one) => !one.tags.some((tag) => tag.startsWith('site:')))) {
+    expect(spareOf(design)).toBeGreaterThanOrEqual(1.999)
+    expect(spareOf(design)).toBeLessThan(2.5)
   }
+})
+
+test('half a duplex needs no ground beside the shared wall', () => {
+  expect(tagged('site:duplex').length).toBeGreaterThan(0)
+  for (const design of tagged('site:duplex')) {
+    expect(spareOf(design)).toBeLessThan(1.5)
+    expect(design.lookingFor).toContain('Half a duplex')
+  }
+})
+
+test('on a corner a car fits between the side street and its garage', () => {
+  expect(tagged('site:corner').length).toBeGreaterThan(0)
+  for (const design of tagged('site:corner')) {
+    expect(spareOf(design)).toBeGreaterThanOrEqual(1 + 5.5 - 1.5)
+    expect(design.lookingFor).toContain('A corner block')
+  }
+})
+
+test('dual living means a second kitchen, living room and bathroom', () => {
+  expect(tagged('living:dual').length).toBeGreaterThan(0)
+  for (const { plan, features } of tagged('living:dual')) {
+    const count = (kind: string) => plan?.rooms.filter((room) => room.kind === kind).length ?? 0
+    expect(features).toContain('Second kitchen')
+    expect(count('kitchen')).toBe(2)
+    expect(count('living')).toBeGreaterThanOrEqual(2)
+    expect(count('bathroom')).toBeGreaterThanOrEqual(2)
+  }
+})
+
+test('a house has a wing for the children at the rear only where their bedrooms lie behind its middle', () => {
+  const split = designs.filter((design) => design.features.includes("Children's wing at the rear"))
+  expect(split.length).toBeGreaterThan(0)
+  for (const { plan } of split) {
+    const depth = (plan?.houseDepth ?? 0) * 1000
+    const rears = plan?.rooms.filter((room) => /-bed\d$/.test(room.id)).map(({ polygon }) => polygon) ?? []
+    expect(rears.every((polygon) => Math.max(...polygon.map(([, y]) => y)) > depth / 2)).toBe(true)
+    expect(plan?.masterPosition).toBe('front')
+  }
+})
+
+test('a block takes the article that its width is read with', () => {
+  for (const { lookingFor, frontage } of designs) {
+    const isAn = /^(8|11|18)(\.|$)/.test(String(frontage))
+    expect(lookingFor[0]).toBe(`${isAn ? 'An' : 'A'} ${frontage} m block`)
+  }
+})
+
+test('a triple garage has three cars in it', () => {
+  const triple = designs.filter((design) => design.features.includes('Triple garage'))
+  expect(triple.length).toBeGreaterThan(0)
+  expect(triple.filter((design) => design.garages !== 3)).toEqual([])
 })
 
 test('chips are few and short enough for the card', () => {
@@ -57,6 +110,21 @@ test('every plan has a name of its own that it keeps', () => {
 
   expect(new Set(names.values()).size).toBe(200)
   expect(namesFor(keys)).toEqual(names)
+})
+
+test('a new plan gets no name that another has, and words are not worn out', () => {
+  const keys = Array.from({ length: 400 }, (_, index) => `courtyard/${index}`)
+  const taken = [...namesFor(keys.slice(0, 100)).values()]
+
+  const names = [...namesFor(keys.slice(100), taken).values()]
+  const firstWords = Map.groupBy(names, (name) => name.split(' ')[0])
+
+  expect(new Set([...taken, ...names]).size).toBe(400)
+  expect(Math.max(...[...firstWords.values()].map((list) => list.length))).toBeLessThanOrEqual(6)
+})
+
+test('a name is told by its slug', () => {
+  expect(nameOf(slugOf('Saltbush Bend'))).toBe('Saltbush Bend')
 })
 
 test('an id follows from the slug and looks like a UUID', () => {

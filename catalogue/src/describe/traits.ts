@@ -1,18 +1,31 @@
 import type { PlanFacts } from '@dream/contract/api/design'
 
+import { footprintOf } from '#plan/build.ts'
 import { factsOf, roomsIn, totalAreaOf } from '#plan/facts.ts'
+import { centreOf } from '#plan/geometry.ts'
 import type { Plan, Room } from '#plan/level.ts'
+import type { Site } from '#plan/site.ts'
+import { siteOf } from '#plan/site.ts'
 
 /** What texts about a plan are made from; every figure is measured on it. */
 export interface Traits {
   facts: PlanFacts
+  site: Site
+  /** A second small home with a kitchen and a front door of its own. */
+  isDual: boolean
+  /** The main suite looks to the street and all other bedrooms lie at the garden. */
+  isSplit: boolean
   total: number
   bedrooms: number
   bathrooms: number
+  bedroomsAbove: number
+  /** Sofa, table and kitchen are on the upper storey. */
+  livesUpstairs: boolean
   cars: number
   /** Clear size of a kind of thing along its wall, in metres. */
   islandM: number
   alfrescoM2: number
+  balconyM2: number
   openPlanM2: number
   masterM2: number
   has: (id: string) => boolean
@@ -23,20 +36,35 @@ export interface Traits {
 
 export function traitsOf(plan: Plan): Traits {
   const facts = factsOf(plan)
+  const [, upper] = plan.levels
   const rooms = roomsIn(plan)
   const pieces = plan.levels.flatMap((level) => level.pieces)
   const count = (...kinds: string[]) => rooms.filter((room) => kinds.includes(room.kind)).length
   const area = (...ids: string[]) =>
     rooms.filter((room) => ids.includes(room.id)).reduce((sum, room) => sum + room.area, 0) / 1e6
-  const island = pieces.find((piece) => piece.type === 'island')
+  const house = footprintOf(plan.levels[0])
+  const depths = plan.levels[0].rooms
+    .filter((room) => /^bed\d/.test(room.id))
+    .map((room) => (centreOf(room.main)[1] - house.y) / house.h)
+  const frontDoors = plan.levels[0].openings.filter((one) => one.type === 'entry').length
+  const islands = pieces
+    .filter((piece) => piece.type === 'island')
+    .map(({ rect }) => Math.max(rect.w, rect.h))
   return {
     facts,
+    site: siteOf(plan),
+    isDual: count('kitchen') > 1 && frontDoors > 1,
+    isSplit: facts.masterPosition === 'front' && depths.length > 1 && Math.min(...depths) > 0.6,
     total: totalAreaOf(facts),
     bedrooms: count('master', 'bedroom'),
     bathrooms: count('ensuite', 'bathroom'),
     cars: pieces.filter((piece) => piece.type === 'car').length,
-    islandM: island ? Math.max(island.rect.w, island.rect.h) / 1000 : 0,
+    islandM: Math.max(0, ...islands) / 1000,
     alfrescoM2: Math.round(area('alfresco')),
+    balconyM2: Math.round(area('balcony')),
+    livesUpstairs: upper?.rooms.some((room) => room.id === 'living') ?? false,
+    bedroomsAbove:
+      upper?.rooms.filter((room) => room.kind === 'master' || room.kind === 'bedroom').length ?? 0,
     openPlanM2: Math.round(area('living', 'dining', 'kitchen')),
     masterM2: Math.round(area('master')),
     has: (id) => rooms.some((room) => room.id === id),

@@ -12,19 +12,25 @@ const turned = (words: readonly string[], key: string) => {
   return [...words.slice(start), ...words.slice(0, start)]
 }
 
+/** One says "an 8", "an 11" and "an 18". */
+const articleOf = (value: number) => ([8, 11, 18].includes(Math.floor(value)) ? 'An' : 'A')
 const metres = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(1))
 
 export function interestsOf(traits: Traits, key: string): string[] {
   const { has, hasPiece, facts } = traits
   const special = told([
+    [traits.isDual, 'Two households'],
+    [has('gallery'), 'A glass passage'],
+    [traits.livesUpstairs, 'Upstairs living'],
+    [has('void'), 'A tall entry'],
     [has('courtyard'), 'Courtyard sun'],
     [has('scullery'), 'Big cook-ups'],
     [has('media') || has('lounge'), 'Movie nights'],
-    [has('guest'), 'Guests to stay'],
+    [has('guest') && !traits.isDual, 'Guests to stay'],
     [hasPiece('freestanding-bath'), 'Long baths'],
     [has('study') || has('nook'), 'Work from home'],
     [has('mudroom'), 'Muddy boots'],
-    [has('retreat'), 'Kids upstairs'],
+    [has('retreat') && traits.bedroomsAbove > 1, 'Kids upstairs'],
     [has('activity'), 'Room to play'],
     [has('balcony'), 'Morning coffee'],
   ])
@@ -45,8 +51,13 @@ export function interestsOf(traits: Traits, key: string): string[] {
 export function lookingForOf(traits: Traits): string[] {
   const { facts } = traits
   return told([
-    [true, `A ${metres(facts.minLotWidth)} m block`],
-    [facts.minLotWidth <= 10, 'A narrow block'],
+    [true, `${articleOf(facts.minLotWidth)} ${metres(facts.minLotWidth)} m block`],
+    [traits.site.isCorner, 'A corner block'],
+    [traits.site.isHalf, 'Half a duplex'],
+    [traits.isDual, 'Dual living'],
+    [traits.site.isLane, 'A rear lane'],
+    [traits.livesUpstairs, 'A view'],
+    [facts.minLotWidth <= 10 && !traits.site.isHalf, 'A narrow block'],
     [facts.minLotWidth >= 20, 'Acreage'],
     [facts.livingSide === 'rear', 'Sun at the rear'],
     [facts.livingSide === 'left' || facts.livingSide === 'right', 'Sun at the side'],
@@ -61,9 +72,19 @@ export function lookingForOf(traits: Traits): string[] {
 export function featuresOf(traits: Traits): string[] {
   const { has, hasPiece, facts } = traits
   return told([
-    [has('courtyard'), 'Courtyard in the middle'],
-    [has('guest'), 'Guest suite downstairs'],
+    [traits.isDual, 'Second home with its own front door'],
+    [traits.isDual, 'Second kitchen'],
+    [traits.site.isCorner, 'Garage from the side street'],
+    [traits.site.isHalf, 'One wall shared with the neighbour'],
+    [has('gallery'), 'Two wings joined by a glazed passage'],
+    [traits.livesUpstairs, 'Living upstairs'],
+    [traits.site.isLane, 'Garage on the rear lane'],
+    [has('void'), 'Entry open to the upper floor'],
+    [has('courtyard') && !traits.site.isLane, 'Courtyard in the middle'],
+    [has('courtyard') && traits.site.isLane, 'Courtyard beside the living room'],
+    [has('guest') && facts.storeys === 2, 'Guest suite downstairs'],
     [has('scullery'), "Butler's pantry"],
+    [traits.isSplit, "Children's wing at the rear"],
     [facts.masterPosition === 'rear', 'Main suite at the rear'],
     [facts.masterPosition === 'front', 'Main suite at the front'],
     [facts.masterPosition === 'upper', 'Main suite upstairs'],
@@ -81,7 +102,7 @@ export function featuresOf(traits: Traits): string[] {
     [has('pdr'), 'Powder room'],
     [has('ens2') || has('ens3'), 'Second ensuite'],
     [has('wc'), 'Separate WC'],
-    [has('balcony'), 'Balcony'],
+    [has('balcony'), traits.balconyM2 >= 6 ? `${traits.balconyM2} m² balcony` : 'Balcony'],
     [has('pantry'), 'Walk-in pantry'],
     [traits.cars >= 2, traits.cars >= 3 ? 'Triple garage' : 'Double garage'],
     [traits.cars === 1, 'Single garage'],
@@ -90,21 +111,49 @@ export function featuresOf(traits: Traits): string[] {
   ])
 }
 
+/** What only a house of two storeys can say. */
+function aboveRules({ has, facts, site, livesUpstairs, bedrooms }: Traits): Rule[] {
+  const isTwo = facts.storeys === 2
+  const isUsual = isTwo && !livesUpstairs && !site.isHalf
+  return [
+    [livesUpstairs, 'Climb once, and live with the view.'],
+    [livesUpstairs && facts.livingSide === 'rear', 'Bedrooms below, the treetops above.'],
+    [livesUpstairs && facts.livingSide === 'front', 'The best room looks over the street.'],
+    [site.isLane, 'Front door to the street, cars to the lane.'],
+    [site.isLane && has('courtyard'), 'A court of its own between living room and lane.'],
+    [has('void'), 'A front door under two storeys of air.'],
+    [isTwo && has('guest'), 'Guests downstairs, family upstairs.'],
+    [isUsual && !has('guest') && has('retreat'), 'Live below, wind down above.'],
+    [isUsual && facts.minLotWidth <= 10.5, `${bedrooms} bedrooms on a slim block.`],
+    [isUsual && !has('retreat') && facts.livingSide === 'rear', 'Living to the garden, bedrooms above.'],
+  ]
+}
+
 /** One line under the name: the truest thing about the plan that its neighbours do not say. */
 export function lineOf(traits: Traits, key: string): string {
   const { has, facts } = traits
   const beds = traits.bedrooms
+  const isSlim = facts.minLotWidth <= 10.5 && !traits.site.isHalf
+  const isAroundCourt = has('courtyard') && !traits.site.isHalf && !traits.site.isLane
   const strong = told([
-    [has('courtyard'), 'Every day begins around a courtyard.'],
-    [has('courtyard'), 'Rooms that look into their own garden.'],
-    [facts.storeys === 2 && has('guest'), 'Guests downstairs, family upstairs.'],
-    [facts.storeys === 2 && !has('guest') && has('retreat'), 'Live below, wind down above.'],
-    [facts.storeys === 2 && facts.minLotWidth <= 10, `${beds} bedrooms on a slim block.`],
-    [facts.storeys === 2 && !has('retreat'), 'Living to the garden, bedrooms above.'],
+    [traits.isDual, 'A family home, and a small one beside it.'],
+    [traits.isDual, 'Two front doors, one roof.'],
+    [traits.site.isCorner, 'Cars from one street, garden from the other.'],
+    [traits.site.isCorner, 'Makes the most of two street fronts.'],
+    [traits.site.isHalf, 'Half a pair, with light from three sides.'],
+    [traits.site.isHalf && has('courtyard'), 'A court of its own at the shared wall.'],
+    [traits.isSplit, 'Parents at the street, children at the garden.'],
+    [traits.isSplit, 'The kitchen keeps both ends of the house together.'],
+    [has('gallery'), 'Two small houses and a glass walk between.'],
+    [has('gallery'), 'Sleep at the street, live at the garden.'],
+    [traits.cars >= 3 && facts.storeys === 1, 'Room for three cars and a long verandah.'],
+    [isAroundCourt, 'Every day begins around a courtyard.'],
+    [isAroundCourt, 'Rooms that look into their own garden.'],
+    ...aboveRules(traits),
     [facts.minLotWidth >= 20, 'Wide, low and open to the garden.'],
     [facts.minLotWidth >= 20 && has('media'), 'A long front with a deep verandah.'],
-    [facts.storeys === 1 && facts.minLotWidth <= 10.5, 'A slim block, and still room to breathe.'],
-    [facts.storeys === 1 && facts.minLotWidth <= 10.5, `${beds} bedrooms, light at the end.`],
+    [facts.storeys === 1 && isSlim, 'A slim block, and still room to breathe.'],
+    [facts.storeys === 1 && isSlim, `${beds} bedrooms, light at the end.`],
   ])
   const usual = told([
     [facts.masterPosition === 'rear', 'A main suite that wakes to the garden.'],

@@ -1,0 +1,74 @@
+import type { Design } from '@dream/contract/api/design'
+import { expect, test } from 'vitest'
+
+import { candidatesOf } from '#choose.ts'
+import type { Plan } from '#plan/level.ts'
+import { gardenBelow } from '#plan/templates/double/garden-below.ts'
+import { highLiving } from '#plan/templates/double/high-living.ts'
+import { laneCourt } from '#plan/templates/double/lane-court.ts'
+import { openFoyer } from '#plan/templates/double/open-foyer.ts'
+import { viewAbove } from '#plan/templates/double/view-above.ts'
+import { describe } from './describe.ts'
+
+const picture = { level: null, light: '/media/plans/a/a.avif', dark: null, width: 1, height: 1 }
+const told = [gardenBelow, highLiving, laneCourt, openFoyer, viewAbove]
+  .flatMap((template) => candidatesOf(template, 6))
+  .map(({ plan }) => ({ plan, design: describe(plan, 'Plan', { cards: [picture], drawings: [picture] }) }))
+
+const roomsOn = (level: 'ground' | 'upper', { plan }: Design) =>
+  plan?.rooms.filter((room) => room.level === level) ?? []
+const isBedroom = (kind: string) => kind === 'master' || kind === 'bedroom'
+
+test('living upstairs is said of those plans whose sofa stands above, and of no other', () => {
+  for (const { design } of told) {
+    const isAbove = roomsOn('upper', design).some((room) => room.kind === 'living')
+
+    expect(design.features.includes('Living upstairs')).toBe(isAbove)
+    expect(design.tags.includes('living:upstairs')).toBe(isAbove)
+    expect(design.lookingFor.includes('A view')).toBe(isAbove)
+    expect(/bedrooms above|wind down above/.test(design.description) && isAbove).toBe(false)
+  }
+})
+
+test('children are upstairs where more than the main bedroom is', () => {
+  for (const { design } of told.filter((one) => one.design.interests.includes('Kids upstairs'))) {
+    expect(roomsOn('upper', design).filter((room) => isBedroom(room.kind)).length).toBeGreaterThan(1)
+  }
+})
+
+test('an entry open to the upper floor has a void over it, which is no floor', () => {
+  const open = told.filter(({ design }) => design.features.includes('Entry open to the upper floor'))
+
+  expect(open.length).toBeGreaterThan(0)
+  for (const { plan, design } of open) {
+    expect(roomsOn('upper', design).some((room) => room.kind === 'void')).toBe(true)
+    expect(design.plan?.areas.upper).toBeLessThan(grossOfUpper(plan))
+  }
+})
+
+const grossOfUpper = ({ levels: [, upper] }: Plan) =>
+  (upper?.cells ?? [])
+    .filter((cell) => cell.room !== 'out' && cell.room !== 'balcony')
+    .reduce((sum, { rect }) => sum + rect.w * rect.h, 0) / 1e6
+
+test('a rear lane is asked for where the cars come from behind', () => {
+  for (const { plan, design } of told) {
+    const isBehind = plan.levels[0].openings.some((one) => one.type === 'roller' && one.low === 'garage')
+
+    expect(design.features.includes('Garage on the rear lane')).toBe(isBehind)
+    expect(design.tags.includes('site:rear-lane')).toBe(isBehind)
+  }
+})
+
+test('the size told of a balcony is that of its clear floor', () => {
+  const balconied = told.flatMap(({ design }) => {
+    const said = design.features.map((words) => /^(\d+) m² balcony$/.exec(words)?.[1]).find((size) => size)
+    return said ? [{ said: Number(said), rooms: roomsOn('upper', design) }] : []
+  })
+
+  expect(balconied.length).toBeGreaterThan(0)
+  for (const { said, rooms } of balconied) {
+    const area = rooms.filter((room) => room.name === 'Balcony').reduce((sum, room) => sum + room.area, 0)
+    expect(Math.abs(said - area)).toBeLessThan(0.6)
+  }
+})
