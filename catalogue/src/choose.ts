@@ -1,25 +1,32 @@
 import { build } from '#plan/build.ts'
+import { isGood } from '#plan/check/problems.ts'
 import type { Template } from '#plan/draft.ts'
-import { problemsOf } from '#plan/check/problems.ts'
 import type { Signature } from '#plan/distance.ts'
 import { distance, signatureOf } from '#plan/distance.ts'
 import type { Plan } from '#plan/level.ts'
 import { Infeasible } from '#plan/solve.ts'
+
+import { labelProblems } from '#draw/label-problems.ts'
 
 export interface Candidate {
   plan: Plan
   signature: Signature
 }
 
-/** A seed's plan if it is a good one, else null. */
-export function attempt(template: Template, seed: string): Plan | null {
+/** A seed's plan, good or not; null where its sizes leave none. */
+export function remake(template: Template, seed: string): Plan | null {
   try {
-    const plan = build(template, seed)
-    return problemsOf(plan).length === 0 ? plan : null
+    return build(template, seed)
   } catch (error) {
     if (error instanceof Infeasible) return null
     throw error
   }
+}
+
+/** A seed's plan if it is a good one that can be drawn well, else null. */
+export function attempt(template: Template, seed: string): Plan | null {
+  const plan = remake(template, seed)
+  return plan && isGood(plan) && labelProblems(plan).length === 0 ? plan : null
 }
 
 export function candidatesOf(template: Template, seeds: number): Candidate[] {
@@ -28,50 +35,74 @@ export function candidatesOf(template: Template, seeds: number): Candidate[] {
   )
 }
 
-/** Picks plans that are as unlike each other as possible: always the one farthest from all picked before. */
-export function farthestFirst(
-  candidates: readonly Candidate[],
-  options: { count: number; perTemplate: number },
-): Candidate[] {
-  const picked: Candidate[] = []
+interface Signed {
+  signature: Signature
+}
+
+interface Wish {
+  count: number
+  perTemplate: number
+  /** Two plans closer than this are near copies; the choice ends early rather than take one. */
+  least: number
+}
+
+/** Leaves out whatever is a near copy of something before it. */
+export function withoutCopies<T extends Signed>(list: readonly T[], least: number): T[] {
+  return list.reduce<T[]>(
+    (kept, one) =>
+      kept.every((other) => distance(other.signature, one.signature) >= least) ? [...kept, one] : kept,
+    [],
+  )
+}
+
+/** Adds to the given ones, always the candidate that is farthest from all picked before. */
+export function farthestFirst<T extends Signed>(
+  given: readonly T[],
+  candidates: readonly T[],
+  { count, perTemplate, least }: Wish,
+): T[] {
+  const picked: T[] = []
   const used = new Map<string, number>()
   const nearest = candidates.map(() => Number.POSITIVE_INFINITY)
-  while (picked.length < options.count) {
-    let best = -1
-    for (const [index, candidate] of candidates.entries()) {
-      const isFull = (used.get(candidate.plan.template) ?? 0) >= options.perTemplate
-      if (!isFull && (nearest[index] ?? 0) > (best < 0 ? 0 : (nearest[best] ?? 0))) best = index
-    }
-    const next = candidates[best]
-    if (!next) break
+  const pick = (next: T) => {
     picked.push(next)
-    used.set(next.plan.template, (used.get(next.plan.template) ?? 0) + 1)
+    used.set(next.signature.template, (used.get(next.signature.template) ?? 0) + 1)
     for (const [index, candidate] of candidates.entries()) {
       nearest[index] = Math.min(nearest[index] ?? 0, distance(next.signature, candidate.signature))
     }
-    nearest[best] = 0
+  }
+  given.forEach(pick)
+  while (picked.length < count) {
+    let best = -1
+    for (const [index, { signature }] of candidates.entries()) {
+      const isFull = (used.get(signature.template) ?? 0) >= perTemplate
+      if (!isFull && (nearest[index] ?? 0) > (nearest[best] ?? 0)) best = index
+    }
+    const next = candidates[best]
+    if (!next || (nearest[best] ?? 0) < least) break
+    pick(next)
   }
   return picked
 }
 
 /** Spreads the plans of every template evenly over the whole, so that neighbours come from different ones. */
-export function interleaved(candidates: readonly Candidate[]): Candidate[] {
-  const of = (template: string) => candidates.filter((one) => one.plan.template === template)
-  const placeOf = (candidate: Candidate) => {
-    const siblings = of(candidate.plan.template)
-    return (siblings.indexOf(candidate) + 0.5) / siblings.length
+export function interleaved<T extends { template: string }>(plans: readonly T[]): T[] {
+  const siblings = Map.groupBy(plans, (plan) => plan.template)
+  const placeOf = (plan: T) => {
+    const family = siblings.get(plan.template) ?? []
+    return (family.indexOf(plan) + 0.5) / family.length
   }
-  return candidates
-    .map((candidate) => ({ candidate, place: placeOf(candidate) }))
+  return plans
+    .map((plan) => ({ plan, place: placeOf(plan) }))
     .sort((a, b) => a.place - b.place)
-    .map(({ candidate }) => candidate)
+    .map(({ plan }) => plan)
 }
 
 /** The smallest distance between two of the plans. */
-export function nearestPair(candidates: readonly Candidate[]): number {
+export function nearestPair(list: readonly Signed[]): number {
   let least = Number.POSITIVE_INFINITY
-  for (const [index, a] of candidates.entries()) {
-    for (const b of candidates.slice(index + 1)) least = Math.min(least, distance(a.signature, b.signature))
+  for (const [index, a] of list.entries()) {
+    for (const b of list.slice(index + 1)) least = Math.min(least, distance(a.signature, b.signature))
   }
   return least
 }

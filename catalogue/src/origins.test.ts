@@ -1,0 +1,36 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { readPublished } from './origins.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'origins-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+test('published plans are read in their order, with their names', async () => {
+  const origins = {
+    'saltbush-bend': { template: 'cottage', seed: '7' },
+    'kelp-rise': { template: 'cottage', seed: '1' },
+  }
+  await writeFile(join(folder, 'origins.json'), JSON.stringify(origins))
+
+  expect(await readPublished(folder)).toEqual([
+    { slug: 'saltbush-bend', title: 'Saltbush Bend', template: 'cottage', seed: '7' },
+    { slug: 'kelp-rise', title: 'Kelp Rise', template: 'cottage', seed: '1' },
+  ])
+})
+
+test('a library that was never written has published nothing', async () => {
+  expect(await readPublished(folder)).toEqual([])
+})
+
+test('a list that does not say where a plan comes from is refused', async () => {
+  await writeFile(join(folder, 'origins.json'), '{"saltbush-bend":{"template":"cottage"}}')
+
+  await expect(readPublished(folder)).rejects.toThrow('saltbush-bend')
+})

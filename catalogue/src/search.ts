@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+
+import type { Signature } from '#plan/distance.ts'
+
+import type { Origin } from './library.ts'
+
+/** A seed that makes a good plan. */
+export interface Find extends Origin {
+  signature: Signature
+}
+
+export interface Search {
+  template: string
+  from: number
+  to: number
+}
+
+const STRETCH = 20
+
+async function runIn(worker: Worker, search: Search): Promise<Find[]> {
+  worker.postMessage(search)
+  const [finds]: Find[][] = await once(worker, 'message')
+  return finds ?? []
+}
+
+/** Tries the first seeds of all templates on every core. The order of the finds does not depend on who found them. */
+export async function searchSeeds(templates: readonly string[], seeds: number): Promise<Find[]> {
+  const searches = templates.flatMap((template) =>
+    Array.from({ length: Math.ceil(seeds / STRETCH) }, (_, index) => ({
+      template,
+      from: index * STRETCH,
+      to: Math.min(seeds, (index + 1) * STRETCH),
+    })),
+  )
+  const finds: Find[][] = searches.map(() => [])
+  let next = 0
+  const work = async () => {
+    const worker = new Worker(new URL('./search-worker.ts', import.meta.url))
+    for (let at = next++; at < searches.length; at = next++) {
+      const search = searches[at]
+      if (search) finds[at] = await runIn(worker, search)
+    }
+    await worker.terminate()
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return finds.flat()
+}
