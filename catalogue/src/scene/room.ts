@@ -50,7 +50,7 @@ export function shell(size: RoomSize, opening: Opening): Shape[] {
     wallAt([opening.to, d], 0, h),
     ...(opening.sill > 0 ? [wallAt([opening.from, opening.to], 0, opening.sill)] : []),
     wallAt([opening.from, opening.to], opening.head, h),
-    slab([closed, -1.5, 0], [closed - out * 0.07, d, 0.09], 'skirting'),
+    slab([closed, -1.5, 0], [closed + out * 0.07, d, 0.09], 'skirting'),
   ]
 }
 

@@ -52,6 +52,7 @@ export type Material =
       joint?: number
       vary?: number
       roughness?: number
+      world?: boolean
     }
   | { kind: 'metal'; color: Hex; roughness?: number }
   | { kind: 'glass'; color?: Hex; reflect?: number }
@@ -59,7 +60,34 @@ export type Material =
   | { kind: 'glow'; color: Hex; strength?: number }
   | { kind: 'fabric'; color: Hex; weave?: number }
   | { kind: 'leaf'; color: Hex }
-  | { kind: 'sky'; color: Hex; color2: Hex; low?: number; high?: number; strength?: number }
+  | { kind: 'plant'; color: Hex; color2: Hex; through?: number }
+  | {
+      kind: 'turf'
+      color: Hex
+      color2: Hex
+      scale?: number
+      fine?: number
+      relief?: number
+      roughness?: number
+    }
+  | {
+      kind: 'sky'
+      color: Hex
+      color2: Hex
+      middle?: Hex
+      low?: number
+      high?: number
+      strength?: number
+      cloud?: Hex
+      cover?: number
+      thick?: number
+      seed?: number
+    }
+
+/** Free geometry. */
+export type Mesh = { points: readonly Vec[]; faces: readonly (readonly number[])[] }
+/** Where a scattered mesh stands: x, y, z, a turn about z in degrees, and a scale. */
+export type Spot = readonly [number, number, number, number, number]
 
 type Placed = { material: string; at?: Vec; turn?: Vec; bevel?: number; soft?: number; shadowless?: boolean }
 export type Shape = Placed &
@@ -77,6 +105,7 @@ export type Shape = Placed &
       }
     | { shape: 'tube'; r: number; path: readonly Vec[]; bend?: number; cyclic?: boolean }
     | { shape: 'mesh'; points: readonly Vec[]; faces: readonly (readonly number[])[]; smooth?: boolean }
+    | ({ shape: 'scatter'; spots: readonly Spot[] } & Mesh)
   )
 
 export type Light =

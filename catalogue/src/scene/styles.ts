@@ -73,7 +73,7 @@ export const STYLES: readonly Style[] = [
     words: {
       adjective: 'Coastal',
       interests: ['Beach walks', 'Open windows'],
-      lookingFor: ['Light and air', 'Easy cleaning'],
+      lookingFor: ['Light and air', 'Easy living'],
     },
     walls: '#f4f3ef',
     floor: boards(TIMBER.whitewash, 0.18),
@@ -109,7 +109,7 @@ export const STYLES: readonly Style[] = [
     words: {
       adjective: 'Hamptons',
       interests: ['Sunday baking', 'Hosting'],
-      lookingFor: ['A classic look', 'A big pantry'],
+      lookingFor: ['A classic look', 'Timeless rooms'],
     },
     walls: '#f2f1ed',
     floor: boards(TIMBER.oak, 0.18),
@@ -127,7 +127,7 @@ export const STYLES: readonly Style[] = [
     words: {
       adjective: 'Industrial',
       interests: ['Records', 'Long dinners'],
-      lookingFor: ['Raw materials', 'High ceilings'],
+      lookingFor: ['Raw materials', 'Honest surfaces'],
     },
     walls: '#cfcbc4',
     floor: {
@@ -153,7 +153,7 @@ export const STYLES: readonly Style[] = [
     words: {
       adjective: 'Farmhouse',
       interests: ['Herb pots', 'Sunday roasts'],
-      lookingFor: ['Room for all', 'Warm timber'],
+      lookingFor: ['Room for all', 'Country comfort'],
     },
     walls: '#f1ebdf',
     floor: boards(TIMBER.blackbutt, 0.16),
@@ -171,7 +171,7 @@ export const STYLES: readonly Style[] = [
     words: {
       adjective: 'Mid-century',
       interests: ['Vinyl evenings', 'Design classics'],
-      lookingFor: ['Warm timber', 'Clean lines'],
+      lookingFor: ['Retro warmth', 'Clean lines'],
     },
     walls: '#efe8dc',
     floor: boards(TIMBER.spottedGum, 0.09),
@@ -188,8 +188,8 @@ export const STYLES: readonly Style[] = [
     name: 'contemporary',
     words: {
       adjective: 'Contemporary',
-      interests: ['Cooking together', 'Good coffee'],
-      lookingFor: ['Clean lines', 'Hidden storage'],
+      interests: ['Open house', 'Good coffee'],
+      lookingFor: ['Clean lines', 'Quiet surfaces'],
     },
     walls: '#f0efec',
     floor: boards(TIMBER.paleOak, 0.2),
@@ -207,7 +207,7 @@ export const STYLES: readonly Style[] = [
     words: {
       adjective: 'Mediterranean',
       interests: ['Long lunches', 'Olive oil'],
-      lookingFor: ['Cool floors', 'Warm walls'],
+      lookingFor: ['A holiday feel', 'Warm colours'],
     },
     walls: '#f3e9d9',
     floor: {

@@ -1,9 +1,16 @@
-import type { Facade } from './facade-design.ts'
+import { type Facade, upstairsOf } from './facade-design.ts'
 import { FLOOR_TO_FLOOR, GROUND } from './facade-walls.ts'
 import type { FrontPart } from './front.ts'
-import { slab } from './props.ts'
+import { slab } from '../props.ts'
 import { gableRoof, hipRoof, skillionRoof } from './roofs.ts'
-import type { Shape } from './shapes.ts'
+import type { Shape } from '../shapes.ts'
+
+/** What the wall between the slopes wears: the cladding below it, or boards of the timber where that is slatted. */
+function wallUnder(f: Facade, { level }: FrontPart): string {
+  const cladding = level === 'upper' ? upstairsOf(f) : f.main
+  if (cladding === 'battens') return 'slat'
+  return level === 'upper' ? 'cladC' : 'cladA'
+}
 
 function roofOver(f: Facade, part: FrontPart, place: { z: number; at: number }): Shape[] {
   const { z, at } = place
@@ -34,9 +41,12 @@ function roofOver(f: Facade, part: FrontPart, place: { z: number; at: number }):
     ]
   }
   if (f.roof === 'skillion')
-    return skillionRoof({ ...base, pitch: w > 4 ? 7 : 9, over: 0.5 }, at % 2 ? 'left' : 'right')
+    return skillionRoof(
+      { ...base, pitch: w > 4 ? 7 : 9, over: 0.5, wall: wallUnder(f, part) },
+      at % 2 ? 'left' : 'right',
+    )
   if (f.roof === 'gable' && w > 2.6)
-    return gableRoof({ ...base, pitch: 36, over: 0.35 }, part.kind === 'garage' ? 'cladA' : 'cladB')
+    return gableRoof({ ...base, pitch: 36, over: 0.35, wall: wallUnder(f, part) })
   return []
 }
 
@@ -47,20 +57,21 @@ function hips(f: Facade, covered: readonly FrontPart[], z: number): Shape[] {
   const lowest = Math.min(...covered.map((part) => part.y))
   const [x0, x1] = [-f.front.width / 2, f.front.width / 2]
   const shape = isHip
-    ? { y0: lowest + 0.9, pitch: 23, over: 0.5 }
+    ? { y0: lowest + 0.9, pitch: f.front.storeys === 2 ? 29 : 25, over: 0.45 }
     : { y0: lowest + 2.2, pitch: 30, over: 0.3 }
   const projecting = covered.filter((part) => isHip && part.y < lowest + 0.8 && part.to - part.from > 2.6)
   return [
     ...hipRoof({ x0, x1, y1: f.front.depth, z, material: 'roof', ...shape }),
-    ...projecting.flatMap((part) =>
+    // Neighbours' eaves overlap: a little set off, none lies in the plane of another.
+    ...projecting.flatMap((part, at) =>
       hipRoof({
         x0: part.from,
         x1: part.to,
-        y0: part.y,
+        y0: part.y - 0.012 * (at + 1),
         y1: part.y + 7,
-        z,
-        pitch: 23,
-        over: 0.5,
+        z: z + 0.008 * (at + 1),
+        pitch: f.front.storeys === 2 ? 29 : 25,
+        over: 0.45,
         material: 'roof',
       }),
     ),

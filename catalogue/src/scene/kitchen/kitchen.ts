@@ -1,11 +1,11 @@
 import type { Random } from '#plan/random.ts'
-import { mixer, pendant, stool } from './furniture.ts'
-import { fronts } from './joinery.ts'
+import { mixer, pendant, stool } from '../furniture.ts'
+import { fronts } from '../joinery.ts'
 import { type Kitchen, kitchenMaterials } from './kitchen-design.ts'
 import { BENCH, BENCH_TOP, backRun } from './kitchen-run.ts'
-import { bowl, foliage, range, slab, vase } from './props.ts'
-import { type Opening, daylight, downlights, garden, glazing, shell } from './room.ts'
-import type { Scene, Shape } from './shapes.ts'
+import { bowl, foliage, range, slab, vase } from '../props.ts'
+import { type Opening, daylight, downlights, garden, glazing, shell } from '../room.ts'
+import type { Scene, Shape } from '../shapes.ts'
 
 /** The island with its stools and what stands on it. */
 function islandOf(random: Random, k: Kitchen): Shape[] {

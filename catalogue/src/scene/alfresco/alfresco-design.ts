@@ -1,10 +1,11 @@
 import type { Random } from '#plan/random.ts'
-import type { PendantKind } from './furniture.ts'
-import { pickOf } from './pick.ts'
-import { range } from './props.ts'
-import { type RoomSize, shellMaterials } from './room.ts'
-import type { Hex, Material } from './shapes.ts'
-import { METAL, STONE, type Style, TIMBER } from './styles.ts'
+import { GARDEN } from '../garden/garden-materials.ts'
+import type { PendantKind } from '../furniture.ts'
+import { pickOf } from '../pick.ts'
+import { range } from '../props.ts'
+import { type RoomSize, shellMaterials } from '../room.ts'
+import type { Hex, Material } from '../shapes.ts'
+import { METAL, STONE, type Style, TIMBER } from '../styles.ts'
 
 /** What an alfresco is made of; words and tags are derived from it. */
 export type Alfresco = {
@@ -60,8 +61,8 @@ const FLOORS: Record<Alfresco['floor'], Material> = {
   },
   pavers: {
     kind: 'tile',
-    color: '#cfc7b8',
-    grout: '#a9a294',
+    color: '#b9af9f',
+    grout: '#938b7d',
     width: 0.8,
     height: 0.8,
     plane: 'xy',
@@ -78,6 +79,18 @@ const FLOORS: Record<Alfresco['floor'], Material> = {
     share: 0.3,
     roughness: 0.5,
   },
+}
+
+/** Outside walls are deeper in colour than the rooms within: the light is stronger. */
+const RENDERS: Readonly<Record<string, Hex>> = {
+  coastal: '#b9c8c9',
+  japandi: '#cdbfa9',
+  hamptons: '#b4bfc4',
+  industrial: '#8c8a86',
+  farmhouse: '#cbbd9f',
+  'mid-century': '#d3b48c',
+  contemporary: '#a9a69e',
+  mediterranean: '#e2c7a0',
 }
 
 function wallOf(a: Alfresco): Material {
@@ -119,12 +132,31 @@ function wallOf(a: Alfresco): Material {
       roughness: 0.9,
       joint: 0.007,
     }
-  return { kind: 'paint', color: a.style.walls, roughness: 0.9, grain: 90, relief: 0.3 }
+  return {
+    kind: 'paint',
+    color: RENDERS[a.style.name] ?? a.style.walls,
+    roughness: 0.9,
+    grain: 90,
+    relief: 0.3,
+  }
 }
 
 export function alfrescoMaterials(a: Alfresco): Record<string, Material> {
   return {
     ...shellMaterials(a.style),
+    ...GARDEN,
+    sky: {
+      kind: 'sky',
+      color: '#5c98cf',
+      middle: '#a9cdea',
+      color2: '#eef2ee',
+      low: 2,
+      high: 26,
+      strength: 1.25,
+      cloud: '#fdfcf9',
+      cover: 0.48,
+      seed: a.size.width * 9,
+    },
     floor: FLOORS[a.floor],
     feature: wallOf(a),
     ceiling:

@@ -1,4 +1,4 @@
-import type { Shape, Vec } from './shapes.ts'
+import type { Shape, Vec } from '../shapes.ts'
 
 export type RoofBase = {
   x0: number
@@ -14,13 +14,13 @@ export type RoofBase = {
 const rise = (run: number, pitch: number) => Math.tan((pitch * Math.PI) / 180) * run
 
 /** Two slopes with the ridge running to the rear, and the gable wall between them at the street. */
-export function gableRoof(base: RoofBase, wall: string): Shape[] {
-  const { x0, x1, y0, y1, z, pitch, over, material } = base
+export function gableRoof(base: RoofBase & { wall: string }): Shape[] {
+  const { x0, x1, y0, y1, z, pitch, over, material, wall } = base
   const half = (x1 - x0) / 2
   const top = z + rise(half, pitch)
   const drop = rise(over, pitch)
   const middle = (x0 + x1) / 2
-  const slope = (sign: number): Shape => {
+  const slope = (sign: number): Shape[] => {
     const edge = sign < 0 ? x0 - over : x1 + over
     const points: Vec[] = [
       [edge, y0 - over, z - drop],
@@ -32,7 +32,7 @@ export function gableRoof(base: RoofBase, wall: string): Shape[] {
       [middle, y1, top + 0.16],
       [edge, y1, z - drop + 0.16],
     ]
-    return { shape: 'mesh', points, faces: HEX, material }
+    return sheet(points, material)
   }
   const gable: Shape = {
     shape: 'mesh',
@@ -53,7 +53,7 @@ export function gableRoof(base: RoofBase, wall: string): Shape[] {
     ],
     material: wall,
   }
-  return [slope(-1), slope(1), gable]
+  return [...slope(-1), ...slope(1), gable]
 }
 
 const HEX = [
@@ -63,6 +63,12 @@ const HEX = [
   [1, 5, 6, 2],
   [2, 6, 7, 3],
   [3, 7, 4, 0],
+]
+
+/** A roof of eight corners: its two faces, and a gutter around the rim. */
+const sheet = (points: readonly Vec[], material: string): Shape[] => [
+  { shape: 'mesh', points, faces: HEX.slice(0, 2), material },
+  { shape: 'mesh', points, faces: HEX.slice(2), material: 'gutter' },
 ]
 
 /** Four slopes over a rectangle; the ridge follows the longer side. */
@@ -122,8 +128,8 @@ export function hipRoof(base: RoofBase): Shape[] {
 }
 
 /** One slope that rises towards `high`, with a fascia all round. */
-export function skillionRoof(base: RoofBase, high: 'left' | 'right'): Shape[] {
-  const { x0, x1, y0, y1, z, pitch, over, material } = base
+export function skillionRoof(base: RoofBase & { wall: string }, high: 'left' | 'right'): Shape[] {
+  const { x0, x1, y0, y1, z, pitch, over, material, wall } = base
   const gain = rise(x1 - x0, pitch)
   const [left, right] = high === 'left' ? [z + gain, z] : [z, z + gain]
   const slant = gain / (x1 - x0)
@@ -150,8 +156,5 @@ export function skillionRoof(base: RoofBase, high: 'left' | 'right'): Shape[] {
     [x1, y0 + 0.2, right],
     [x0, y0 + 0.2, left],
   ]
-  return [
-    { shape: 'mesh', points, faces: HEX, material },
-    { shape: 'mesh', points: infill, faces: HEX, material: 'cladA' },
-  ]
+  return [...sheet(points, material), { shape: 'mesh', points: infill, faces: HEX, material: wall }]
 }

@@ -1,10 +1,10 @@
 import type { Random } from '#plan/random.ts'
-import { pickOf } from './pick.ts'
-import { range } from './props.ts'
-import { type RoomSize, shellMaterials } from './room.ts'
-import type { SofaKind } from './seating.ts'
-import type { Hex, Material } from './shapes.ts'
-import { METAL, STONE, type Style, TIMBER } from './styles.ts'
+import { pickOf } from '../pick.ts'
+import { range } from '../props.ts'
+import { type RoomSize, shellMaterials } from '../room.ts'
+import type { SofaKind } from '../seating.ts'
+import type { Hex, Material } from '../shapes.ts'
+import { METAL, STONE, type Style, TIMBER } from '../styles.ts'
 
 /** What a living room is made of; words and tags are derived from it. */
 export type Living = {
@@ -68,7 +68,7 @@ export function livingMaterials(l: Living): Record<string, Material> {
     canvas: { kind: 'paint', color: '#f4efe4', roughness: 0.9 },
     ink: { kind: 'paint', color: l.accent, roughness: 0.9 },
     shade: { kind: 'glow', color: '#ffeccb', strength: 1.1 },
-    flame: { kind: 'glow', color: '#ff9a3d', strength: 7 },
+    flame: { kind: 'glow', color: '#ff8a2e', strength: 3.2 },
     fire: { kind: 'paint', color: '#17181a', roughness: 0.7 },
     screen: { kind: 'paint', color: '#0e1113', roughness: 0.06, specular: 0.7 },
     book: { kind: 'paint', color: '#c8bda8', roughness: 0.8 },

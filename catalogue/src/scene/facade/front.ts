@@ -38,6 +38,28 @@ function stretches(steps: readonly number[], rooms: readonly Bounded[]) {
   return found
 }
 
+const NARROW_M = 1.3
+
+/** Neighbours meet without overlapping, the nearer one keeping its width; a sliver of a room joins the one beside it. */
+function tidied(parts: readonly FrontPart[]): FrontPart[] {
+  const found: FrontPart[] = []
+  for (const part of parts.toSorted((a, b) => a.from - b.from)) {
+    const last = found.at(-1)
+    if (!last || last.to <= part.from) {
+      found.push({ ...part })
+      continue
+    }
+    const isLevelled = Math.abs(last.y - part.y) < 0.25 && last.kind === 'room' && part.kind === 'room'
+    if (isLevelled && Math.min(last.to - last.from, part.to - part.from) < NARROW_M) last.to = part.to
+    else if (last.y <= part.y) found.push({ ...part, from: last.to })
+    else {
+      last.to = part.from
+      found.push({ ...part })
+    }
+  }
+  return found
+}
+
 /** What of a plan one sees from the street: for each stretch of its width the frontmost room. */
 export function frontOf(plan: PlanFacts): Front {
   const rooms = plan.rooms
@@ -65,6 +87,8 @@ export function frontOf(plan: PlanFacts): Front {
     width: (right - left) / 1000,
     depth: plan.houseDepth,
     storeys: plan.storeys,
-    parts: parts.filter((part) => part.to - part.from > 0.5),
+    parts: (['ground', 'upper'] as const).flatMap((level) =>
+      tidied(parts.filter((part) => part.level === level && part.to - part.from > 0.5)),
+    ),
   }
 }

@@ -1,10 +1,10 @@
 import type { Random } from '#plan/random.ts'
 import { type Living, livingMaterials } from './living-design.ts'
 import { art, fireplace, joinery } from './living-wall.ts'
-import { bowl, foliage, pot, range, slab } from './props.ts'
-import { type Opening, daylight, downlights, garden, glazing, shell } from './room.ts'
-import { armchair, sofa, table } from './seating.ts'
-import type { Scene, Shape, Vec } from './shapes.ts'
+import { bowl, foliage, pot, range, slab } from '../props.ts'
+import { type Opening, daylight, downlights, garden, glazing, shell } from '../room.ts'
+import { armchair, sofa, table } from '../seating.ts'
+import type { Scene, Shape, Vec } from '../shapes.ts'
 
 function seatingGroup(random: Random, l: Living): Shape[] {
   const y = l.size.depth * 0.44

@@ -1,9 +1,9 @@
 import type { Random } from '#plan/random.ts'
 import { type Bathroom, bathroomMaterials } from './bathroom-design.ts'
 import { VANITY_TOP, vanityOf } from './bathroom-vanity.ts'
-import { foliage, pot, range, slab, vase } from './props.ts'
-import { type Opening, daylight, downlights, garden, glazing, shell } from './room.ts'
-import type { Scene, Shape, Vec } from './shapes.ts'
+import { foliage, pot, range, slab, vase } from '../props.ts'
+import { type Opening, daylight, downlights, garden, glazing, shell } from '../room.ts'
+import type { Scene, Shape, Vec } from '../shapes.ts'
 
 function freestanding(at: Vec, turn: number): Shape[] {
   const profile = [
@@ -139,6 +139,17 @@ function extras(random: Random, b: Bathroom, free: number): Shape[] {
   ]
 }
 
+/** How much of the far wall the bath, the shower and the vanity between them take. */
+function placesOf({ bath, shower, basins, size }: Bathroom) {
+  const bathTakes = bath ? 0.95 : 0.25
+  const showerTakes = shower ? 1.05 : 0.12
+  const span = Math.min(basins === 2 ? 1.75 : 1.2, size.width - bathTakes - showerTakes - 0.1)
+  return { bathTakes, showerTakes, span }
+}
+
+/** Two basins only where there is room for both. */
+export const basinsOf = (b: Bathroom): 1 | 2 => (placesOf(b).span < 1.35 ? 1 : b.basins)
+
 /** The whole scene of a bathroom, seen from the door. */
 export function bathroomScene(random: Random, b: Bathroom): Scene {
   const { width, depth } = b.size
@@ -151,9 +162,7 @@ export function bathroomScene(random: Random, b: Bathroom): Scene {
     sill: b.bath === 'built-in' ? 1.02 : 0.86,
     head: 2.2,
   }
-  const bathTakes = b.bath ? 0.95 : 0.25
-  const showerTakes = b.shower ? 1.05 : 0.12
-  const span = Math.min(b.basins === 2 ? 1.75 : 1.2, width - bathTakes - showerTakes - 0.1)
+  const { bathTakes, showerTakes, span } = placesOf(b)
   const middle = b.mirror * ((bathTakes - showerTakes) / 2)
   const tiledTo = b.tiling.full ? b.size.height : 1.25
   const plantAt: Vec = [wall * 0.8, depth - 0.3, 0]
@@ -165,7 +174,7 @@ export function bathroomScene(random: Random, b: Bathroom): Scene {
       ...garden(random, b.size, side),
       ...downlights(b.size, 2),
       slab([-width / 2, depth - 0.015, 0], [width / 2, depth, tiledTo], 'tileBack'),
-      ...vanityOf(b.basins === 2 && span < 1.35 ? { ...b, basins: 1 } : b, middle, span),
+      ...vanityOf({ ...b, basins: basinsOf(b) }, middle, span),
       ...(b.bath ? bathOf(b, wall) : []),
       ...(b.shower ? showerOf(b, -wall) : []),
       ...extras(random, b, b.shower ? -wall * 0.55 : -wall),

@@ -1,7 +1,7 @@
 import type { Random } from '#plan/random.ts'
 import type { Living } from './living-design.ts'
-import { bowl, foliage, range, slab, vase } from './props.ts'
-import type { Shape, Vec } from './shapes.ts'
+import { bowl, foliage, range, slab, vase } from '../props.ts'
+import type { Shape, Vec } from '../shapes.ts'
 
 /** Rows of books and pots on a shelf, by the stream of choices. */
 function shelfLife(random: Random, from: Vec, to: number): Shape[] {
@@ -43,17 +43,21 @@ function shelfLife(random: Random, from: Vec, to: number): Shape[] {
 
 export function fireplace(l: Living, d: number, h: number): Shape[] {
   return [
-    slab([-0.85, d - 0.32, 0], [0.85, d, h], 'stone', 0.004),
+    slab([-0.85, d - 0.32, 0], [-0.52, d, h], 'stone'),
+    slab([0.52, d - 0.32, 0], [0.85, d, h], 'stone'),
+    slab([-0.52, d - 0.32, 0], [0.52, d, 0.5], 'stone'),
+    slab([-0.52, d - 0.32, 0.98], [0.52, d, h], 'stone'),
     slab([-1.9, d - 0.42, 0.28], [1.9, d, 0.36], 'stone', 0.004),
-    slab([-0.52, d - 0.325, 0.5], [0.52, d - 0.1, 0.98], 'fire'),
-    ...[-0.28, -0.1, 0.08, 0.26].map((x, at): Shape => ({
+    slab([-0.52, d - 0.06, 0.5], [0.52, d, 0.98], 'fire'),
+    slab([-0.52, d - 0.3, 0.5], [0.52, d - 0.06, 0.515], 'fire'),
+    ...[-0.38, -0.29, -0.2, -0.12, -0.03, 0.06, 0.14, 0.23, 0.32, 0.4].map((x, at): Shape => ({
       shape: 'lathe',
-      at: [x, d - 0.24, 0.52],
+      at: [x, d - 0.2 + (at % 3) * 0.03, 0.515],
       profile: [
-        [0.02, 0],
-        [0.05, 0.05],
-        [0.025, 0.13 + (at % 2) * 0.05],
-        [0.001, 0.2 + (at % 2) * 0.05],
+        [0.03, 0],
+        [0.055, 0.05],
+        [0.03, 0.1 + ((at * 7) % 5) * 0.025],
+        [0.001, 0.15 + ((at * 7) % 5) * 0.04],
       ],
       material: 'flame',
     })),

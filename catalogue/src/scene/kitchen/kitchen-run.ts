@@ -1,10 +1,10 @@
 import type { Random } from '#plan/random.ts'
-import { mixer } from './furniture.ts'
-import { fronts } from './joinery.ts'
+import { mixer } from '../furniture.ts'
+import { fronts } from '../joinery.ts'
 import type { Kitchen } from './kitchen-design.ts'
-import { foliage, pot, slab, vase } from './props.ts'
-import type { Shape } from './shapes.ts'
-import type { Style } from './styles.ts'
+import { foliage, pot, slab, vase } from '../props.ts'
+import type { Shape } from '../shapes.ts'
+import type { Style } from '../styles.ts'
 
 export const BENCH = 0.9
 

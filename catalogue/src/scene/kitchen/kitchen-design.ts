@@ -1,10 +1,10 @@
 import type { Random } from '#plan/random.ts'
-import type { PendantKind } from './furniture.ts'
-import { pickOf } from './pick.ts'
-import { range } from './props.ts'
-import { type RoomSize, shellMaterials } from './room.ts'
-import type { Hex, Material } from './shapes.ts'
-import { METAL, STONE, type Style, TIMBER } from './styles.ts'
+import type { PendantKind } from '../furniture.ts'
+import { pickOf } from '../pick.ts'
+import { range } from '../props.ts'
+import { type RoomSize, shellMaterials } from '../room.ts'
+import type { Hex, Material } from '../shapes.ts'
+import { METAL, STONE, type Style, TIMBER } from '../styles.ts'
 
 /** What a kitchen is made of; words and tags are derived from it. */
 export type Kitchen = {

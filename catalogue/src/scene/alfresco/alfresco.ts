@@ -1,11 +1,13 @@
 import type { Random } from '#plan/random.ts'
+import { backyard } from './backyard.ts'
 import { type Alfresco, alfrescoMaterials } from './alfresco-design.ts'
-import { pendant } from './furniture.ts'
-import { fronts } from './joinery.ts'
-import { bowl, foliage, leaves, pot, range, slab, vase } from './props.ts'
-import { type Opening, daylight, garden, shell } from './room.ts'
-import { diningChair, sofa, table } from './seating.ts'
-import type { Scene, Shape, Vec } from './shapes.ts'
+import { pendant } from '../furniture.ts'
+import { hedge } from '../garden/hedges.ts'
+import { fronts } from '../joinery.ts'
+import { bowl, foliage, pot, range, slab, vase } from '../props.ts'
+import { type Opening, daylight, shell } from '../room.ts'
+import { diningChair, sofa, table } from '../seating.ts'
+import type { Light, Scene, Shape, Vec } from '../shapes.ts'
 
 /** A bench with a barbecue under a canopy along the far wall. */
 function kitchenWall(a: Alfresco): Shape[] {
@@ -82,21 +84,21 @@ function diningSet(a: Alfresco): Shape[] {
 function loungeSet(a: Alfresco): Shape[] {
   const y = a.size.depth * 0.5
   return [
-    ...sofa([-a.mirror * -1.25, y, 0], a.mirror * 90, {
+    ...sofa([a.mirror * 1.02, y, 0], a.mirror * 90, {
       kind: 'slim',
       length: 2.3,
       cover: 'plain',
       legs: 'metal',
       cushions: ['fabric', 'plain', 'fabric'],
     }),
-    ...table([-a.mirror * 0.05, y, 0], {
+    ...table([-a.mirror * 0.28, y, 0], {
       kind: 'drum',
       size: [0.8, 0.8],
       height: 0.34,
       top: 'bench',
       base: 'metal',
     }),
-    bowl([-a.mirror * 0.05, y, 0.34], { r: 0.14, h: 0.06 }, 'clay'),
+    bowl([-a.mirror * 0.28, y, 0.34], { r: 0.14, h: 0.06 }, 'clay'),
     ...pendant([0, y, 1.85], a.pendant, {
       ceiling: a.size.height,
       span: 1.2,
@@ -105,6 +107,23 @@ function loungeSet(a: Alfresco): Shape[] {
     }),
   ]
 }
+
+/** Without a kitchen the far end is open too, over a low seat. */
+const isBackWall = (a: Alfresco, { material, at }: Shape) =>
+  !a.kitchen && material === 'wall' && at?.[0] === 0 && at[1] > a.size.depth
+
+/** Daylight as in a room, and the brighter light over the garden. */
+const lightsOf = (a: Alfresco, opening: Opening): Light[] => [
+  ...daylight(a.size, opening, '#ffe9c8'),
+  {
+    kind: 'area',
+    strength: 5600,
+    color: '#fff3de',
+    size: [16, 20],
+    at: [-a.mirror * (a.size.width / 2 + 5.5), a.size.depth + 2, 12],
+    look: [-a.mirror * (a.size.width / 2 + 4), a.size.depth + 3, 0],
+  },
+]
 
 /** The whole scene of an alfresco, seen along its length with the garden at one side. */
 export function alfrescoScene(random: Random, a: Alfresco): Scene {
@@ -124,21 +143,18 @@ export function alfrescoScene(random: Random, a: Alfresco): Scene {
   return {
     materials: alfrescoMaterials(a),
     shapes: [
-      ...shell(a.size, opening).filter((shape) => shape.material !== 'skirting'),
-      slab([-w / 2, d - 0.02, 0], [w / 2, d, h], 'feature'),
-      ...garden(random, a.size, side),
+      ...shell(a.size, opening).filter((shape) => shape.material !== 'skirting' && !isBackWall(a, shape)),
+      ...(a.kitchen ? [slab([-w / 2, d - 0.02, 0], [w / 2, d, h], 'feature')] : []),
+      ...backyard(random, a.size, { side, isOpenBehind: !a.kitchen }),
       ...posts,
       ...(a.kitchen
         ? kitchenWall(a)
         : [
-            leaves(random, {
-              at: [0, d - 0.5, 0.6],
-              radius: [1.5, 0.25, 0.4],
-              count: 1500,
-              size: 0.07,
-              material: 'hedge',
-            }),
-            slab([-1.7, d - 0.75, 0], [1.7, d - 0.25, 0.42], 'feature', 0.01),
+            ...hedge(random, [-w / 2 + 0.3, d + 0.1, 0.1], [w / 2 - 0.3, d + 0.4, 0.78]),
+            slab([-w / 2 + 0.1, d, -0.1], [w / 2 - 0.1, d + 0.5, 0.5], 'feature', 0.008),
+            slab([-w / 2 + 0.25, d - 0.5, 0], [w / 2 - 0.25, d, 0.4], 'feature', 0.008),
+            slab([-w / 2 + 0.22, d - 0.52, 0.4], [w / 2 - 0.22, d, 0.45], 'timber', 0.006),
+            slab([-w / 2, d - 0.12, h - 0.3], [w / 2, d + 0.12, h], 'frameWhite'),
           ]),
       ...(a.lounge ? loungeSet(a) : diningSet(a)),
       pot(corner, { r: 0.24, h: 0.46 }, 'clay'),
@@ -152,14 +168,14 @@ export function alfrescoScene(random: Random, a: Alfresco): Scene {
         material: 'plant',
       }),
     ],
-    lights: daylight(a.size, opening, '#ffe9c8'),
+    lights: lightsOf(a, opening),
     world: { color: '#dcebf7', strength: 0.75, ambient: 0.6 },
     camera: {
       at: [a.mirror * range(random, 0.5, 1.1), -1.35, range(random, 1.4, 1.6)],
-      look: [-a.mirror * range(random, 0.15, 0.55), d, 1.3],
-      fov: range(random, 53, 58),
+      look: [-a.mirror * range(random, 0.75, 1.15), d, 1.3],
+      fov: range(random, 55, 59),
       shift: [0, -0.07],
     },
-    exposure: 0.72,
+    exposure: 0.68,
   }
 }

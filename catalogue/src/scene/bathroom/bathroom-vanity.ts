@@ -1,8 +1,8 @@
 import type { Bathroom } from './bathroom-design.ts'
-import { ring } from './furniture.ts'
-import { fronts } from './joinery.ts'
-import { slab } from './props.ts'
-import type { Shape, Vec } from './shapes.ts'
+import { ring } from '../furniture.ts'
+import { fronts } from '../joinery.ts'
+import { slab } from '../props.ts'
+import type { Shape, Vec } from '../shapes.ts'
 
 export const VANITY_TOP = 0.86
 
