@@ -14,8 +14,10 @@ import { addPrint, digest, readManifest, ROOMS_FOLDER } from './manifest.ts'
  */
 const run = promisify(execFile)
 const PYTHON = join(import.meta.dirname, '../../render')
-const PRINT = { size: [1000, 1334] as const, samples: 24, threads: 1 }
-const TRIAL = { size: [500, 667] as const, samples: 12, threads: 1 }
+const PRINT = { size: [800, 1067] as const, samples: 10, threads: 1 }
+/** Leaves need more rays than walls. */
+const SAMPLES_OUTSIDE = 14
+const TRIAL = { size: [450, 600] as const, samples: 10, threads: 1 }
 
 const { values } = parseArgs({
   options: {
@@ -44,7 +46,8 @@ async function printScene(text: string, exposure: number, folder: string): Promi
 
 async function printRoom({ room, scene }: Waiting, folder: string): Promise<void> {
   const drawn = room.scene()
-  const text = JSON.stringify({ ...drawn, ...(values.trial ? TRIAL : PRINT) })
+  const samples = room.category === 'Facade' ? SAMPLES_OUTSIDE : PRINT.samples
+  const text = JSON.stringify({ ...drawn, ...(values.trial ? TRIAL : { ...PRINT, samples }) })
   const picture = await printScene(text, drawn.exposure, folder)
   if (values.trial) await (await pixelsOf(picture)).png().toFile(join(values.trial, `${room.slug}.png`))
   else await addPrint(room.slug, { scene, ...(await encode(room.slug, picture)) })

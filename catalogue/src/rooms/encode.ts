@@ -1,0 +1,39 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { digest, FORMATS, type Print, ROOMS_FOLDER, WIDEST } from './manifest.ts'
+
+/** sharp reads no PPM, so the pixels are handed over raw. */
+export async function pixelsOf(path: string): Promise<Sharp> {
+  const data = await readFile(path)
+  const end = data.indexOf(10) + 1
+  const [, width = 0, height = 0] = data.subarray(0, end).toString().split(' ').map(Number)
+  return sharp(data.subarray(end), { raw: { width, height, channels: 3 } })
+}
+
+/** Writes a picture in all widths and formats into the room's folder, in place of what was there. */
+export async function encode(slug: string, path: string): Promise<Omit<Print, 'scene'>> {
+  const source = await pixelsOf(path)
+  const { width, height } = await source.metadata()
+  const folder = join(ROOMS_FOLDER, slug)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const files: Record<string, string> = {}
+  for (const { kind, widths } of FORMATS) {
+    for (const each of widths) {
+      const sized = source.clone().resize({ width: each, kernel: 'lanczos3' })
+      const image = kind === 'avif' ? sized.avif({ quality: 52, effort: 3 }) : sized.webp({ quality: 68, effort: 6 })
+      const bytes = await image.toBuffer()
+      const name = `${each}.${digest(bytes).slice(0, 8)}.${kind}`
+      await writeFile(join(folder, name), bytes)
+      files[name] = digest(bytes)
+    }
+  }
+  const tiny = await source.clone().resize({ width: 12 }).webp({ quality: 40 }).toBuffer()
+  return {
+    files,
+    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+    width: WIDEST,
+    height: Math.round((WIDEST * height) / width),
+  }
+}

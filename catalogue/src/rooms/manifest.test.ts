@@ -1,0 +1,33 @@
+import { mkdtemp, mkdir, readdir, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { addPrint, type Print, readManifest } from './manifest.ts'
+
+const print = (scene: string): Print => ({ scene, files: {}, placeholder: '', width: 800, height: 1067 })
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prints-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+it('keeps what every one of several printers adds at the same time', async () => {
+  const slugs = Array.from({ length: 12 }, (_, at) => `kitchen-${String(at).padStart(2, '0')}`)
+
+  await Promise.all(slugs.toReversed().map((slug) => addPrint(slug, print(slug), folder)))
+
+  expect(Object.keys(readManifest(folder))).toEqual(slugs)
+  expect(await readdir(folder)).toEqual(['rooms.json'])
+})
+
+it('goes on when a printer was stopped while it held the lock', async () => {
+  const lock = join(folder, '.lock')
+  await mkdir(lock)
+  const longAgo = new Date(Date.now() - 60_000)
+  await utimes(lock, longAgo, longAgo)
+
+  await addPrint('living-coastal-1', print('a'), folder)
+
+  expect(readManifest(folder)).toEqual({ 'living-coastal-1': print('a') })
+})

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** What was printed of a room: the hash of its scene, and its files by name with the hashes of their bytes. */
+export type Print = {
+  scene: string
+  files: Record<string, string>
+  placeholder: string
+  width: number
+  height: number
+}
+export type Manifest = Record<string, Print>
+
+export const ROOMS_FOLDER = join(import.meta.dirname, '../../library/rooms')
+/** What a picture is printed as. */
+export const FORMATS = [
+  { kind: 'avif', widths: [800, 540, 360] },
+  { kind: 'webp', widths: [800, 540, 360] },
+] as const
+export const WIDEST = 800
+
+const FILE = 'rooms.json'
+const LOCK = '.lock'
+const RETRY_MS = 60
+/** A lock this old was left behind by a printer that was stopped. */
+const STALE_MS = 30_000
+
+export const digest = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
+
+export function readManifest(folder = ROOMS_FOLDER): Manifest {
+  const path = join(folder, FILE)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+}
+
+/** Adds one print to what the file says now, so that several printers may run at once. */
+export async function addPrint(slug: string, print: Print, folder = ROOMS_FOLDER): Promise<void> {
+  const lock = join(folder, LOCK)
+  await takeLock(lock)
+  try {
+    const all = { ...readManifest(folder), [slug]: print }
+    const sorted = Object.fromEntries(Object.entries(all).toSorted(([a], [b]) => a.localeCompare(b)))
+    const half = join(folder, `.${FILE}`)
+    await writeFile(half, `${JSON.stringify(sorted, null, 1)}\n`)
+    await rename(half, join(folder, FILE))
+  } finally {
+    await rm(lock, { recursive: true, force: true })
+  }
+}
+
+/** Making a folder is one step that only one of several processes can take. */
+async function takeLock(lock: string): Promise<void> {
+  for (;;) {
+    const isMine = await mkdir(lock).then(
+      () => true,
+      () => false,
+    )
+    if (isMine) return
+    const since = await stat(lock).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Date.now(),
+    )
+    if (Date.now() - since > STALE_MS) await rm(lock, { recursive: true, force: true })
+    else await pause(RETRY_MS)
+  }
+}

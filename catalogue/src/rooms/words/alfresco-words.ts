@@ -1,0 +1,120 @@
+import type { Alfresco } from '#scene/alfresco/alfresco-design.ts'
+import { colorName, paletteOf, stoneOf, TIMBERS } from './materials.ts'
+import { capital, numberWord, type RoomWords, sentence, told, turned, withArticle } from './sentences.ts'
+
+const WALLS = { brick: 'brick', render: 'render', boards: 'painted board', stone: 'stone' } as const
+const FLOORS = { deck: 'timber deck', pavers: 'pale pavers', concrete: 'concrete' } as const
+
+function namesOf(a: Alfresco) {
+  const stone = stoneOf(a.stone)
+  const count = numberWord(a.seats)
+  return {
+    stone,
+    timber: TIMBERS[a.timber],
+    fabric: colorName(a.fabric),
+    wall: WALLS[a.wall],
+    floor: FLOORS[a.floor],
+    count,
+    pendant: a.pendant === 'bar' ? 'a long bar light' : `${withArticle(a.pendant)} pendant`,
+    furniture: a.lounge ? `a low sofa with ${colorName(a.fabric)} cushions` : `a table for ${count}`,
+    light: a.mirror > 0 ? 'left' : 'right',
+  }
+}
+
+type Names = ReturnType<typeof namesOf>
+
+function titles(a: Alfresco, n: Names): string[] {
+  const names = told(
+    [!a.lounge, `lunch for ${n.count}`],
+    [a.lounge, 'outdoor sofa'],
+    [!a.kitchen, `open on two sides`],
+    [a.kitchen, `${n.wall} and barbecue`],
+    [a.kitchen, `${n.stone.short} grill bench`],
+    [a.ceiling === 'timber', `under ${n.timber} boards`],
+    [a.floor === 'deck', 'on the deck'],
+    [true, `${n.wall}, ${n.floor}`],
+    [!a.kitchen, `${n.wall} garden seat`],
+    [true, `${n.fabric} and ${n.timber}`],
+  )
+  const spread = turned(names, `${a.size.width}`)
+  return [
+    ...spread,
+    ...spread.map((name) => `${name}, outside`),
+    ...spread.map((name) => `${name}, ${n.fabric} seats`),
+  ]
+}
+
+function descriptions(a: Alfresco, n: Names): string[] {
+  const lining = a.ceiling === 'timber' ? `${n.timber} boards overhead` : 'a white ceiling'
+  return told(
+    [
+      !a.lounge && a.kitchen,
+      `the barbecue is an arm's length from a table for ${n.count}, all of it under cover`,
+    ],
+    [
+      !a.lounge,
+      `a table for ${n.count} on ${a.floor === 'deck' ? 'a timber deck' : n.floor}, with ${lining}`,
+    ],
+    [a.lounge, `a low sofa faces the garden under ${n.pendant}`],
+    [a.kitchen, `${withArticle(n.stone.name)} bench with a barbecue and a sink runs along the far wall`],
+    [
+      a.ceiling === 'timber' && a.kitchen,
+      `${n.timber} boards overhead, ${n.floor} below, a ${n.wall} wall at the end`,
+    ],
+    [!a.kitchen, `a low ${n.wall} seat with a hedge behind it is all that closes the far end`],
+    [true, `open to the garden on the ${n.light}; ${n.furniture} waits in the shade`],
+    [a.size.height > 2.9, `three metres to the ceiling, so ${n.furniture} still sees the sky`],
+  ).map(sentence)
+}
+
+export function alfrescoWords(a: Alfresco, key: string): RoomWords {
+  const n = namesOf(a)
+  const { interests, lookingFor } = a.style.words
+  const outside = told(
+    [a.kitchen, 'Barbecues'],
+    [!a.lounge, 'Long lunches'],
+    [a.lounge, 'Sunday papers'],
+    [true, 'Garden views'],
+    [!a.lounge && a.seats === 6, 'Six at the table'],
+    [true, 'Open air'],
+  ).filter((words) => words.length <= 15)
+  return {
+    titles: titles(a, n).map(capital),
+    descriptions: turned(descriptions(a, n), key),
+    interests: [...new Set([...turned(outside, key).slice(0, 3), ...turned(interests, key).slice(0, 1)])],
+    lookingFor: [
+      ...told(
+        [a.kitchen, 'Outdoor cooking'],
+        [!a.lounge, 'Outdoor dining'],
+        [a.lounge, 'A place to read'],
+        [true, 'Shade'],
+      ),
+      ...turned(lookingFor, key).slice(0, 1),
+    ].slice(0, 4),
+    features: told(
+      [a.kitchen, 'Barbecue'],
+      [a.kitchen, `${capital(n.stone.short)} bench`],
+      [a.kitchen, 'Outdoor sink'],
+      [!a.kitchen, 'Low garden seat'],
+      [!a.lounge, `Table for ${n.count}`],
+      [a.lounge, 'Outdoor sofa'],
+      [a.ceiling === 'timber', 'Lined ceiling'],
+      [true, capital(n.floor)],
+      [a.kitchen, `${capital(n.wall)} wall`],
+      [true, a.pendant === 'bar' ? 'Bar light' : `${capital(a.pendant)} pendant`],
+    ).slice(0, 8),
+    tags: [
+      `palette:${paletteOf(n.fabric)}`,
+      `alfresco:${a.lounge ? 'lounge' : 'dining'}`,
+      `floor:${a.floor}`,
+      `wall:${a.wall}`,
+      `pendant:${a.pendant}`,
+      ...told(
+        [a.kitchen, 'alfresco:kitchen'],
+        [a.ceiling === 'timber', 'ceiling:timber'],
+        [a.ceiling === 'timber', `timber:${a.timber}`],
+        [a.kitchen, `stone:${n.stone.family}`],
+      ),
+    ],
+  }
+}

@@ -1,0 +1,150 @@
+import type { Kitchen } from '#scene/kitchen/kitchen-design.ts'
+import { colorName, paletteOf, stoneOf, tilesOf, TIMBERS } from './materials.ts'
+import { capital, numberWord, type RoomWords, sentence, told, turned, withArticle } from './sentences.ts'
+
+const DOORS = { flat: 'flat', shaker: 'shaker', vjoint: 'V-groove', batten: 'slatted' } as const
+const PENDANTS = { globe: 'globe', dome: 'dome', cone: 'cone', woven: 'woven', bar: 'bar' } as const
+
+/** What of a kitchen can be named, in words. */
+function namesOf(k: Kitchen) {
+  const timber = TIMBERS[k.timber]
+  const color = k.front ? colorName(k.front) : timber
+  const stone = stoneOf(k.stone)
+  const door = DOORS[k.style.fronts.kind]
+  const base = {
+    battens: `slatted ${timber} island`,
+    panels: `${timber}-clad island`,
+    stone: `${stone.name} island`,
+    fronts: `${k.second ? colorName(k.second) : color} island`,
+  }[k.island.base]
+  const count = numberWord(k.pendants.count)
+  return {
+    timber,
+    color,
+    stone,
+    door,
+    island: base,
+    fronts: `${color} ${door} fronts`,
+    pendants:
+      k.pendants.kind === 'bar' ? 'one long bar light' : `${count} ${PENDANTS[k.pendants.kind]} pendants`,
+    splash: k.splash.kind === 'stone' ? `a slab of ${stone.name}` : tilesOf(k.splash.kind, k.tile),
+    isTwoTone: k.second !== null && k.second !== k.front,
+    second: k.second ? colorName(k.second) : color,
+    hasTimber:
+      k.front === null ||
+      k.tall > 0 ||
+      k.upper !== 'cabinets' ||
+      ['battens', 'panels'].includes(k.island.base),
+    stools: numberWord(k.island.stools),
+    side: k.mirror > 0 ? 'right' : 'left',
+    light: k.mirror > 0 ? 'left' : 'right',
+  }
+}
+
+type Names = ReturnType<typeof namesOf>
+
+function titles(k: Kitchen, n: Names): string[] {
+  const { short } = n.stone
+  const names = told(
+    [n.hasTimber && n.color !== n.timber, `${n.color} and ${n.timber}`],
+    [n.isTwoTone, `${n.color} and ${n.second}`],
+    [k.island.waterfall, `${short} waterfall`],
+    [k.upper === 'shelf', `${n.timber} open shelves`],
+    [k.splash.kind !== 'stone', `${n.color} with ${colorName(k.tile)} tiles`],
+    [true, `${short} and ${n.color}`],
+    [k.upper === 'hood', `${n.timber} hood, ${n.color}`],
+    [k.pendants.kind === 'woven', `${n.color} and woven`],
+    [true, `${n.color} ${n.door} galley`],
+    [n.hasTimber, `${n.timber} galley`],
+    [true, `${n.island}`],
+    [true, `${n.stools} at the ${short} bench`],
+  )
+  const spread = turned(names, `${k.size.width}`)
+  return [
+    ...spread,
+    ...spread.map((name) => `${name} kitchen`),
+    ...spread.map((name) => `${name}, ${n.stools} stools`),
+  ]
+}
+
+function descriptions(k: Kitchen, n: Names): string[] {
+  return told(
+    [true, `${n.fronts} around ${withArticle(n.island)}, under ${n.pendants}`],
+    [!k.island.sink, `${n.stools} stools pull up to ${n.stone.name} while dinner is on`],
+    [k.island.sink, `the sink is in the island, so whoever washes up still faces ${n.stools} stools`],
+    [k.splash.kind !== 'stone', `behind the hob, ${n.splash}; in front of it, ${withArticle(n.island)}`],
+    [k.splash.kind === 'stone', `${n.stone.name} climbs from the bench up the wall behind the hob`],
+    [k.island.waterfall, `${n.stone.name} falls to the floor at both ends of the island`],
+    [k.upper === 'shelf', `open ${n.timber} shelves in place of wall cupboards, ${n.fronts} below them`],
+    [
+      k.upper === 'hood',
+      `${withArticle(n.timber)} band around the hood, ${n.second} cupboards on either side`,
+    ],
+    [k.tall > 0, `pantry and fridge disappear behind ${n.timber} on the ${n.side}`],
+    [n.isTwoTone, `${n.color} below, ${n.second} above, and ${n.stone.name} in between`],
+    [true, `garden light from the ${n.light} runs along ${withArticle(n.island)} and ${n.pendants}`],
+    [
+      k.style.fronts.kind === 'flat',
+      `flat ${n.color} fronts without a handle in sight, ${n.stone.name} on top`,
+    ],
+    [k.size.height > 2.8, `a three metre ceiling gives ${n.pendants} room to hang`],
+  ).map(sentence)
+}
+
+export function kitchenWords(k: Kitchen, key: string): RoomWords {
+  const n = namesOf(k)
+  const { interests, lookingFor } = k.style.words
+  const cooking = told(
+    [k.island.stools === 3, 'Breakfast bar'],
+    [k.island.sink, 'Chats over dishes'],
+    [k.tall > 0, 'Big shops'],
+    [k.upper === 'shelf', 'Nice crockery'],
+    [k.size.height > 2.8, 'Tall rooms'],
+    [true, 'Garden light'],
+  ).filter((words) => words.length <= 15)
+  return {
+    titles: titles(k, n).map(capital),
+    descriptions: turned(descriptions(k, n), key),
+    interests: [...interests, ...turned(cooking, key)].slice(0, 4),
+    lookingFor: [
+      ...turned(lookingFor, key).slice(0, 1),
+      ...told(
+        [true, 'Island seating'],
+        [k.tall > 0, 'A hidden pantry'],
+        [k.island.waterfall, 'Waterfall ends'],
+        [k.upper === 'shelf', 'Open shelves'],
+      ),
+    ].slice(0, 4),
+    features: told(
+      [true, `${capital(n.stone.short)} bench`],
+      [true, `${capital(n.color)} ${n.door} fronts`],
+      [k.island.waterfall, 'Waterfall island'],
+      [k.island.base === 'battens', 'Slatted island'],
+      [k.island.sink, 'Sink in the island'],
+      [k.splash.kind === 'stone', 'Slab splashback'],
+      [k.splash.kind !== 'stone', `${capital(colorName(k.tile))} tiles`],
+      [k.tall > 0, 'Full-height pantry'],
+      [k.upper === 'shelf', `Open shelves`],
+      [k.upper === 'hood', 'Feature hood'],
+      [true, k.pendants.kind === 'bar' ? 'Bar light' : `${capital(k.pendants.kind)} pendants`],
+      [true, `${capital(k.metal)} tap`],
+    ).slice(0, 8),
+    tags: [
+      `palette:${paletteOf(n.color)}`,
+      `door:${{ flat: 'flat', shaker: 'shaker', vjoint: 'v-groove', batten: 'slatted' }[k.style.fronts.kind]}`,
+      `stone:${n.stone.family}`,
+      `tap:${k.metal}`,
+      `splashback:${k.splash.kind === 'stone' ? 'slab' : k.splash.kind}`,
+      `pendant:${k.pendants.kind}`,
+      ...told(
+        [n.hasTimber, `timber:${k.timber}`],
+        [k.island.waterfall, 'kitchen:waterfall'],
+        [k.island.sink, 'kitchen:island-sink'],
+        [k.island.base === 'battens', 'kitchen:slatted-island'],
+        [k.tall > 0, 'kitchen:tall-pantry'],
+        [k.upper === 'shelf', 'kitchen:open-shelves'],
+        [n.isTwoTone, 'kitchen:two-tone'],
+      ),
+    ],
+  }
+}

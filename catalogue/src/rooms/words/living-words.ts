@@ -1,0 +1,128 @@
+import type { Living } from '#scene/living/living-design.ts'
+import { colorName, paletteOf, stoneOf, TIMBERS } from './materials.ts'
+import { capital, type RoomWords, sentence, told, turned, withArticle } from './sentences.ts'
+
+const TABLES = { round: 'round', oblong: 'long', drum: 'drum' } as const
+
+function namesOf(l: Living) {
+  const stone = stoneOf(l.stone)
+  const timber = TIMBERS[l.timber]
+  return {
+    stone,
+    timber,
+    cover: colorName(l.cover),
+    accent: colorName(l.accent),
+    table: l.table === 'drum' ? `${stone.name} drum table` : `${TABLES[l.table]} ${timber} table`,
+    chairs:
+      l.chairs === 2
+        ? `two ${colorName(l.accent)} armchairs`
+        : `${withArticle(colorName(l.accent))} armchair`,
+    focus: { fireplace: 'fireplace', joinery: 'joinery', art: 'picture' }[l.focus],
+    hasBattens: l.battens && l.focus !== 'joinery',
+  }
+}
+
+type Names = ReturnType<typeof namesOf>
+
+function titles(l: Living, n: Names): string[] {
+  const names = told(
+    [l.focus === 'fireplace', `${n.stone.short} fireside`],
+    [l.focus === 'joinery', `${n.timber} media wall`],
+    [l.focus === 'art', `${n.cover} sofa, one picture`],
+    [true, `${n.cover} and ${n.timber}`],
+    [n.hasBattens, `${n.timber} battens`],
+    [l.chairs > 0, `${n.accent} armchair corner`],
+    [l.lamp, `lamplight and ${n.cover}`],
+    [l.size.height > 2.8, `high ceiling, ${n.cover} sofa`],
+    [true, `${n.table}`],
+    [true, `${n.accent} and ${n.cover}`],
+  )
+  const spread = turned(names, `${l.size.width}`)
+  return [
+    ...spread,
+    ...spread.map((name) => `${name} ${l.focus === 'art' ? 'lounge' : 'living'}`),
+    ...spread.map((name) => `${name}, garden side`),
+  ]
+}
+
+function descriptions(l: Living, n: Names): string[] {
+  return told(
+    [
+      l.focus === 'fireplace',
+      `${n.stone.name} rises around the fire, with ${n.timber} wood boxes on both sides`,
+    ],
+    [l.focus === 'fireplace', `${withArticle(n.cover)} sofa turned to the garden, the fire at its elbow`],
+    [l.focus === 'joinery', `the screen has its place between ${n.timber} shelves, so the floor stays free`],
+    [l.focus === 'joinery', `books left and right of the screen, ${withArticle(n.cover)} sofa before it`],
+    [l.focus === 'art', `one big picture over ${withArticle(n.timber)} sideboard, and nothing that shouts`],
+    [l.focus === 'art', `a quiet wall, ${withArticle(n.timber)} sideboard, ${withArticle(n.cover)} sofa`],
+    [
+      l.chairs > 0,
+      `${n.chairs} and ${withArticle(n.cover)} sofa close a circle around ${withArticle(n.table)}`,
+    ],
+    [l.chairs === 0, `${withArticle(n.cover)} sofa has the rug and ${withArticle(n.table)} to itself`],
+    [n.hasBattens, `${n.timber} battens line the far wall behind the ${n.focus}`],
+    [
+      l.lamp,
+      `a floor lamp reads over the end of ${withArticle(n.cover)} sofa; the garden does the rest by day`,
+    ],
+    [l.curtain, `a pale curtain gathers at the end of the glass, opposite ${withArticle(n.cover)} sofa`],
+    [
+      l.size.height > 2.8,
+      `three metres of height over ${withArticle(n.table)} and ${withArticle(n.cover)} sofa`,
+    ],
+  ).map(sentence)
+}
+
+export function livingWords(l: Living, key: string): RoomWords {
+  const n = namesOf(l)
+  const { interests, lookingFor } = l.style.words
+  const evenings = told(
+    [l.focus === 'fireplace', 'Winter fires'],
+    [l.focus === 'joinery', 'Movie nights'],
+    [l.focus === 'joinery', 'Shelves of books'],
+    [l.focus === 'art', 'Art on the wall'],
+    [l.chairs > 0, 'Company'],
+    [l.lamp, 'Reading late'],
+    [true, 'A garden view'],
+  ).filter((words) => words.length <= 15)
+  return {
+    titles: titles(l, n).map(capital),
+    descriptions: turned(descriptions(l, n), key),
+    interests: [...turned(evenings, key).slice(0, 3), ...turned(interests, key).slice(0, 1)],
+    lookingFor: [
+      ...told(
+        [l.focus === 'fireplace', 'A fireplace'],
+        [l.focus === 'joinery', 'A media wall'],
+        [l.size.height > 2.8, 'A high ceiling'],
+        [true, 'Glass to garden'],
+      ),
+      ...turned(lookingFor, key).slice(0, 1),
+    ].slice(0, 4),
+    features: told(
+      [l.focus === 'fireplace', `${capital(n.stone.short)} fireplace`],
+      [l.focus === 'joinery', `${capital(n.timber)} shelves`],
+      [l.focus === 'art', `${capital(n.timber)} sideboard`],
+      [n.hasBattens, 'Batten wall'],
+      [true, `${capital(n.cover)} sofa`],
+      [l.chairs === 1, 'Armchair'],
+      [l.chairs === 2, 'Two armchairs'],
+      [true, `${capital(TABLES[l.table])} table`],
+      [l.lamp, 'Floor lamp'],
+      [l.curtain, 'Pale curtain'],
+      [l.size.height > 2.8, '3 m ceiling'],
+    ).slice(0, 8),
+    tags: [
+      `palette:${paletteOf(n.cover)}`,
+      `focus:${l.focus}`,
+      `sofa:${l.sofa}`,
+      `timber:${l.timber}`,
+      ...told(
+        [n.hasBattens, 'wall:battens'],
+        [l.chairs > 0, 'living:armchairs'],
+        [l.size.height > 2.8, 'ceiling:high'],
+        [l.focus === 'fireplace' || l.table === 'drum', `stone:${n.stone.family}`],
+      ),
+    ],
+  }
+}
