@@ -1,0 +1,33 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { Check } from '#checks/check.ts'
+import { readDesigns } from '#library-files.ts'
+import { libraryPlans } from '#library-plans.ts'
+import { FOLDER, LIST, printable, readPrints, viewsOf } from './manifest.ts'
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Every plan shows the doll-house of what its seed still makes, and no picture is left over. */
+export const dollhouses: Check = async (folder) => {
+  const [designs, plans, prints] = await Promise.all([
+    readDesigns(folder),
+    libraryPlans(folder),
+    readPrints(folder),
+  ])
+  const files = (await readdir(join(folder, FOLDER)).catch(() => [])).filter((name) => name !== LIST)
+  const used = new Set<string>()
+  const wrong = designs.flatMap((design) => {
+    const plan = plans.get(design.slug)
+    if (!plan) return []
+    const print = prints[printable(plan).hash]
+    if (!print) return [`${design.title}: its doll-house is not printed`]
+    used.add(print.file)
+    return [
+      ...(same(design.views, viewsOf(print)) ? [] : [`${design.title}: shows another doll-house`]),
+      ...(files.includes(print.file) ? [] : [`${FOLDER}/${print.file} is missing`]),
+    ]
+  })
+  const left = files.filter((file) => !used.has(file)).map((file) => `${FOLDER}/${file} belongs to no design`)
+  return { problems: [...wrong, ...left], summary: `${used.size} doll-houses` }
+}

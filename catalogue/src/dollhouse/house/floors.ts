@@ -1,0 +1,44 @@
+import type { RoomKind } from '@dream/contract/api/design'
+
+import { COVERED, FLOORLESS, PASSAGES, WET } from '#plan/kinds.ts'
+import type { Level, Room } from '#plan/level.ts'
+
+import { DECKING, PLINTH } from '../heights.ts'
+import type { PaintName } from '../paints.ts'
+import { boundsOfRect } from '../place.ts'
+import type { Solid } from '../solids.ts'
+
+const ON_BOARDS: readonly RoomKind[] = ['living', 'dining', 'kitchen', 'pantry', 'mudroom', 'stair', 'linen']
+
+/** What a room's floor is made of, the same as on its plan. */
+export function floorOf(kind: RoomKind): PaintName {
+  if (COVERED.has(kind)) return 'deck'
+  if (kind === 'courtyard') return 'paving'
+  if (kind === 'garage') return 'concrete'
+  if (WET.has(kind)) return 'tile'
+  return PASSAGES.has(kind) || ON_BOARDS.includes(kind) ? 'timber' : 'carpet'
+}
+
+/** How far a room's floor lies below the house's. */
+const stepInto = (kind: RoomKind) =>
+  kind === 'courtyard' ? 0.1 : COVERED.has(kind) ? 0.03 : kind === 'garage' ? 0.02 : 0
+
+function floorsOf(room: Room, thickness: number): Solid[] {
+  const step = stepInto(room.kind)
+  return room.cells.map((cell) => ({
+    shape: 'box',
+    paint: 'slab',
+    top: floorOf(room.kind),
+    at: boundsOfRect(cell, -thickness, thickness - step),
+  }))
+}
+
+/** Through stairs and voids of an upper storey one sees a little way down. */
+const wellOf = (room: Room): Solid[] =>
+  room.cells.map((cell) => ({ shape: 'box', paint: 'well', at: boundsOfRect(cell, -DECKING, 0.01) }))
+
+/** The floors of a storey, lying on its plate. */
+export function allFloors({ name, rooms }: Pick<Level, 'name' | 'rooms'>): Solid[] {
+  if (name === 'ground') return rooms.flatMap((room) => floorsOf(room, PLINTH))
+  return rooms.flatMap((room) => (FLOORLESS.has(room.kind) ? wellOf(room) : floorsOf(room, DECKING)))
+}

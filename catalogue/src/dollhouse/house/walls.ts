@@ -1,0 +1,18 @@
+import { rectOn } from '#plan/geometry.ts'
+import type { Level } from '#plan/level.ts'
+import { tilesOf } from '#plan/region.ts'
+
+import { CUT } from '../heights.ts'
+import { boundsOfRect } from '../place.ts'
+import type { Solid } from '../solids.ts'
+
+/** The walls without their openings, cut level; what is cut is inked, as on the plan. */
+export function wallsOf(level: Pick<Level, 'walls' | 'openings' | 'posts'>): Solid[] {
+  const gaps = level.openings.map((one) => rectOn(one.axis, [one.band[0] - 1, one.band[1] + 1], one.span))
+  return [...tilesOf(level.walls, gaps), ...level.posts].map((rect) => ({
+    shape: 'box',
+    paint: 'wall',
+    top: 'cap',
+    at: boundsOfRect(rect, 0, CUT),
+  }))
+}

@@ -1,0 +1,108 @@
+import type { Plane, Point3 } from './solids.ts'
+import { push, seen } from './camera.ts'
+
+type Screen = readonly [number, number]
+
+/** A storey on its plate: where it lies seen from above, and how tall it is. */
+export interface Block {
+  plane: Plane
+  height: number
+}
+
+/** Between the storeys of one house, and around all of it for its shadow, metres in the picture. */
+const GAP = 0.9
+const MARGIN = { left: 0.5, right: 1.3, top: 0.4, bottom: 0.9 }
+/** The picture's shape: width against height, at least and at most. */
+const SHAPE = { least: 0.62, best: 0.75 }
+
+const cornersOf = ({ plane: [x, y, w, d], height }: Block): Point3[] =>
+  [x, x + w].flatMap((cx) => [y, y + d].flatMap((cy) => [0, height].map((z): Point3 => [cx, cy, z])))
+
+const outlineOf = (block: Block): Screen[] => hullOf(cornersOf(block).map(seen))
+
+const turn = (a: Screen, b: Screen, c: Screen) =>
+  (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+function hullOf(points: readonly Screen[]): Screen[] {
+  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1])
+  const half = (list: readonly Screen[]) => {
+    const chain: Screen[] = []
+    for (const point of list) {
+      for (;;) {
+        const [a, b] = [chain.at(-2), chain.at(-1)]
+        if (!a || !b || turn(a, b, point) > 0) break
+        chain.pop()
+      }
+      chain.push(point)
+    }
+    return chain.slice(0, -1)
+  }
+  return [...half(sorted), ...half(sorted.toReversed())]
+}
+
+/** How far apart two outlines are along the normal that parts them best; negative where they overlap. */
+function distance(one: readonly Screen[], other: readonly Screen[]): number {
+  const sides = [one, other].flatMap((outline) =>
+    outline.map((a, index): Screen => {
+      const b = outline[(index + 1) % outline.length] ?? a
+      const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
+      return [(b[1] - a[1]) / length, -(b[0] - a[0]) / length]
+    }),
+  )
+  return Math.max(
+    ...sides.map(([nx, ny]) => {
+      const along = (outline: readonly Screen[]) => outline.map(([x, y]) => x * nx + y * ny)
+      const [a, b] = [along(one), along(other)]
+      return Math.max(Math.min(...b) - Math.max(...a), Math.min(...a) - Math.max(...b))
+    }),
+  )
+}
+
+const moved = (outline: readonly Screen[], [dx, dy]: Screen): Screen[] =>
+  outline.map(([x, y]): Screen => [x + dx, y + dy])
+
+function sizeOf(points: readonly Screen[]): { w: number; h: number; x: number; y: number } {
+  const xs = points.map(([x]) => x)
+  const ys = points.map(([, y]) => y)
+  const [x, y] = [Math.min(...xs) - MARGIN.left, Math.min(...ys) - MARGIN.bottom]
+  return { x, y, w: Math.max(...xs) + MARGIN.right - x, h: Math.max(...ys) + MARGIN.top - y }
+}
+
+/** Metres that a unit of the picture has to show: less is a larger house. */
+const zoomOf = ({ w, h }: { w: number; h: number }) => Math.max(w / SHAPE.best, h)
+
+/** Where the upper storey is put beside the lower one so that both are seen as large as can be. */
+function beside(lower: readonly Screen[], upper: readonly Screen[]): Screen {
+  let best: { at: Screen; zoom: number } | null = null
+  for (let degrees = 0; degrees <= 120; degrees += 3) {
+    const way: Screen = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+    let length = 0
+    while (length < 60 && distance(lower, moved(upper, [way[0] * length, way[1] * length])) < GAP)
+      length += 0.1
+    const at: Screen = [way[0] * length, way[1] * length]
+    const zoom = zoomOf(sizeOf([...lower, ...moved(upper, at)]))
+    if (!best || zoom < best.zoom - 1e-6) best = { at, zoom }
+  }
+  return best?.at ?? [0, 0]
+}
+
+export interface Layout {
+  /** How far each storey is pushed over the table, metres. */
+  offsets: readonly (readonly [number, number])[]
+  /** The part of the picture's plane that is shown, metres: least corner, then size. */
+  view: { x: number; y: number; w: number; h: number }
+}
+
+/** Lays the storeys of a house on the table and frames them. */
+export function layoutOf(blocks: readonly Block[]): Layout {
+  const [lower = [], upper] = blocks.map(outlineOf)
+  if (!upper) return { offsets: [[0, 0]], view: framed(sizeOf(lower)) }
+  const at = beside(lower, upper)
+  return { offsets: [[0, 0], push(at)], view: framed(sizeOf([...lower, ...moved(upper, at)])) }
+}
+
+/** Adds room where the picture would be too narrow for its height. */
+function framed(size: Layout['view']): Layout['view'] {
+  const w = Math.max(size.w, size.h * SHAPE.least)
+  return { x: size.x - (w - size.w) / 2, y: size.y, w, h: size.h }
+}

@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { attempt } from '#choose.ts'
+import { describe } from '#describe/describe.ts'
+import { TEMPLATES } from '#plan/templates/index.ts'
+
+import { writeDesigns } from '#library-files.ts'
+import { dollhouses } from './check-dollhouses.ts'
+import type { Print } from './manifest.ts'
+import { FOLDER, LIST, printable, printsText, readPrints, viewsOf } from './manifest.ts'
+
+const [template] = TEMPLATES
+const plan = [...Array(20).keys()].map((seed) => attempt(template!, String(seed))).find((one) => one)!
+const print: Print = { file: 'house.0123456789ab.avif', width: 720, height: 900 }
+const { hash } = printable(plan)
+
+let library: string
+beforeEach(async () => {
+  library = await mkdtemp(join(tmpdir(), 'dollhouses-'))
+  await mkdir(join(library, FOLDER))
+  const origins = { wattle: { template: plan.template, seed: plan.seed } }
+  await writeFile(join(library, 'origins.json'), JSON.stringify(origins))
+})
+afterEach(() => rm(library, { recursive: true }))
+
+async function withLibrary({ views = viewsOf(print), prints = { [hash]: print }, file = print.file } = {}) {
+  const design = describe(plan, 'Wattle', { cards: viewsOf(print), drawings: [] })
+  await writeDesigns([{ ...design, slug: 'wattle', views }], library)
+  await writeFile(join(library, FOLDER, LIST), printsText(prints))
+  await writeFile(join(library, FOLDER, file), '')
+  return (await dollhouses(library)).problems
+}
+
+test('a library whose plans all show their doll-houses has no problem', async () => {
+  expect(await withLibrary()).toEqual([])
+  expect(await readPrints(library)).toEqual({ [hash]: print })
+})
+
+test.each([
+  ['is not printed', { prints: {} }, 'Wattle: its doll-house is not printed'],
+  ['is of another state of the plan', { prints: { ffff: print } }, 'Wattle: its doll-house is not printed'],
+  ['is not shown', { views: [] }, 'Wattle: shows another doll-house'],
+  ['has no file', { file: 'house.ba9876543210.avif' }, `${FOLDER}/${print.file} is missing`],
+])('a doll-house that %s is a problem', async (_, library_, problem) => {
+  expect(await withLibrary(library_)).toContain(problem)
+})
+
+test('a picture that no plan shows is a problem', async () => {
+  const problems = await withLibrary({ file: 'house.ba9876543210.avif' })
+
+  expect(problems).toContain(`${FOLDER}/house.ba9876543210.avif belongs to no design`)
+})

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+
+import { attempt } from '#choose.ts'
+import type { Plan } from '#plan/level.ts'
+import { TEMPLATES } from '#plan/templates/index.ts'
+
+import { furnitureOf } from './furniture/furniture.ts'
+import { CUT } from './heights.ts'
+import { floorOf } from './house/floors.ts'
+import { openingsOf } from './house/openings.ts'
+import { wallsOf } from './house/walls.ts'
+import { metres } from './place.ts'
+import { sceneOf, sceneText } from './scene.ts'
+import type { Plane, Solid } from './solids.ts'
+
+const SEEDS = 12
+
+const made = new Map<string, Plan>()
+
+/** The plan of the first seed that makes one. */
+function planOf(template: (typeof TEMPLATES)[number]): Plan {
+  const known = made.get(template.id)
+  if (known) return known
+  for (let seed = 0; seed < SEEDS; seed++) {
+    const plan = attempt(template, String(seed))
+    if (!plan) continue
+    made.set(template.id, plan)
+    return plan
+  }
+  throw new Error(`No seed of ${template.id} makes a plan`)
+}
+
+const reachOf = ({ along, r, h }: Extract<Solid, { shape: 'drum' }>) =>
+  along === 'z' ? [r, r] : along === 'x' ? [h / 2, r] : [r, h / 2]
+
+function planeOf(solid: Solid): Plane {
+  if (solid.shape === 'box' || solid.shape === 'plate') {
+    const [x, y, , w, d] = solid.at
+    return [x, y, w, d]
+  }
+  if (solid.shape === 'frustum') return solid.lower
+  const [x, y] = solid.at
+  const [rx, ry] = solid.shape === 'drum' ? reachOf(solid) : solid.radii
+  return [x - (rx ?? 0), y - (ry ?? 0), 2 * (rx ?? 0), 2 * (ry ?? 0)]
+}
+
+/** How far a body reaches out of a rectangle of the plan, metres. */
+function overhang(solid: Solid, rect: { x: number; y: number; w: number; h: number }): number {
+  const [x, y, w, d] = planeOf(solid)
+  const [left, front] = [metres(rect.x), metres(rect.y)]
+  const [right, rear] = [metres(rect.x + rect.w), metres(rect.y + rect.h)]
+  return Math.max(left - x, front - y, x + w - right, y + d - rear)
+}
+
+const covers = ([x, y, w, d]: Plane, [px, py]: readonly [number, number]) =>
+  px > x && px < x + w && py > y && py < y + d
+
+test.each(TEMPLATES)('every piece of furniture of $id stands where the plan draws it', (template) => {
+  for (const level of planOf(template).levels) {
+    for (const piece of level.pieces) {
+      const bodies = furnitureOf({ pieces: [piece] })
+      const isStair = piece.type.startsWith('stair-')
+
+      expect(bodies.length > 0 || isStair, piece.type).toBe(true)
+      // Chaises, quilts and mirrors reach over their edges a little.
+      expect(Math.max(0, ...bodies.map((body) => overhang(body, piece.rect))), piece.type).toBeLessThan(0.2)
+    }
+  }
+})
+
+test.each(TEMPLATES)('one can walk through every door and opening of $id', (template) => {
+  for (const level of planOf(template).levels) {
+    const walls = wallsOf(level).map(planeOf)
+    for (const { axis, band, span, type } of level.openings) {
+      if (type === 'window') continue
+      const across = metres((band[0] + band[1]) / 2)
+      const along = metres((span[0] + span[1]) / 2)
+      const middle = axis === 'x' ? ([across, along] as const) : ([along, across] as const)
+
+      expect(walls.some((wall) => covers(wall, middle))).toBe(false)
+    }
+  }
+})
+
+test('windows are glazed from their sill to where the walls are cut', () => {
+  const [template] = TEMPLATES
+  const [level] = planOf(template!).levels
+
+  const panes = openingsOf(level).filter((solid) => solid.paint === 'glass')
+
+  const windows = level.openings.filter(({ type }) => type === 'window')
+  expect(panes.length).toBeGreaterThanOrEqual(windows.length)
+  for (const pane of panes) {
+    const [, , z, , , height] = pane.shape === 'box' ? pane.at : [0, 0, 0, 0, 0, 0]
+    expect(z + height).toBeCloseTo(CUT, 1)
+  }
+})
+
+test('floors are what the plan says: boards, tiles, carpet, decking, concrete', () => {
+  const kinds = ['living', 'ensuite', 'master', 'alfresco', 'garage'] as const
+
+  expect(kinds.map(floorOf)).toEqual(['timber', 'tile', 'carpet', 'deck', 'concrete'])
+})
+
+test('two storeys stand beside each other in one picture', () => {
+  const plan = TEMPLATES.map(planOf).find(({ levels }) => levels.length > 1)
+
+  const scene = sceneOf(plan!)
+
+  expect(scene.storeys).toHaveLength(2)
+  expect(scene.storeys[0]?.at.slice(0, 2)).toEqual([0, 0])
+  expect(scene.storeys[1]?.at.slice(0, 2)).not.toEqual([0, 0])
+})
+
+test('the same plan is always the same scene, another seed is another one', () => {
+  const [template] = TEMPLATES
+  const plan = planOf(template!)
+
+  const text = sceneText(sceneOf(plan))
+
+  expect(sceneText(sceneOf(attempt(template!, plan.seed)!))).toBe(text)
+  expect(sceneText(sceneOf({ ...plan, seed: 'another' }))).not.toBe(text)
+})

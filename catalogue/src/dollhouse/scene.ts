@@ -1,0 +1,67 @@
+import type { Level, Plan } from '#plan/level.ts'
+
+import { AXES } from './camera.ts'
+import { furnitureOf } from './furniture/furniture.ts'
+import { CUT, DECKING, PLATE, PLINTH } from './heights.ts'
+import { allFloors } from './house/floors.ts'
+import { gardenOf, plotOf, tray, trayOf } from './house/garden.ts'
+import { openingsOf } from './house/openings.ts'
+import { railsOf } from './house/rails.ts'
+import { stairsOf } from './house/stairs.ts'
+import { wallsOf } from './house/walls.ts'
+import type { Layout } from './layout.ts'
+import { layoutOf } from './layout.ts'
+import { PAINTS } from './paints.ts'
+import { metres } from './place.ts'
+import type { Plane, Point3, Solid } from './solids.ts'
+
+/** Everything a picture of a doll-house shows. */
+export interface Scene {
+  paints: typeof PAINTS
+  axes: typeof AXES
+  view: Layout['view']
+  /** Each storey's bodies, and how far they are moved to stand on the table at z = 0. */
+  storeys: { at: Point3; solids: Solid[] }[]
+}
+
+const bodiesOf = (level: Level): Solid[] => [
+  ...allFloors(level),
+  ...wallsOf(level),
+  ...openingsOf(level),
+  ...railsOf(level),
+  ...stairsOf(level),
+  ...furnitureOf(level),
+]
+
+const planeOf = ({ x, y, w, h }: { x: number; y: number; w: number; h: number }): Plane => [
+  metres(x),
+  metres(y),
+  metres(w),
+  metres(h),
+]
+
+/** Numbers to a tenth of a millimetre, so that every machine writes the same scene. */
+const rounded = (_: string, value: unknown) =>
+  typeof value === 'number' ? Math.round(value * 1e4) / 1e4 || 0 : value
+
+/** The doll-house of a plan, from the geometry that its drawing is made of. */
+export function sceneOf(plan: Plan): Scene {
+  const [ground, upper] = plan.levels
+  const raised = [PLINTH + PLATE, DECKING + PLATE]
+  const planes = [plotOf(plan), ...(upper ? [trayOf(upper)] : [])].map(planeOf)
+  const { offsets, view } = layoutOf(
+    planes.map((plane, index) => ({ plane, height: (raised[index] ?? 0) + CUT })),
+  )
+  const bodies = [
+    [...gardenOf(plan), ...bodiesOf(ground)],
+    ...(upper ? [[...tray(upper), ...bodiesOf(upper)]] : []),
+  ]
+  const storeys = bodies.map((solids, index): Scene['storeys'][number] => {
+    const [x, y] = offsets[index] ?? [0, 0]
+    return { at: [x, y, raised[index] ?? 0], solids }
+  })
+  return { paints: PAINTS, axes: AXES, view, storeys }
+}
+
+/** A scene as it is printed and hashed. */
+export const sceneText = (scene: Scene) => JSON.stringify(scene, rounded)
