@@ -1,19 +1,20 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { CatalogueFile } from '@dream/contract/api/design'
 import sharp from 'sharp'
 
 import { PALETTES } from '#draw/palette.ts'
 
+import { readDesigns } from './library-files.ts'
 import { LIBRARY } from './library.ts'
 
-/** Draws the library's cards side by side: `node src/contact-sheet.ts sheet.png --dark --from 0 --count 40 --columns 10 --width 150`. */
+/** Draws the library's cards side by side: `node src/contact-sheet.ts sheet.png --dark --template cottage --from 0 --count 40 --columns 10 --width 150`. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     dark: { type: 'boolean', default: false },
+    template: { type: 'string', default: '' },
+    library: { type: 'string', default: LIBRARY },
     from: { type: 'string', default: '0' },
     count: { type: 'string', default: '1000' },
     columns: { type: 'string', default: '12' },
@@ -24,7 +25,9 @@ const { values, positionals } = parseArgs({
 const [target] = positionals
 if (!target) throw new Error('Say which PNG to write: node src/contact-sheet.ts sheet.png')
 
-const { designs } = CatalogueFile.parse(JSON.parse(await readFile(join(LIBRARY, 'designs.json'), 'utf8')))
+const designs = (await readDesigns(values.library)).filter(
+  ({ plan }) => values.template === '' || plan?.template === values.template,
+)
 const pictures = designs
   .slice(Number(values.from), Number(values.from) + Number(values.count))
   .flatMap((design) =>
@@ -36,7 +39,7 @@ const height = Math.round(width * 1.85)
 const columns = Math.min(Number(values.columns), pictures.length)
 const tiles = await Promise.all(
   pictures.map(async (address, index) => ({
-    input: await sharp(join(LIBRARY, address.replace('/media/', '')))
+    input: await sharp(join(values.library, address.replace('/media/', '')))
       .flatten({ background: ground })
       .resize({ width, height, fit: 'contain', background: ground })
       .png()

@@ -1,51 +1,60 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
-import { CatalogueFile } from '@dream/contract/api/design'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { attempt } from './choose.ts'
 import type { Library } from './library.ts'
-import { libraryOf, writeLibrary } from './library.ts'
-import { slimGarden } from './plan/templates/slim-garden.ts'
+import { libraryOf } from './library.ts'
+import { slimTower } from './plan/templates/double/slim-tower.ts'
 
-const plan = Array.from({ length: 20 }, (_, seed) => attempt(slimGarden, String(seed))).find(
-  (one) => one !== null,
-)
+const house = () => {
+  for (let seed = 0; seed < 200; seed++) {
+    const plan = attempt(slimTower, String(seed))
+    if (plan) return { title: 'Wattle Bend', plan }
+  }
+  throw new Error('No seed makes a good plan.')
+}
 
 let library: Library
-beforeAll(async () => {
-  library = await libraryOf(plan ? [plan] : [])
-}, 60_000)
-
-let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'library-'))
+beforeAll(() => {
+  library = libraryOf([house()])
 })
-afterEach(() => rm(folder, { recursive: true }))
+
+const bytesOf = ({ files }: Library) => Promise.all(files.map(({ make }) => make()))
 
 test('the same plan always makes the same files', async () => {
-  const again = await libraryOf(plan ? [plan] : [])
+  const again = libraryOf([house()])
 
-  expect(library.files.length).toBe(3)
-  expect(again).toEqual(library)
+  expect(again.files.map(({ path }) => path)).toEqual(library.files.map(({ path }) => path))
+  expect(again.designs).toEqual(library.designs)
+  expect(await bytesOf(again)).toEqual(await bytesOf(library))
 }, 60_000)
 
-test('a written library names every file it has and keeps no old one', async () => {
-  await mkdir(join(folder, 'plans', 'old-plan'), { recursive: true })
-  await writeFile(join(folder, 'plans', 'old-plan', 'card.avif'), '')
+test('a house of two storeys has a card in light and dark and a drawing for each', () => {
+  const paths = library.files.map(({ path }) => path.replace(/[0-9a-f]{8}/, '#'))
 
-  await writeLibrary(library, folder)
-
-  const { designs } = CatalogueFile.parse(JSON.parse(await readFile(join(folder, 'designs.json'), 'utf8')))
-  const named = designs.flatMap(({ pictures, drawings }) => [
-    ...pictures.flatMap(({ light, dark }) => [light, dark]),
-    ...drawings.map(({ light }) => light),
-  ])
-  const files = (await readdir(join(folder, 'plans'), { recursive: true })).filter((path) =>
-    path.includes('.'),
+  expect(paths).toEqual(
+    ['ground', 'upper'].flatMap((level) => [
+      `wattle-bend/card-${level}.#.avif`,
+      `wattle-bend/card-${level}-dark.#.avif`,
+      `wattle-bend/plan-${level}.#.svg.gz`,
+    ]),
   )
-  expect(new Set(files.map((path) => `/media/plans/${path}`))).toEqual(new Set(named))
-  expect(await readdir(join(folder, 'plans'))).not.toContain('old-plan')
+})
+
+test('a drawing is addressed as if it were not compressed', () => {
+  const [design] = library.designs
+
+  expect(design?.drawings.map(({ light }) => `${light}.gz`)).toEqual(
+    library.files.flatMap(({ path }) => (path.endsWith('.gz') ? [`/media/plans/${path}`] : [])),
+  )
+})
+
+test('a plan can be made again from where it came from', () => {
+  const [design] = library.designs
+  const origin = library.origins[design?.slug ?? '']
+
+  expect(origin?.template).toBe('slim-tower')
+  expect(
+    libraryOf([{ title: 'Wattle Bend', plan: attempt(slimTower, origin?.seed ?? '') ?? house().plan }])
+      .designs,
+  ).toEqual(library.designs)
 })

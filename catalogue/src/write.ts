@@ -1,62 +1,59 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { TEMPLATES } from '#plan/templates/index.ts'
+import { signatureOf } from '#plan/distance.ts'
 
-import { candidatesOf, farthestFirst, interleaved, nearestPair } from './choose.ts'
-import type { Library } from './library.ts'
-import { LIBRARY, libraryOf, manifestText, originsText, writeLibrary } from './library.ts'
+import { withAdditions } from './additions.ts'
+import { nearestPair } from './choose.ts'
+import { differences, readDesigns, writeDesigns, writeLibrary } from './library-files.ts'
+import type { Library, NamedPlan } from './library.ts'
+import { LIBRARY, libraryOf } from './library.ts'
+import { readPublished } from './origins.ts'
+import { keyOf, select } from './selection.ts'
 
+/**
+ * Makes the library: keeps the published plans, adds new ones up to `--count` from the first `--seeds` of every template, and
+ * draws what is not drawn yet. `--verify` draws everything again and changes nothing; `--list` only adds the rooms' and
+ * pictures' entries to the list of designs.
+ */
 const { values } = parseArgs({
   options: {
     verify: { type: 'boolean', default: false },
-    count: { type: 'string', default: '136' },
-    seeds: { type: 'string', default: '160' },
+    list: { type: 'boolean', default: false },
+    count: { type: 'string', default: '376' },
+    seeds: { type: 'string', default: '400' },
   },
 })
 
-/** The plans of the library in the order they are dealt: each as unlike the ones before it as can be. */
-function chosen() {
-  const candidates = TEMPLATES.flatMap((template) => candidatesOf(template, Number(values.seeds)))
-  const count = Number(values.count)
-  const picked = farthestFirst(candidates, {
-    count,
-    perTemplate: Math.ceil((count / TEMPLATES.length) * 1.2),
-  })
-  console.log(
-    `${picked.length} plans of ${candidates.length} good ones; the nearest pair is ${nearestPair(picked).toFixed(3)} apart.`,
-  )
-  return interleaved(picked).map((candidate) => candidate.plan)
+async function selectPlans(): Promise<NamedPlan[]> {
+  const published = await readPublished(LIBRARY)
+  const count = values.verify ? published.length : Number(values.count)
+  const plans = await select(published, { count, seeds: Number(values.seeds) })
+  const chosen = new Set(plans.map(({ plan }) => keyOf(plan)))
+  const gone = published.filter((one) => !chosen.has(keyOf(one))).map((one) => one.title)
+  const nearest = nearestPair(plans.map(({ plan }) => ({ signature: signatureOf(plan) })))
+  console.log(`${plans.length} plans; the nearest pair is ${nearest.toFixed(3)} apart.`)
+  if (gone.length > 0) console.log(`No longer good enough: ${gone.join(', ')}`)
+  return plans
 }
 
-async function differences(library: Library): Promise<string[]> {
-  const same = async (path: string, data: Buffer) =>
-    (await readFile(join(LIBRARY, path)).catch(() => null))?.equals(data) ?? false
-  const lists = [
-    { path: 'designs.json', data: Buffer.from(manifestText(library.file)) },
-    { path: 'origins.json', data: Buffer.from(originsText(library)) },
-  ]
-  const all = [...lists, ...library.files.map((one) => ({ ...one, path: join('plans', one.path) }))]
-  const checked = await Promise.all(
-    all.map(async ({ path, data }) => ((await same(path, data)) ? [] : [path])),
-  )
-  return checked.flat()
-}
-
-const library = await libraryOf(chosen(), (done) => {
-  if (done % 20 === 0) console.log(`${done} plans drawn`)
-})
-if (values.verify) {
-  const wrong = await differences(library)
+async function verify(library: Library) {
+  const wrong = await differences(library, LIBRARY)
   console.log(
     wrong.length === 0
       ? 'The library is what the generator makes.'
       : `Different from what the generator makes:\n${wrong.join('\n')}`,
   )
   process.exitCode = wrong.length === 0 ? 0 : 1
+}
+
+if (values.list) {
+  await writeDesigns(await withAdditions(await readDesigns(LIBRARY)), LIBRARY)
 } else {
-  await writeLibrary(library, LIBRARY)
-  const bytes = library.files.reduce((sum, file) => sum + file.data.length, 0)
-  console.log(`${library.files.length} files, ${(bytes / 1e6).toFixed(1)} MB`)
+  const drawn = libraryOf(await selectPlans())
+  const library = { ...drawn, designs: await withAdditions(drawn.designs) }
+  if (values.verify) await verify(library)
+  else
+    await writeLibrary(library, LIBRARY, (done) => {
+      if (done % 50 === 0) console.log(`${done} files written`)
+    })
 }

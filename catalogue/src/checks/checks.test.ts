@@ -1,0 +1,143 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { Design } from '@dream/contract/api/design'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { candidatesOf } from '#choose.ts'
+import { readDesigns, writeDesigns, writeLibrary } from '#library-files.ts'
+import { libraryOf } from '#library.ts'
+import { cottage } from '#plan/templates/cottage.ts'
+import { librarySize } from './library-size.ts'
+import { namedFiles } from './named-files.ts'
+import { planDesigns } from './plan-designs.ts'
+
+const [candidate] = candidatesOf(cottage, 10)
+
+let sound: string
+beforeAll(async () => {
+  sound = await mkdtemp(join(tmpdir(), 'sound-library-'))
+  await writeLibrary(libraryOf(candidate ? [{ title: 'Wattle Bend', plan: candidate.plan }] : []), sound)
+}, 60_000)
+afterAll(() => rm(sound, { recursive: true }))
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'library-'))
+  await cp(sound, folder, { recursive: true })
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function change(to: (design: Design) => Partial<Design>) {
+  const designs = await readDesigns(folder)
+  await writeDesigns(
+    designs.map((design) => ({ ...design, ...to(design) })),
+    folder,
+  )
+}
+
+const fileOf = async (ending: string) => {
+  const [design] = await readDesigns(folder)
+  const addresses = [...(design?.pictures ?? []), ...(design?.drawings ?? [])].map(({ light }) => light)
+  const path = addresses.find((address) => address.endsWith(ending))?.replace('/media/', '') ?? ''
+  return ending === '.svg' ? `${path}.gz` : path
+}
+
+test('a sound library has nothing wrong but that it is small', async () => {
+  expect((await planDesigns(folder)).problems).toEqual(['only 1 plans'])
+  expect((await namedFiles(folder)).problems).toEqual([])
+  expect((await librarySize(folder)).problems).toEqual([])
+})
+
+test.each<[string, (design: Design) => Partial<Design>, string]>([
+  [
+    'a size that its geometry does not have',
+    ({ plan }) => ({ plan: plan && { ...plan, houseWidth: 99 } }),
+    "its facts are not its geometry's",
+  ],
+  [
+    'an area that is not the sum of its parts',
+    () => ({ totalArea: 999 }),
+    'its area is not the sum of its parts',
+  ],
+  [
+    'an id that is not its own',
+    () => ({ id: '00000000-0000-5000-8000-000000000000' }),
+    "its id is not its slug's",
+  ],
+  [
+    'a chip that is too long',
+    () => ({ interests: ['Very long lunches', 'Guests'] }),
+    'chips too long: Very long lunches',
+  ],
+  ['hardly any features', () => ({ features: ['Garage'] }), 'hardly any features'],
+])('%s is told', async (_, to, problem) => {
+  await change(to)
+
+  expect((await planDesigns(folder)).problems).toContain(`Wattle Bend: ${problem}`)
+})
+
+test('a plan that no template makes is told', async () => {
+  await writeFile(join(folder, 'origins.json'), '{"wattle-bend":{"template":"no-such-house","seed":"1"}}')
+
+  expect((await planDesigns(folder)).problems).toContain('Wattle Bend: no template makes it any more')
+})
+
+test('near copies and twice the same title are told', async () => {
+  const [design] = await readDesigns(folder)
+  const origin = { template: 'cottage', seed: candidate?.plan.seed }
+  await writeFile(
+    join(folder, 'origins.json'),
+    JSON.stringify({ 'wattle-bend': origin, 'kelp-rise': origin }),
+  )
+  await writeDesigns(design ? [design, design] : [], folder)
+
+  expect((await planDesigns(folder)).problems).toEqual(
+    expect.arrayContaining(['two plans share a title', 'two plans are only 0.000 apart']),
+  )
+})
+
+test('a missing, a changed and a left over file are told', async () => {
+  const [card, drawing] = [await fileOf('.avif'), await fileOf('.svg')]
+  await rm(join(folder, card))
+  await cp(join(folder, drawing), join(folder, 'plans/wattle-bend/plan-ground.00000000.svg.gz'))
+
+  const { problems } = await namedFiles(folder)
+
+  expect(problems.toSorted()).toEqual([
+    `${card} is missing`,
+    'plans/wattle-bend/plan-ground.00000000.svg.gz belongs to no design',
+  ])
+})
+
+test('a drawing that is not what its name says is told', async () => {
+  const drawing = await fileOf('.svg')
+  const wrong = drawing.replace(/\.[0-9a-f]{8}\./, '.00000000.')
+  await cp(join(folder, drawing), join(folder, wrong))
+  await change(({ drawings }) => ({
+    drawings: drawings.map((one) => ({ ...one, light: `/media/${wrong.replace('.gz', '')}`, dark: null })),
+  }))
+
+  expect((await namedFiles(folder)).problems).toContain(`${wrong} is not what its name says`)
+})
+
+test('a picture of another size is told', async () => {
+  await change(({ pictures }) => ({ pictures: pictures.map((one) => ({ ...one, width: one.width + 1 })) }))
+
+  expect((await namedFiles(folder)).problems[0]).toMatch(
+    /^plans\/wattle-bend\/card-ground\..* pixels large, not /,
+  )
+})
+
+test('plans that take too much room are told', async () => {
+  await writeFile(join(folder, 'plans', 'large.avif'), Buffer.alloc(23_000_000))
+
+  expect((await librarySize(folder)).problems[0]).toMatch(/^plans take 23\.\d MB of 22$/)
+})
+
+test('a library that takes too much room is told', async () => {
+  await writeFile(join(folder, 'large.mp4'), Buffer.alloc(60_000_000))
+
+  expect((await librarySize(folder)).problems[0]).toMatch(/^the library takes 60\.\d MB of 60$/)
+})

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+
+import type { Design, Picture } from '@dream/contract/api/design'
+
+import { readDesigns } from '#library-files.ts'
+import type { Check } from './check.ts'
+
+/** Where a picture or drawing of the list is stored, below the library's folder. */
+const storedAt = (address: string) => {
+  const path = address.replace(/#.*/, '').replace(/^\/media\//, '')
+  return path.endsWith('.svg') && path.startsWith('plans/') ? `${path}.gz` : path
+}
+
+const picturesOf = ({ pictures, drawings }: Design): Picture[] => [...pictures, ...drawings]
+const addressesOf = ({ light, dark }: Picture) => [light, dark ?? light]
+
+/** Width and height as an AVIF file says itself, in its property "ispe". */
+function avifSize(data: Buffer): [number, number] | null {
+  const at = data.indexOf('ispe')
+  return at < 0 ? null : [data.readUInt32BE(at + 8), data.readUInt32BE(at + 12)]
+}
+
+async function pictureProblems(picture: Picture, folder: string): Promise<string[]> {
+  const problems = addressesOf(picture)
+    .map(storedAt)
+    .filter((path) => path.endsWith('.avif'))
+    .map(async (path) => {
+      const data = await readFile(join(folder, path)).catch(() => null)
+      const [width, height] = (data && avifSize(data)) ?? []
+      if (!data) return [`${path} is missing`]
+      return width === picture.width && height === picture.height
+        ? []
+        : [`${path} is ${width} by ${height} pixels large, not ${picture.width} by ${picture.height}`]
+    })
+  return (await Promise.all(problems)).flat()
+}
+
+/** A drawing carries the hash of its bytes in its name. */
+async function drawingProblems(path: string, folder: string): Promise<string[]> {
+  const data = await readFile(join(folder, path)).catch(() => null)
+  if (!data) return [`${path} is missing`]
+  const digest = createHash('sha256').update(gunzipSync(data)).digest('hex').slice(0, 8)
+  return path.includes(`.${digest}.`) ? [] : [`${path} is not what its name says`]
+}
+
+/** Every file that a design names is there and is what it is said to be, and no plan's file is left over. */
+export const namedFiles: Check = async (folder) => {
+  const pictures = (await readDesigns(folder)).flatMap(picturesOf)
+  const named = new Set(pictures.flatMap(addressesOf).map(storedAt))
+  const drawings = [...named].filter((path) => path.endsWith('.svg.gz'))
+  const found = await readdir(join(folder, 'plans'), { recursive: true })
+  const left = found.map((path) => `plans/${path}`).filter((path) => /\.\w+$/.test(path) && !named.has(path))
+  const problems = await Promise.all([
+    ...pictures.map((picture) => pictureProblems(picture, folder)),
+    ...drawings.map((path) => drawingProblems(path, folder)),
+  ])
+  return {
+    problems: [...problems.flat(), ...left.map((path) => `${path} belongs to no design`)],
+    summary: `${named.size} files of designs`,
+  }
+}

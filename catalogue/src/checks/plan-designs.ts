@@ -1,0 +1,60 @@
+import type { Design } from '@dream/contract/api/design'
+
+import { idOf } from '#describe/describe.ts'
+import { labelProblems } from '#draw/label-problems.ts'
+import { problemsOf } from '#plan/check/problems.ts'
+import { signatureOf } from '#plan/distance.ts'
+import { factsOf, totalAreaOf } from '#plan/facts.ts'
+import type { Plan } from '#plan/level.ts'
+
+import { nearestPair } from '#choose.ts'
+import { readDesigns } from '#library-files.ts'
+import { libraryPlans } from '#library-plans.ts'
+import { LEAST_DISTANCE } from '#selection.ts'
+import type { Check } from './check.ts'
+
+const LEAST_PLANS = 360
+const LONGEST_CHIP = 15
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+function textProblems(design: Design): string[] {
+  const { title, plan, interests, lookingFor, features, totalArea, id, slug } = design
+  const long = [...interests, ...lookingFor].filter((words) => words.length > LONGEST_CHIP)
+  return [
+    ...(id === idOf(slug) ? [] : [`${title}: its id is not its slug's`]),
+    ...(long.length > 0 ? [`${title}: chips too long: ${long.join(', ')}`] : []),
+    ...(interests.length < 2 || interests.length > 5 ? [`${title}: ${interests.length} interests`] : []),
+    ...(lookingFor.length < 2 || lookingFor.length > 4 ? [`${title}: looking for ${lookingFor.length}`] : []),
+    ...(features.length < 3 ? [`${title}: hardly any features`] : []),
+    ...(plan && totalArea === totalAreaOf(plan) ? [] : [`${title}: its area is not the sum of its parts`]),
+  ]
+}
+
+function geometryProblems(design: Design, plan: Plan | undefined): string[] {
+  if (!plan) return [`${design.title}: no template makes it any more`]
+  const facts = same(factsOf(plan), design.plan) ? [] : ["its facts are not its geometry's"]
+  const all = [...facts, ...problemsOf(plan), ...labelProblems(plan)]
+  return all.map((problem) => `${design.title}: ${problem}`)
+}
+
+/** Every plan is as good and says of itself what its seed still makes, and none is a near copy of another. */
+export const planDesigns: Check = async (folder) => {
+  const designs = (await readDesigns(folder)).filter((design) => design.category === 'Floor Plan')
+  const plans = await libraryPlans(folder)
+  const nearest = nearestPair([...plans.values()].map((plan) => ({ signature: signatureOf(plan) })))
+  const titles = new Set(designs.map((design) => design.title))
+  return {
+    problems: [
+      ...designs.flatMap((design) => [
+        ...textProblems(design),
+        ...geometryProblems(design, plans.get(design.slug)),
+      ]),
+      ...(titles.size < designs.length ? ['two plans share a title'] : []),
+      ...(plans.size === designs.length ? [] : ['origins.json and designs.json do not name the same plans']),
+      ...(designs.length < LEAST_PLANS ? [`only ${designs.length} plans`] : []),
+      ...(nearest < LEAST_DISTANCE ? [`two plans are only ${nearest.toFixed(3)} apart`] : []),
+    ],
+    summary: `${designs.length} plans, the nearest pair ${nearest.toFixed(3)} apart`,
+  }
+}
