@@ -22,7 +22,8 @@ export async function encode(slug: string, path: string): Promise<Omit<Print, 's
   for (const { kind, widths } of FORMATS) {
     for (const each of widths) {
       const sized = source.clone().resize({ width: each, kernel: 'lanczos3' })
-      const image = kind === 'avif' ? sized.avif({ quality: 52, effort: 3 }) : sized.webp({ quality: 68, effort: 6 })
+      const image =
+        kind === 'avif' ? sized.avif({ quality: 52, effort: 3 }) : sized.webp({ quality: 68, effort: 6 })
       const bytes = await image.toBuffer()
       const name = `${each}.${digest(bytes).slice(0, 8)}.${kind}`
       await writeFile(join(folder, name), bytes)

@@ -128,7 +128,7 @@ it('keeps chips short and few enough for a card', () => {
 })
 
 it('makes a design of a printed room, with its picture in the widths and formats there are, and no design of the rest', () => {
-  const files = ['800.aa.avif', '540.cc.avif', '540.dd.webp', '360.ee.avif', '360.ff.webp']
+  const files = ['800.aa.avif', '800.bb.webp', '540.cc.avif', '540.dd.webp', '360.ee.avif', '360.ff.webp']
   const print = {
     scene: 'x',
     files: Object.fromEntries(files.map((name) => [name, 'hash'])),
@@ -156,7 +156,7 @@ it('makes a design of a printed room, with its picture in the widths and formats
     {
       type: 'image/webp',
       srcset:
-        '/media/rooms/kitchen-japandi-1/540.dd.webp 540w, /media/rooms/kitchen-japandi-1/360.ff.webp 360w',
+        '/media/rooms/kitchen-japandi-1/800.bb.webp 800w, /media/rooms/kitchen-japandi-1/540.dd.webp 540w, /media/rooms/kitchen-japandi-1/360.ff.webp 360w',
     },
   ])
 })
