@@ -16,7 +16,7 @@ test('logging out leaves nothing of the person on the device (spec §4)', async 
   await buyer.page.getByRole('button', { name: 'Log out' }).click()
   await expect(buyer.page).toHaveURL(/\/app-home$/)
 
-  expect(await whatTheDeviceKeeps(buyer.page)).toEqual([])
+  await expect.poll(() => whatTheDeviceKeeps(buyer.page)).toEqual([])
   const cookies = (await buyer.context.cookies()).map(({ name }) => name)
   expect(cookies).not.toEqual(expect.arrayContaining([expect.stringMatching(/sid|rid|hasRefresh/)]))
   await buyer.page.goBack()

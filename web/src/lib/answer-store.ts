@@ -1,5 +1,5 @@
 import { clear, createStore, get, set, type UseStore } from 'idb-keyval'
-import { forgetOnSignOut } from './session.ts'
+import { currentSession, forgetOnSignOut } from './session.ts'
 
 /** An answer as it was kept, and when the server gave it. */
 export type KeptAnswer = { answer: unknown; at: number }
@@ -23,8 +23,9 @@ export async function keptAnswer(userId: string, key: string): Promise<KeptAnswe
   return from ? get<KeptAnswer>(name, from).catch(() => memory.get(name)) : memory.get(name)
 }
 
-/** Keeps an answer for this person until they log out. */
+/** Keeps an answer for this person until they log out; one that comes later is not kept. */
 export async function keepAnswer(userId: string, key: string, kept: KeptAnswer): Promise<void> {
+  if (currentSession().user?.id !== userId) return
   const name = keyFor(userId, key)
   const into = open()
   const remember = () => void memory.set(name, kept)

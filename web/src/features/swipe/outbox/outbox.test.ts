@@ -197,3 +197,25 @@ const swipeLeftBehind = () => ({
   isStarted: true,
   tab: 'gone',
 })
+
+it('leaves nothing behind when the server answers after a logout', async () => {
+  let answer = () => {}
+  const { count } = fakeApi({
+    [LIKE]: () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ body: { floorPlanLikes: 1, unlocked: ['dreamlist'] } })
+      }),
+  })
+  await start()
+  recordSwipe(plan(1), 'like')
+  await settled()
+  expect(count(LIKE)).toBe(1)
+
+  await clearSession()
+  answer()
+  await settled()
+
+  resetSession({ state: 'signed-in', user: aUser() })
+  await settled()
+  expect(currentOutbox()).toEqual(EMPTY_OUTBOX)
+})

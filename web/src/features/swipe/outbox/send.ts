@@ -4,6 +4,7 @@ import { ApiError, call, isOffline } from '#lib/api-client.ts'
 import { reportToConsole } from '#lib/console-report.ts'
 import { withLock } from '#lib/locks.ts'
 import { invalidate, keyOf, queryClient, setAnswer } from '#lib/query.ts'
+import { currentSession } from '#lib/session.ts'
 import { settle, startFirst, type Outbox, type QueuedSwipe } from './queue.ts'
 import { retryDelay, verdictOf } from './retry.ts'
 
@@ -33,15 +34,18 @@ export function stopFlushing() {
   failures = 0
 }
 
+const isSignedIn = (userId: string) => currentSession().user?.id === userId
+
+/** Stops at a logout: what is written then would stay on the device, and a swipe sent twice counts once. */
 async function sendAll(userId: string, store: Store) {
   let hasLiked = false
   let outbox = await store.read(userId)
-  while (outbox.queue.length > 0) {
+  while (outbox.queue.length > 0 && isSignedIn(userId)) {
     if (!outbox.queue[0]?.isStarted) outbox = await store.change(userId, startFirst)
     const [next] = outbox.queue
     if (!next) break
     const answer = await send(next, () => void flush(userId, store))
-    if (answer === 'later') return
+    if (answer === 'later' || !isSignedIn(userId)) return
     if (answer) showProgress(answer)
     outbox = await store.change(userId, (old) => settle(old, next, answer))
     hasLiked ||= next.kind === 'like' || next.kind === 'undo'
