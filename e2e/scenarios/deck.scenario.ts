@@ -105,7 +105,11 @@ test('a passed floor plan asks why, and the answer is optional (spec §4)', asyn
   await explore.open()
   const reasons = page.getByRole('group', { name: 'Why did you pass?' })
 
-  while (!(await reasons.isVisible())) await explore.swipeLeft()
+  // Not each card is a floor plan, and the question comes only when the card has flown off.
+  await expect(async () => {
+    await explore.swipeLeft()
+    await expect(reasons).toBeVisible({ timeout: 1500 })
+  }).toPass()
   await reasons.getByRole('button').first().tap()
 
   await expect(reasons).toBeHidden()

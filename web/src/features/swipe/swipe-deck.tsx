@@ -101,9 +101,7 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails }: Props) {
       <div className={css['stage']} data-stage="">
         {state === 'loading' && <DeckPlaceholder />}
         {hand.slots.map((card, slot) =>
-          card ? (
-            <SwipeCard key={slot} design={card.design} depth={depthOf(hand, card)} onOpen={openDetails} />
-          ) : null,
+          card ? <SwipeCard key={slot} {...card} depth={depthOf(hand, card)} onOpen={openDetails} /> : null,
         )}
         {state !== 'ready' && state !== 'loading' && (
           <Suspense fallback={null}>

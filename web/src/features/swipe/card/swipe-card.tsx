@@ -6,10 +6,16 @@ import type { Depth } from '../hand/hand.ts'
 import { CardFace } from './card-face.tsx'
 import css from './swipe-card.module.css'
 
-type Props = { design: Design; depth: Depth; onOpen: () => void }
+type Props = {
+  design: Design
+  /** In the order of dealing. A card lies over all that were dealt after it. */
+  place: number
+  depth: Depth
+  onOpen: () => void
+}
 
 /** One of the four drawn cards. Looks only: the drag writes `--drag-x`, the deck says how deep it lies. */
-export const SwipeCard = memo(function SwipeCard({ design, depth, onOpen }: Props) {
+export const SwipeCard = memo(function SwipeCard({ design, place, depth, onOpen }: Props) {
   const card = useRef<HTMLElement>(null)
   const titleId = useId()
   const isTop = depth === 0
@@ -39,6 +45,8 @@ export const SwipeCard = memo(function SwipeCard({ design, depth, onOpen }: Prop
       onScroll={(event) => event.target instanceof HTMLElement && (event.target.dataset['scrolled'] = '')}
       className={css['card']}
       data-depth={depth}
+      // By its place, so that no decision changes what lies over what: that would paint all cards anew in that frame.
+      style={{ zIndex: -place }}
       data-design={design.id}
       aria-labelledby={titleId}
       aria-hidden={!isTop}

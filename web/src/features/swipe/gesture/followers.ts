@@ -2,10 +2,21 @@ import type { SwipeAction } from '@dream/contract/rules/swipe'
 import { verdict } from './drag.ts'
 import { cardAt, liftAt, stackedAt, stampAt } from './feel.ts'
 
-/** What moves with the finger, and how to put it back. */
-export type Followers = { move: (dx: number) => void; rest: () => void }
+/** What moves with the finger, and how to put it back: `rest` all at once, `letGo` the cards now and the buttons a little later. */
+export type Followers = { move: (dx: number) => void; rest: () => void; letGo: () => void }
 
 type Style = 'transform' | 'opacity'
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** One a frame, from the one after next: the frame in which a card flies off has enough to do. */
+async function inTurns(steps: readonly (() => void)[]) {
+  await nextFrame()
+  for (const step of steps) {
+    await nextFrame()
+    step()
+  }
+}
 
 /**
  * The three cards, the veils with the top card's stamps, and the two buttons. Each gets its own transform or opacity, written
@@ -38,8 +49,26 @@ export function followersIn(root: HTMLElement): Followers {
     if (next) root.dataset['verdict'] = next
     else delete root.dataset['verdict']
   }
+  function putBack(elements: Iterable<HTMLElement | null>) {
+    for (const element of elements) {
+      const properties = element && written.get(element)
+      if (!properties) continue
+      element.style.removeProperty('transition')
+      for (const property of Object.keys(properties)) element.style.removeProperty(property)
+      written.delete(element)
+    }
+  }
+  function rest() {
+    putBack(written.keys())
+    show(null)
+  }
   let moves = 0
   return {
+    rest,
+    letGo() {
+      putBack([top, ...sides.map(({ veil }) => veil)])
+      void inTurns([() => putBack([next, last]), rest])
+    },
     move(dx) {
       const lift = liftAt(dx)
       write(top, 'transform', cardAt(dx))
@@ -56,14 +85,6 @@ export function followersIn(root: HTMLElement): Followers {
         write(button, 'opacity', (1 - 0.55 * away).toFixed(3))
       }
       show(verdict(dx, 0))
-    },
-    rest() {
-      for (const [element, properties] of written) {
-        element.style.removeProperty('transition')
-        for (const property of Object.keys(properties)) element.style.removeProperty(property)
-      }
-      written.clear()
-      show(null)
     },
   }
 }

@@ -63,6 +63,7 @@ function listen(root: HTMLElement, options: () => Options): () => void {
   let drag: Drag = RESTING
   let pointer: number | null = null
   let followers: Followers | null = null
+  let letGo: Followers | null = null
   const control = new AbortController()
   const on = (
     type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
@@ -80,7 +81,10 @@ function listen(root: HTMLElement, options: () => Options): () => void {
     drag = RESTING
     pointer = null
     if (released.outcome === 'decided') {
-      rest()
+      home.stop()
+      followers?.letGo()
+      letGo = followers
+      followers = null
       options().onDecide(released.action, { dx: released.dx })
     } else if (followers) home.start(released)
   }
@@ -103,6 +107,7 @@ function listen(root: HTMLElement, options: () => Options): () => void {
     if (before === 'pressed') {
       // Only now: an earlier capture would take the click from the buttons on the card.
       root.setPointerCapture?.(event.pointerId)
+      letGo?.rest()
       followers ??= followersIn(root)
     }
     followers?.move(drag.dx)
@@ -120,6 +125,7 @@ function listen(root: HTMLElement, options: () => Options): () => void {
   })
   return () => {
     control.abort()
+    letGo?.rest()
     rest()
   }
 }

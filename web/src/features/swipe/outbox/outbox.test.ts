@@ -28,7 +28,7 @@ async function start() {
   stop = startOutbox()
   await settled()
 }
-const settled = () => vi.advanceTimersByTimeAsync(20)
+const settled = () => vi.advanceTimersByTimeAsync(320)
 const waiting = () => currentOutbox().queue.map((each) => each.kind)
 
 /** A server that answers likes with a running count and keeps what it was told. */
@@ -94,7 +94,7 @@ it('repeats a swipe under the same id, so that the server can tell', async () =>
   await start()
 
   recordSwipe(plan(1), 'like')
-  await vi.advanceTimersByTimeAsync(1100)
+  await vi.advanceTimersByTimeAsync(1400)
   await vi.advanceTimersByTimeAsync(2100)
 
   expect(ids).toHaveLength(3)

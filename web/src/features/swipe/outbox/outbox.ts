@@ -1,5 +1,5 @@
 import type { Design } from '@dream/contract/api/design'
-import type { SwipeAction } from '@dream/contract/rules/swipe'
+import { FLY_OFF_MS, type SwipeAction } from '@dream/contract/rules/swipe'
 import type { Feature } from '@dream/contract/rules/unlocks'
 import { useSyncExternalStore } from 'react'
 import { changeDurable, onDurableChange, readDurable, type DurableValue } from '#lib/durable.ts'
@@ -20,6 +20,8 @@ import { flush, stopFlushing } from './send.ts'
 
 /** This tab, among those of the same person. */
 const TAB = crypto.randomUUID()
+/** Kept at once, sent when the card has flown off: a request takes from the frames that everyone looks at. */
+const SEND_AFTER_MS = FLY_OFF_MS + 50
 
 let owner: string | null = null
 let outbox: Outbox = EMPTY_OUTBOX
@@ -61,9 +63,7 @@ export function startOutbox(): () => void {
 let stopOutbox: (() => void) | null = null
 
 function start(): () => void {
-  const wake = () => {
-    if (document.visibilityState !== 'hidden') void sendNow()
-  }
+  const wake = () => void sendNow()
   const follow = () => {
     const userId = currentSession().user?.id ?? null
     if (userId === owner) return
@@ -85,6 +85,8 @@ function start(): () => void {
     stopFollowing()
     stopWatching()
     stopFlushing()
+    clearTimeout(soon)
+    soon = undefined
     owner = null
     stopOutbox = null
     removeEventListener('online', wake)
@@ -99,9 +101,16 @@ export async function sendNow(): Promise<number> {
   return outbox.queue.length
 }
 
+let soon: ReturnType<typeof setTimeout> | undefined
+
 function submit(apply: (old: Outbox) => Outbox) {
   const userId = owner
-  if (userId) void change(userId, apply).then(() => flush(userId, STORE))
+  if (!userId) return
+  const kept = change(userId, apply)
+  soon ??= setTimeout(() => {
+    soon = undefined
+    void kept.then(() => flush(userId, STORE))
+  }, SEND_AFTER_MS)
 }
 
 function entry(design: Design, kind: QueuedSwipe['kind'], likes: QueuedSwipe['likes'] = 0): QueuedSwipe {
