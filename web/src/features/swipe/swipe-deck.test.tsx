@@ -92,6 +92,25 @@ describe('deciding', () => {
     await vi.waitFor(() => expect(sent).toMatchObject([{ action: 'pass' }]))
   })
 
+  it('outside events in one go swipe one card each', async () => {
+    const { sent } = await dealt()
+
+    act(() => {
+      for (const action of ['like', 'pass', 'like']) {
+        dispatchEvent(new CustomEvent('swipe-action', { detail: { action } }))
+      }
+    })
+
+    expect(topTitle()).toBe('Plan 3')
+    await vi.waitFor(() =>
+      expect(sent).toMatchObject([
+        { designId: plans(5)[0]?.id, action: 'like' },
+        { designId: plans(5)[1]?.id, action: 'pass' },
+        { designId: plans(5)[2]?.id, action: 'like' },
+      ]),
+    )
+  })
+
   it('says what was decided and what comes next', async () => {
     const { person } = await dealt()
 

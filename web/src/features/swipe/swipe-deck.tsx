@@ -61,8 +61,11 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails }: Props) {
         setPassed(after.current.ask)
       }, IDLE_TIMEOUT_MS)
     if (element) flyOff(element, { action, dx, isReduced }, left)
-    advance(action)
-    setPassed(null)
+    // At once: the next swipe may come before anything else runs, and is about the next card.
+    flushSync(() => {
+      advance(action)
+      setPassed(null)
+    })
     after.current = {
       say: sentence(action, top, hand.deck.cards[1]),
       ask: action === 'pass' && top.design.passReasons.length > 0 ? top : null,

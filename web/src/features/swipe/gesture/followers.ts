@@ -2,20 +2,33 @@ import type { SwipeAction } from '@dream/contract/rules/swipe'
 import { verdict } from './drag.ts'
 import { cardAt, liftAt, stackedAt, stampAt } from './feel.ts'
 
-/** What moves with the finger, and how to put it back: `rest` all at once, `letGo` the cards now and the buttons a little later. */
+/** What moves with the finger, and how to put it back: `rest` all at once, `letGo` the top card now, the others a frame later. */
 export type Followers = { move: (dx: number) => void; rest: () => void; letGo: () => void }
 
 type Style = 'transform' | 'opacity'
 
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+/** Writes styles only when they change, without transitions, and knows how to take them away again. */
+function inlineStyles() {
+  const written = new Map<HTMLElement, Partial<Record<Style, string>>>()
 
-/** One a frame, from the one after next: the frame in which a card flies off has enough to do. */
-async function inTurns(steps: readonly (() => void)[]) {
-  await nextFrame()
-  for (const step of steps) {
-    await nextFrame()
-    step()
+  function write(element: HTMLElement | null, property: Style, value: string) {
+    if (!element) return
+    const known = written.get(element) ?? {}
+    if (known[property] === value) return
+    if (!written.has(element)) element.style.transition = 'none'
+    written.set(element, { ...known, [property]: value })
+    element.style[property] = value
   }
+  function putBack(elements: Iterable<HTMLElement | null>) {
+    for (const element of elements) {
+      const properties = element && written.get(element)
+      if (!properties) continue
+      element.style.removeProperty('transition')
+      for (const property of Object.keys(properties)) element.style.removeProperty(property)
+      written.delete(element)
+    }
+  }
+  return { write, putBack, putAllBack: () => putBack(written.keys()) }
 }
 
 /**
@@ -32,34 +45,17 @@ export function followersIn(root: HTMLElement): Followers {
     veil: find(`[data-depth="0"] [data-veil="${action}"]`),
     button: find(`[data-button="${action}"]`),
   }))
-  const written = new Map<HTMLElement, Partial<Record<Style, string>>>()
+  const { write, putBack, putAllBack } = inlineStyles()
   let shown: SwipeAction | null = null
 
-  function write(element: HTMLElement | null, property: Style, value: string) {
-    if (!element) return
-    const known = written.get(element) ?? {}
-    if (known[property] === value) return
-    if (!written.has(element)) element.style.transition = 'none'
-    written.set(element, { ...known, [property]: value })
-    element.style[property] = value
-  }
   function show(next: SwipeAction | null) {
     if (next === shown) return
     shown = next
     if (next) root.dataset['verdict'] = next
     else delete root.dataset['verdict']
   }
-  function putBack(elements: Iterable<HTMLElement | null>) {
-    for (const element of elements) {
-      const properties = element && written.get(element)
-      if (!properties) continue
-      element.style.removeProperty('transition')
-      for (const property of Object.keys(properties)) element.style.removeProperty(property)
-      written.delete(element)
-    }
-  }
   function rest() {
-    putBack(written.keys())
+    putAllBack()
     show(null)
   }
   let moves = 0
@@ -67,7 +63,8 @@ export function followersIn(root: HTMLElement): Followers {
     rest,
     letGo() {
       putBack([top, ...sides.map(({ veil }) => veil)])
-      void inTurns([() => putBack([next, last]), rest])
+      // The frame in which a card flies off has enough to do: the others follow in the next.
+      requestAnimationFrame(() => requestAnimationFrame(rest))
     },
     move(dx) {
       const lift = liftAt(dx)
@@ -85,6 +82,30 @@ export function followersIn(root: HTMLElement): Followers {
         write(button, 'opacity', (1 - 0.55 * away).toFixed(3))
       }
       show(verdict(dx, 0))
+    },
+  }
+}
+
+/** The followers of the drag that goes on, and of the one before while they settle. */
+export function gripOn(root: HTMLElement) {
+  let held: Followers | null = null
+  let leaving: Followers | null = null
+  return {
+    isHeld: () => held !== null,
+    take() {
+      leaving?.rest()
+      held ??= followersIn(root)
+    },
+    move: (dx: number) => held?.move(dx),
+    letGo() {
+      held?.letGo()
+      leaving = held
+      held = null
+    },
+    rest() {
+      leaving?.rest()
+      held?.rest()
+      held = null
     },
   }
 }

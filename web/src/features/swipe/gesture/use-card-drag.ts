@@ -2,7 +2,7 @@ import type { SwipeAction } from '@dream/contract/rules/swipe'
 import { useEffect, useRef, type RefObject } from 'react'
 import { move, press, release, RESTING, type Drag, type Release, type Sample, type Variant } from './drag.ts'
 import { SPRING_MS, springAt } from './feel.ts'
-import { followersIn, type Followers } from './followers.ts'
+import { gripOn } from './followers.ts'
 
 type Options = {
   /** Deaf while something else has the screen. */
@@ -62,31 +62,27 @@ function createSpring(move: (dx: number) => void, arrive: () => void) {
 function listen(root: HTMLElement, options: () => Options): () => void {
   let drag: Drag = RESTING
   let pointer: number | null = null
-  let followers: Followers | null = null
-  let letGo: Followers | null = null
+  const grip = gripOn(root)
   const control = new AbortController()
   const on = (
     type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
     hear: (event: PointerEvent) => void,
   ) => root.addEventListener(type, hear, { signal: control.signal })
 
-  const home = createSpring((dx) => followers?.move(dx), rest)
+  const home = createSpring(grip.move, rest)
 
   function rest() {
     home.stop()
-    followers?.rest()
-    followers = null
+    grip.rest()
   }
   function end(released: Release) {
     drag = RESTING
     pointer = null
     if (released.outcome === 'decided') {
       home.stop()
-      followers?.letGo()
-      letGo = followers
-      followers = null
+      grip.letGo()
       options().onDecide(released.action, { dx: released.dx })
-    } else if (followers) home.start(released)
+    } else if (grip.isHeld()) home.start(released)
   }
 
   on('pointerdown', (event) => {
@@ -107,10 +103,9 @@ function listen(root: HTMLElement, options: () => Options): () => void {
     if (before === 'pressed') {
       // Only now: an earlier capture would take the click from the buttons on the card.
       root.setPointerCapture?.(event.pointerId)
-      letGo?.rest()
-      followers ??= followersIn(root)
+      grip.take()
     }
-    followers?.move(drag.dx)
+    grip.move(drag.dx)
   })
   on('pointerup', (event) => {
     if (event.pointerId !== pointer) return
@@ -125,7 +120,6 @@ function listen(root: HTMLElement, options: () => Options): () => void {
   })
   return () => {
     control.abort()
-    letGo?.rest()
     rest()
   }
 }
