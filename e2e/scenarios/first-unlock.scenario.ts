@@ -32,7 +32,7 @@ test('a visitor registers, confirms the phone, answers five steps and swipes to 
   await expect(page).toHaveURL(/\/dreamlist$/)
   await expect(dreamlist.heading).toBeVisible()
   await expect.poll(() => dreamlist.designs.count()).toBeGreaterThanOrEqual(10)
-  expect(await storedLikes(visitor.api)).toBe(10)
+  await expect.poll(() => storedLikes(visitor.api)).toBe(10)
 })
 
 test('a reload in the middle loses no swipe and shows no celebration twice (spec §4)', async ({ aBuyer }) => {
