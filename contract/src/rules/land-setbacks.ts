@@ -6,29 +6,40 @@ export type Setbacks = { front: number; rear: number; side: number; sideStreet: 
 export const SETBACK_M = { min: 0, max: 20 } as const
 
 /** What the lot sizes on the plans' cards are reckoned with. */
-const USUAL: Setbacks = { front: 4.5, rear: 3, side: 1, sideStreet: 2 }
+export const USUAL_SETBACKS: Setbacks = { front: 4.5, rear: 3, side: 1, sideStreet: 2 }
 
 type Preset = { setbacks: Setbacks; note: string }
 
 const PRESETS: Partial<Record<HomeState, Preset>> = {
   VIC: {
-    setbacks: { ...USUAL, front: 4, side: 1.2 },
+    setbacks: { ...USUAL_SETBACKS, front: 4, side: 1.2 },
     note: 'A builders’ rule of thumb for lots over 300 m² in Victoria.',
   },
   NSW: {
-    setbacks: { ...USUAL, side: 0.9 },
+    setbacks: { ...USUAL_SETBACKS, side: 0.9 },
     note: 'Sides of 0.9 m are usual in New South Wales; the rest are our own starting figures.',
   },
   QLD: {
-    setbacks: { ...USUAL, side: 0.9 },
+    setbacks: { ...USUAL_SETBACKS, side: 0.9 },
     note: 'Sides of 0.9 m are usual in Queensland; the rest are our own starting figures.',
   },
 }
 
 const OTHERWISE: Preset = {
-  setbacks: USUAL,
+  setbacks: USUAL_SETBACKS,
   note: 'Our own starting figures, the same that the plans’ lot widths are reckoned with.',
 }
 
 /** Figures to start from in a state. They are no rule: council, estate and title decide. */
 export const startingSetbacks = (state: HomeState | null): Preset => (state && PRESETS[state]) ?? OTHERWISE
+
+/** Whether these are the figures a state starts with, so that nothing of the person's own is in them. */
+export function areStarting(setbacks: Setbacks, state: HomeState | null): boolean {
+  const { front, rear, side, sideStreet } = startingSetbacks(state).setbacks
+  return (
+    setbacks.front === front &&
+    setbacks.rear === rear &&
+    setbacks.side === side &&
+    setbacks.sideStreet === sideStreet
+  )
+}

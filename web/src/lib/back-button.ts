@@ -1,10 +1,29 @@
 import { useEffect, useRef } from 'react'
 
 let overlays = 0
+/** The way back from the entry of a closed overlay takes a moment. */
+let isReturning = false
 
 const isOverlayEntry = () => {
   const state: unknown = history.state
   return typeof state === 'object' && state !== null && 'overlay' in state
+}
+
+function enter() {
+  if (!isOverlayEntry()) history.pushState({ overlay: true }, '')
+}
+
+/** Once, however many overlays close together; one that opened meanwhile gets an entry of its own. */
+function goBack() {
+  if (overlays > 0 || isReturning || !isOverlayEntry()) return
+  isReturning = true
+  const arrive = (event: PopStateEvent) => {
+    isReturning = false
+    event.stopImmediatePropagation()
+    if (overlays > 0) enter()
+  }
+  addEventListener('popstate', arrive, { once: true })
+  history.back()
 }
 
 /** While mounted, the browser's back button calls `onBack` instead of leaving the page. */
@@ -15,16 +34,14 @@ export function useBackButton(onBack: () => void) {
   })
   useEffect(() => {
     overlays += 1
-    if (!isOverlayEntry()) history.pushState({ overlay: true }, '')
+    if (!isReturning) enter()
     const leave = () => latest.current()
     addEventListener('popstate', leave)
     return () => {
       overlays -= 1
       removeEventListener('popstate', leave)
       // Later: whoever mounts again in the same breath keeps the entry.
-      setTimeout(() => {
-        if (overlays === 0 && isOverlayEntry()) history.back()
-      })
+      setTimeout(goBack)
     }
   }, [])
 }

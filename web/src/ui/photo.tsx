@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, SyntheticEvent } from 'react'
 import css from './photo.module.css'
 
 type Props = ComponentProps<'img'> & {
@@ -9,6 +9,9 @@ type Props = ComponentProps<'img'> & {
   }
 }
 
+/** Where it does not arrive its hint stays, without the browser's sign of a broken picture. */
+const hide = ({ currentTarget: { style } }: SyntheticEvent<HTMLElement>) => void (style.opacity = '0')
+
 /** A photograph in the best format and width that fits `sizes`, over a hint of itself until it is there. */
 export function Photo({ photo, sizes, alt, ...rest }: Props) {
   const { light, sources = [], placeholder } = photo
@@ -17,7 +20,7 @@ export function Photo({ photo, sizes, alt, ...rest }: Props) {
       {sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}
-      <img {...rest} src={light} alt={alt} draggable={false} />
+      <img {...rest} src={light} alt={alt} draggable={false} onError={hide} />
     </picture>
   )
 }

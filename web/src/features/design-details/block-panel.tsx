@@ -1,26 +1,27 @@
-import type { PlanFacts } from '@dream/contract/api/design'
-import { fitOn, type Block } from '@dream/contract/rules/land-fit'
+import type { Design } from '@dream/contract/api/design'
+import { blockOf, fitOn, houseOf, type Block, type House } from '@dream/contract/rules/land-fit'
 import { Check, MapPinned, X } from 'lucide-react'
 import { useAnswer } from '#lib/query.ts'
 import css from './block-panel.module.css'
 
 /** Whether it fits the person's own block; without a block, the way to say how wide it is. */
-export function BlockPanel({ plan }: { plan: PlanFacts }) {
+export function BlockPanel({ design }: { design: Design }) {
   const { data: profile } = useAnswer('GET /api/profile')
-  if (!profile) return null
-  const { blockWidth, blockDepth, corner, setbacks } = profile
-  if (blockWidth === null) return <NoBlock />
-  const block = { width: blockWidth, depth: blockDepth, isCorner: corner === 'yes', setbacks }
-  const { fits, sentence } = fitOn(block, plan)
+  const house = houseOf(design)
+  if (!profile || !house) return null
+  const block = blockOf(profile)
+  if (!block) return <NoBlock />
+  const { fits, sentence, note } = fitOn(block, house)
   return (
     <section className={css['panel']} data-fits={fits}>
-      <BlockDrawing block={block} plan={plan} />
+      <BlockDrawing block={block} house={house} />
       <div>
         <h3>
           {fits ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
           {fits ? 'Fits my block' : 'Does not fit my block'}
         </h3>
         <p>{sentence}</p>
+        {note && <p>{note}</p>}
         <a href="/profile?edit=4">Change my block</a>
       </div>
     </section>
@@ -42,22 +43,23 @@ function NoBlock() {
 
 const DRAWN = { width: 64, height: 100 }
 
-/** The house on the block at one scale, seen from above, the street below. */
-function BlockDrawing({ block, plan }: { block: Block; plan: PlanFacts }) {
-  const depth = block.depth ?? Math.max(plan.minLotDepth, plan.houseDepth)
-  const wide = Math.max(block.width, plan.houseWidth)
-  const deep = Math.max(depth, plan.houseDepth)
+/** The house on the block at one scale, seen from above, the street below; half of a pair stands against one side. */
+function BlockDrawing({ block, house: { houseWidth, houseDepth, minLotDepth, site } }: Drawn) {
+  const depth = block.depth ?? Math.max(minLotDepth, houseDepth)
+  const wide = Math.max(block.width, houseWidth)
+  const deep = Math.max(depth, houseDepth)
   const scale = Math.min(DRAWN.width / wide, DRAWN.height / deep)
   const lot = { width: block.width * scale, height: depth * scale }
-  const house = { width: plan.houseWidth * scale, height: plan.houseDepth * scale }
+  const house = { width: houseWidth * scale, height: houseDepth * scale }
   const left = (DRAWN.width - lot.width) / 2 + 4
   const top = (DRAWN.height - lot.height) / 2 + 4
-  const front = Math.min((lot.height - house.height) / 2, 4.5 * scale)
+  const front = Math.min((lot.height - house.height) / 2, block.setbacks.front * scale)
+  const side = site === 'half' ? 0 : (lot.width - house.width) / 2
   return (
     <svg viewBox="0 0 72 108" width="72" height="108" aria-hidden="true">
       <rect x={left} y={top} {...lot} rx="2" fill="none" stroke="var(--ink)" strokeWidth="1.5" />
       <rect
-        x={left + (lot.width - house.width) / 2}
+        x={left + side}
         y={top + lot.height - house.height - front}
         {...house}
         fill="var(--teal)"
@@ -67,3 +69,5 @@ function BlockDrawing({ block, plan }: { block: Block; plan: PlanFacts }) {
     </svg>
   )
 }
+
+type Drawn = { block: Block; house: House }

@@ -53,6 +53,7 @@ export function DesignDetails({ design, why = null, onClose, onDecide }: Props) 
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className={css['details']}
       aria-labelledby={titleId}
       data-whole={isWhole ? '' : undefined}
@@ -111,7 +112,7 @@ function Facts({ design, why, titleId }: { design: Design; why: string | null; t
         <p>{design.description}</p>
       </header>
       <FactTable design={design} />
-      {plan && <BlockPanel plan={plan} />}
+      <BlockPanel design={design} />
       {why && (
         <section>
           <h3>Why this card</h3>

@@ -35,6 +35,30 @@ it('shows a card that was kept before there were doll’s houses', () => {
   expect(pagesOf(kept as ReturnType<typeof aDealtDesign>)).toHaveLength(1)
 })
 
+it('looks first at where a house is lived in, upstairs at its middle', () => {
+  const design = aDealtDesign({
+    drawings: [picture('/ground.svg', 'ground'), picture('/upper.svg', 'upper')].map((drawing) => ({
+      ...drawing,
+      height: 2980,
+    })),
+    views: [model],
+  })
+  const { plan } = design
+  if (!plan) throw new Error('A floor plan has a plan.')
+  const [kitchen, master] = plan.rooms
+  const moved = (room: typeof kitchen, level: 'ground' | 'upper', at: number) =>
+    room && { ...room, level, polygon: room.polygon.map(([x, y]): [number, number] => [x, y + at]) }
+  const rooms = [moved(kitchen, 'ground', 17_500), moved(master, 'upper', 0)].filter(
+    (room) => room !== undefined,
+  )
+
+  const [ground, upper, house] = pagesOf({ ...design, plan: { ...plan, rooms } })
+
+  expect(ground?.focus.y).toBeLessThan(0.3)
+  expect(upper?.focus.y).toBeGreaterThan(0.7)
+  expect(house?.focus).toEqual({ x: 0.5, y: 0.5 })
+})
+
 it('says which storey a drawing shows and that a doll’s house is a concept', () => {
   const drawings = [picture('/ground.svg', 'ground'), picture('/upper.svg', 'upper')]
   const spoken = pagesOf(aDealtDesign({ drawings, views: [model] })).map((page) => spokenPage(page, 'Wattle'))

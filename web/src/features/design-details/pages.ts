@@ -1,4 +1,4 @@
-import type { Design, Picture } from '@dream/contract/api/design'
+import type { Design, Picture, PlanFacts, RoomKind } from '@dream/contract/api/design'
 
 /** One of the things to look at in the details: a storey's drawing, a photograph, or the whole house as a model. */
 export type Page = {
@@ -6,6 +6,8 @@ export type Page = {
   /** What its button says. */
   name: string
   picture: Picture
+  /** What is looked at first, in shares of the picture. */
+  focus: { x: number; y: number }
 }
 
 const STOREYS = { ground: 'Ground', upper: 'Upper' } as const
@@ -16,12 +18,36 @@ export function pagesOf(design: Design): Page[] {
   const first = isDrawn ? design.drawings : design.pictures
   const kind = design.plan ? 'drawing' : 'picture'
   return [
-    ...first.map((picture): Page => ({ kind, name: nameOf(picture, first.length), picture })),
-    ...viewsOf(design).map((picture): Page => ({ kind: 'model', name: 'Doll’s house', picture })),
+    ...first.map((picture): Page => {
+      const focus = kind === 'drawing' ? focusOf(picture, design.plan) : MIDDLE
+      return { kind, name: nameOf(picture, first.length), picture, focus }
+    }),
+    ...viewsOf(design).map((picture): Page => ({
+      kind: 'model',
+      name: 'Doll’s house',
+      picture,
+      focus: MIDDLE,
+    })),
   ]
 }
 
 const nameOf = ({ level }: Picture, count: number) => (count > 1 ? STOREYS[level ?? 'ground'] : 'Plan')
+
+const MIDDLE = { x: 0.5, y: 0.5 }
+/** Detail drawings have so many pixels a metre, and the house in their middle. */
+const PX_PER_M = 100
+const LIVED_IN: readonly RoomKind[] = ['living', 'dining', 'kitchen']
+
+/** Where a storey is lived in, or the middle of its rooms. */
+function focusOf({ level, height }: Picture, plan: PlanFacts | null) {
+  const rooms = plan?.rooms.filter((room) => room.level === (level ?? 'ground')) ?? []
+  const lived = rooms.filter(({ kind }) => LIVED_IN.includes(kind))
+  const depths = (lived.length > 0 ? lived : rooms).flatMap(({ polygon }) => polygon.map(([, y]) => y / 1000))
+  if (!plan || depths.length === 0) return MIDDLE
+  const middle = (Math.min(...depths) + Math.max(...depths)) / 2
+  // The rear is at the top of the drawing.
+  return { x: 0.5, y: 0.5 + ((plan.houseDepth / 2 - middle) * PX_PER_M) / height }
+}
 
 /** A card that this device kept from an earlier build has no views. */
 const viewsOf = ({ views = [] }: Partial<Pick<Design, 'views'>>) => views

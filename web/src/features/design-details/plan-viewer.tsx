@@ -9,7 +9,7 @@ import { useZoom } from './use-zoom.ts'
 const WHOLE_INSET = { top: 76, bottom: 84 }
 /** What of the head is kept free: a photograph fills it; a model is seen whole, between the buttons and the switch. */
 const INSETS = {
-  drawing: { top: 56, bottom: 36 },
+  drawing: { top: 56, bottom: 76 },
   picture: { top: 0, bottom: 0 },
   model: { top: 56, bottom: 80 },
 } as const
@@ -67,6 +67,7 @@ function Canvas({ page, title, isWhole }: { page: Page; title: string; isWhole: 
     isWhole: isWhole || kind === 'model',
     isPhoto: kind === 'picture',
     inset: insetFor(page, isWhole),
+    focus: page.focus,
   })
   const words = spokenPage(page, title)
   return (

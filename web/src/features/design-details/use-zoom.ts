@@ -19,6 +19,8 @@ type Options = {
   /** Fills its frame at first, unless it is shown whole. */
   isPhoto: boolean
   inset: Frame['inset']
+  /** What is looked at first, in shares of the drawing. */
+  focus: Point
 }
 
 const STEP = 1.5
@@ -29,19 +31,24 @@ const ARROW_PX = 60
 const SETTLE_MS = 120
 
 /** Pinch, pan, double tap, wheel, + − 0 and arrow keys on the plan inside `frame`. */
-export function useZoom(frame: RefObject<HTMLElement | null>, { drawing, isWhole, isPhoto, inset }: Options) {
+export function useZoom(
+  frame: RefObject<HTMLElement | null>,
+  { drawing, isWhole, isPhoto, inset, focus }: Options,
+) {
   const zoomBy = useRef((_factor: number) => {})
   const { width, height } = drawing
   const { top, bottom } = inset
+  const { x, y } = focus
   useEffect(() => {
     const element = frame.current
     const canvas = element?.querySelector<HTMLElement>('[data-canvas]')
     if (!element || !canvas) return
-    const plan = { element, canvas, drawing: { width, height }, inset: { top, bottom }, isWhole, isPhoto }
+    const view = { inset: { top, bottom }, focus: { x, y }, isWhole, isPhoto }
+    const plan = { element, canvas, drawing: { width, height }, ...view }
     const { stop, zoom } = listen(plan)
     zoomBy.current = zoom
     return stop
-  }, [frame, width, height, isWhole, isPhoto, top, bottom])
+  }, [frame, width, height, isWhole, isPhoto, top, bottom, x, y])
   return (factor: number) => zoomBy.current(factor)
 }
 
@@ -50,10 +57,12 @@ type Plan = Options & { element: HTMLElement; canvas: HTMLElement }
 type Camera = ReturnType<typeof cameraOf>
 
 /** The view of the drawing and its moves; shows each at once. */
-function cameraOf({ element, canvas, drawing, inset, isWhole, isPhoto }: Plan) {
+function cameraOf({ element, canvas, drawing, inset, isWhole, isPhoto, focus }: Plan) {
   const frameNow = (): Frame => ({ width: element.clientWidth, height: element.clientHeight, inset })
-  const open = isPhoto ? coverView : wideView
-  const start = () => (isWhole ? wholeView : open)(frameNow(), drawing)
+  function start(): View {
+    if (isWhole) return wholeView(frameNow(), drawing)
+    return isPhoto ? coverView(frameNow(), drawing) : wideView(frameNow(), drawing, focus)
+  }
   let view: View = start()
   let settling: ReturnType<typeof setTimeout> | undefined
 

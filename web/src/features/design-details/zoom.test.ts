@@ -17,10 +17,26 @@ describe('looking at a plan', () => {
     expect(wholeView(tight, drawing).y).toBeCloseTo(200)
   })
 
-  it('starts close enough to read the names, in the middle of the top', () => {
-    const head = { width: 500, height: 300, inset: { top: 40, bottom: 0 } }
+  it('starts close enough to read the names, around what matters', () => {
+    const head = { width: 500, height: 540, inset: { top: 40, bottom: 0 } }
 
-    expect(wideView(head, drawing)).toEqual({ scale: 0.65, x: -75, y: 40 })
+    expect(wideView(head, drawing, { x: 0.5, y: 0.5 })).toEqual({ scale: 0.65, x: -75, y: -230 })
+  })
+
+  it('starts at the end of the drawing, not beyond it', () => {
+    const head = { width: 500, height: 540, inset: { top: 40, bottom: 0 } }
+
+    expect(wideView(head, drawing, { x: 0.5, y: 0 }).y).toBe(40)
+  })
+
+  it('sees seven metres of a slim house, however wide the screen', () => {
+    const slim = { width: 1200, height: 3200 }
+    const head = { width: 900, height: 210, inset: { top: 0, bottom: 0 } }
+
+    const { scale, x } = wideView(head, slim, { x: 0.5, y: 0.5 })
+
+    expect(scale).toBeCloseTo(0.3)
+    expect(x).toBeCloseTo((900 - 360) / 2)
   })
 })
 

@@ -24,10 +24,18 @@ export const wholeView = (frame: Frame, drawing: Size): View =>
 /** Names are read at this size; the dimension lines beside the house may lie outside the frame. */
 const READING = 1.3
 
-/** A little closer than the frame is wide, from the top of the drawing. */
-export function wideView(frame: Frame, drawing: Size): View {
-  const scale = (frame.width / drawing.width) * READING
-  return held({ scale, x: (frame.width - drawing.width * scale) / 2, y: frame.inset.top }, frame, drawing)
+/** At least so many of a drawing's pixels are seen from top to bottom: seven metres. */
+const SEEN = 700
+
+/** A little closer than the frame is wide, around `focus`, a point of the drawing in shares of its size. */
+export function wideView(frame: Frame, drawing: Size, focus: Point): View {
+  const { top, bottom } = frame.inset
+  const seen = frame.height - top - bottom
+  const close = Math.min((frame.width / drawing.width) * READING, seen / SEEN)
+  const scale = Math.max(close, wholeScale(frame, drawing))
+  const x = frame.width / 2 - drawing.width * focus.x * scale
+  const y = top + seen / 2 - drawing.height * focus.y * scale
+  return held({ scale, x, y }, frame, drawing)
 }
 
 /** All of the frame filled, as a photograph fills it: what is cut goes more at the top, where a room has its ceiling. */

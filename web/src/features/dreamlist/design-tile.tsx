@@ -1,5 +1,6 @@
 import type { LikedDesign } from '@dream/contract/api/deck'
 import { factsOf } from '@dream/contract/rules/facts'
+import { fitOn, houseOf, type Block } from '@dream/contract/rules/land-fit'
 import { Heart } from 'lucide-react'
 import { useThemedAddress } from '#lib/themed-address.ts'
 import { Photo } from '#ui/photo.tsx'
@@ -8,18 +9,24 @@ import css from './design-tile.module.css'
 /** Half of the column, without margins and the gap. */
 const TILE_SIZES = '(min-width: 440px) 200px, calc(50vw - 22px)'
 
+/** A plan wider than this against its height takes a row of its own. */
+const WIDE_RATIO = 0.95
+
 type Props = {
   design: LikedDesign
+  /** The person's own; each plan says whether it fits. */
+  block: Block | null
   onOpen: (design: LikedDesign) => void
   onRemove: (design: LikedDesign) => void
 }
 
 /** One liked design; the heart takes it out again. */
-export function DesignTile({ design, onOpen, onRemove }: Props) {
+export function DesignTile({ design, block, onOpen, onRemove }: Props) {
   const [picture] = design.pictures
   const address = useThemedAddress(picture ?? { light: design.imageUrl, dark: null })
+  const isWide = design.plan && picture && picture.width / picture.height > WIDE_RATIO
   return (
-    <li className={css['tile']}>
+    <li className={css['tile']} data-wide={isWide ? '' : undefined}>
       <button type="button" className={css['open']} onClick={() => onOpen(design)}>
         <span className={css['picture']} data-photo={design.plan ? undefined : ''}>
           {picture && !design.plan ? (
@@ -38,7 +45,7 @@ export function DesignTile({ design, onOpen, onRemove }: Props) {
         </span>
         <span className={css['strip']}>
           <span className={css['name']}>{design.title}</span>{' '}
-          <span className={css['facts']}>{summary(design)}</span>
+          <span className={css['facts']}>{summary(design)}</span> <FitLine design={design} block={block} />
         </span>
       </button>
       <button
@@ -51,6 +58,17 @@ export function DesignTile({ design, onOpen, onRemove }: Props) {
         <Heart fill="currentColor" aria-hidden="true" />
       </button>
     </li>
+  )
+}
+
+function FitLine({ design, block }: Pick<Props, 'design' | 'block'>) {
+  const house = houseOf(design)
+  if (!house || !block) return null
+  const { fits, verdict } = fitOn(block, house)
+  return (
+    <span className={css['fit']} data-fits={fits}>
+      {verdict}
+    </span>
   )
 }
 

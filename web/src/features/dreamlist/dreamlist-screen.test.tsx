@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { clearSession } from '#lib/session.ts'
 import { aLikedDesign } from '#testing/designs.ts'
 import { fakeApi, fail, noNetwork } from '#testing/fake-api.ts'
+import { aProfile } from '#testing/land.ts'
 import { renderApp } from '#testing/render.tsx'
 import { DreamlistScreen } from './dreamlist-screen.tsx'
 
@@ -12,7 +13,10 @@ const wattle = aLikedDesign({ title: 'Wattle' }, 1)
 const kitchen = aLikedDesign({ title: 'Galley', category: 'Kitchen', plan: null }, 2)
 
 function listed(liked: ReturnType<typeof aLikedDesign>[]) {
-  fakeApi({ 'GET /api/preferences/liked': () => ({ body: liked }) })
+  fakeApi({
+    'GET /api/preferences/liked': () => ({ body: liked }),
+    'GET /api/profile': () => ({ body: aProfile() }),
+  })
   const actions = { onOpen: vi.fn(), onRemove: vi.fn(), onRestore: vi.fn() }
   return { ...renderApp(<DreamlistScreen {...actions} />), ...actions }
 }
@@ -26,6 +30,18 @@ it('shows floor plans before the rest and filters by category', async () => {
   await person.click(screen.getByRole('button', { name: 'Kitchens 1' }))
 
   expect(names()).toEqual([expect.stringContaining('Galley')])
+})
+
+it('says of each plan whether it fits the person’s block', async () => {
+  fakeApi({
+    'GET /api/preferences/liked': () => ({ body: [wattle, kitchen] }),
+    'GET /api/profile': () => ({ body: aProfile({ state: 'TAS', blockWidth: 16 }) }),
+  })
+  renderApp(<DreamlistScreen onOpen={() => {}} onRemove={() => {}} onRestore={() => {}} />)
+
+  await screen.findByText('Fits, 1.5 m to spare')
+
+  expect(screen.getAllByText(/to spare|too wide/)).toHaveLength(1)
 })
 
 it('opens a design', async () => {

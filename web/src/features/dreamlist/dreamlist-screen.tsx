@@ -1,4 +1,5 @@
 import type { LikedDesign } from '@dream/contract/api/deck'
+import { blockOf } from '@dream/contract/rules/land-fit'
 import { useState } from 'react'
 import { isOffline } from '#lib/api-error.ts'
 import { useAnswer } from '#lib/query.ts'
@@ -23,6 +24,7 @@ type Props = {
 /** Everything liked, floor plans first; what was read last is there without a network too. */
 export function DreamlistScreen({ onOpen, onRemove, onRestore }: Props) {
   const { data, error, refetch } = useAnswer('GET /api/preferences/liked')
+  const { data: profile } = useAnswer('GET /api/profile')
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   const [wanted, setWanted] = useState<Shelf['category']>('all')
   if (!data) return error ? <Unread error={error} onRetry={() => void refetch()} /> : <Waiting />
@@ -48,7 +50,7 @@ export function DreamlistScreen({ onOpen, onRemove, onRestore }: Props) {
         <span>{liked.length === 1 ? '1 design' : `${liked.length} designs`}</span>
       </header>
       {error && <p className={css['note']}>Shown as you left it. It refreshes when you are back online.</p>}
-      <div className={css['shelves']} role="group" aria-label="Show">
+      <div className={css['shelves']} role="group" aria-label="Show" data-tour="shelves">
         {shelves.map(({ category, label, count }) => (
           <button
             key={category}
@@ -62,9 +64,15 @@ export function DreamlistScreen({ onOpen, onRemove, onRestore }: Props) {
           </button>
         ))}
       </div>
-      <ul className={css['tiles']}>
+      <ul className={css['tiles']} data-tour="liked">
         {onShelf(liked, shelf.category).map((design) => (
-          <DesignTile key={design.id} design={design} onOpen={onOpen} onRemove={remove} />
+          <DesignTile
+            key={design.id}
+            design={design}
+            block={profile ? blockOf(profile) : null}
+            onOpen={onOpen}
+            onRemove={remove}
+          />
         ))}
       </ul>
     </section>

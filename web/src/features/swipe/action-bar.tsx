@@ -12,7 +12,7 @@ type Props = {
 /** Pass, undo, like, in the thumb zone; they answer to the drag as well. */
 export function ActionBar({ canDecide, canUndo, onDecide, onUndo }: Props) {
   return (
-    <div className={css['bar']} data-idle={canDecide || canUndo ? undefined : ''}>
+    <div className={css['bar']} data-tour="actions" data-idle={canDecide || canUndo ? undefined : ''}>
       <button
         type="button"
         className={css['round']}

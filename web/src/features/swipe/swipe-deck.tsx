@@ -26,6 +26,8 @@ type Props = {
   /** The server stored swipes that unlocked something; each unlock is told once, in one tab. */
   onRecorded: (recorded: Recorded & { likedPlans: readonly Picture[] }) => void
   onOpenDetails: (design: DealtDesign) => void
+  /** The first card is there. */
+  onReady?: () => void
 }
 
 const IDLE_TIMEOUT_MS = 300
@@ -36,7 +38,7 @@ const loadNotice = () => import('./states/deck-notice.tsx')
 const DeckNotice = lazy(async () => ({ default: (await loadNotice()).DeckNotice }))
 
 /** The deck: finger, buttons, keys and the outside `swipe-action` event all end in one `decide`. */
-export function SwipeDeck({ paused, onRecorded, onOpenDetails }: Props) {
+export function SwipeDeck({ paused, onRecorded, onOpenDetails, onReady }: Props) {
   const root = useRef<HTMLElement>(null)
   const { hand, send, decide: advance, review, retry, mode, state } = useHand()
   useUnlockNews((recorded) => onRecorded({ ...recorded, likedPlans: likedPlansOf(hand.deck) }))
@@ -95,13 +97,16 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails }: Props) {
   useCardDrag(root, { isPaused: isDeaf, onDecide: decide, onTap: openDetails })
   useSwipeKeys({ isPaused: paused, decide, undo, open: openDetails })
   useEffect(() => {
+    if (state === 'ready') onReady?.()
+  }, [state, onReady])
+  useEffect(() => {
     const timer = setTimeout(() => loadNotice().catch(() => undefined), NOTICE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
 
   return (
     <section ref={root} className={css['deck']} aria-label="Designs" data-state={state}>
-      <div className={css['stage']} data-stage="">
+      <div className={css['stage']} data-stage="" data-tour="deck">
         {state === 'loading' && <DeckPlaceholder />}
         {hand.slots.map((card, slot) =>
           card ? <SwipeCard key={slot} {...card} depth={depthOf(hand, card)} onOpen={openDetails} /> : null,

@@ -44,6 +44,8 @@ function press(event: KeyboardEvent, { decide, undo, open }: Keys) {
   } else if (key.toLowerCase() === 'z') {
     undo()
   } else if (key === 'Enter' && !(target instanceof Element && target.closest(PRESSING))) {
+    // Or the same press would go on to the first button of what it opens.
+    event.preventDefault()
     open()
   }
 }

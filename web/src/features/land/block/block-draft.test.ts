@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aProfile } from '#testing/land.ts'
-import { blockOf, changeOf, draftOf, problemsOf } from './block-draft.ts'
+import { blockOfDraft, changeOf, draftOf, problemsOf } from './block-draft.ts'
 
 const draft = draftOf(aProfile({ blockWidth: 14, blockDepth: 32, facing: 'north' }))
 
@@ -32,15 +32,16 @@ it.each([
 })
 
 it('can be reckoned with as soon as its width is known and nothing is wrong', () => {
-  expect(blockOf({ ...draft, width: ' 14,5 m', corner: 'yes' })).toEqual({
+  expect(blockOfDraft({ ...draft, width: ' 14,5 m', corner: 'yes' }, 'VIC')).toEqual({
     width: 14.5,
     depth: 32,
     isCorner: true,
     setbacks: { front: 4, rear: 3, side: 1.2, sideStreet: 2 },
+    isOwn: false,
   })
-  expect(blockOf({ ...draft, depth: '' })?.depth).toBeNull()
-  expect(blockOf({ ...draft, width: '' })).toBeNull()
-  expect(blockOf({ ...draft, rear: 'x' })).toBeNull()
+  expect(blockOfDraft({ ...draft, depth: '' }, 'VIC')?.depth).toBeNull()
+  expect(blockOfDraft({ ...draft, width: '' }, 'VIC')).toBeNull()
+  expect(blockOfDraft({ ...draft, rear: 'x' }, 'VIC')).toBeNull()
 })
 
 it('is sent as numbers, what is empty as not answered', () => {

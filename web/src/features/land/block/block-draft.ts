@@ -1,5 +1,5 @@
-import type { Profile, ProfileChange } from '@dream/contract/api/profile'
-import type { Block } from '@dream/contract/rules/land-fit'
+import type { Profile } from '@dream/contract/api/profile'
+import { blockOf, type Block } from '@dream/contract/rules/land-fit'
 import { SETBACK_M, startingSetbacks, type Setbacks } from '@dream/contract/rules/land-setbacks'
 import { metresOf, metresProblem } from '@dream/contract/rules/metres'
 import { BLOCK } from '@dream/contract/rules/profile'
@@ -63,15 +63,14 @@ function setbacksOf(draft: BlockDraft): Setbacks | null {
 }
 
 /** The block to reckon with; null as long as its width is not known or something is not right. */
-export function blockOf(draft: BlockDraft): Block | null {
-  const width = metresOf(draft.width)
-  const setbacks = setbacksOf(draft)
-  if (width === null || setbacks === null || Object.keys(problemsOf(draft)).length > 0) return null
-  return { width, depth: metresOf(draft.depth), isCorner: draft.corner === 'yes', setbacks }
+export function blockOfDraft(draft: BlockDraft, state: Profile['state']): Block | null {
+  return Object.keys(problemsOf(draft)).length > 0 ? null : blockOf({ ...changeOf(draft), state })
 }
 
+type Answers = Pick<Profile, 'blockWidth' | 'blockDepth' | 'facing' | 'corner' | 'setbacks'>
+
 /** What saving sends. */
-export function changeOf(draft: BlockDraft): ProfileChange {
+export function changeOf(draft: BlockDraft): Answers {
   return {
     blockWidth: metresOf(draft.width),
     blockDepth: metresOf(draft.depth),
@@ -79,10 +78,4 @@ export function changeOf(draft: BlockDraft): ProfileChange {
     corner: draft.corner,
     setbacks: setbacksOf(draft),
   }
-}
-
-/** The block of the profile; null while its width is not known. */
-export function savedBlock({ blockWidth, blockDepth, corner, setbacks }: Profile): Block | null {
-  if (blockWidth === null) return null
-  return { width: blockWidth, depth: blockDepth, isCorner: corner === 'yes', setbacks: setbacks ?? null }
 }

@@ -5,7 +5,7 @@ import { Across, North, Street, Tree, Upright, Words } from '../drawings/pieces.
 import type { BlockDraft } from './block-draft.ts'
 
 const TURN = { north: 0, east: -90, south: 180, west: 90 } as const
-const ORDINARY: Block = { width: 14, depth: 28, isCorner: false, setbacks: startingSetbacks(null).setbacks }
+const ORDINARY = { width: 14, depth: 28, isCorner: false, setbacks: startingSetbacks(null).setbacks }
 const ROOM = { width: 170, height: 190, bottom: 240 }
 
 type Props = {
@@ -22,7 +22,7 @@ export function BlockDrawing({ block, facing }: Props) {
   const lot = { width: width * scale, height: deep * scale }
   const x = (isCorner ? 140 : 170) - lot.width / 2
   const y = ROOM.bottom - lot.height
-  const { front = 0, rear = 0, side = 0, sideStreet = 0 } = setbacks ?? {}
+  const { front, rear, side, sideStreet } = setbacks
   const right = isCorner ? sideStreet : side
   const free = { width: Math.max(0, width - side - right), depth: Math.max(0, deep - front - rear) }
   return (
@@ -70,7 +70,7 @@ export function BlockDrawing({ block, facing }: Props) {
       {block && (
         <Distances
           x={x + lot.width}
-          isCorner={isCorner}
+          isCorner={isCorner === true}
           at={{
             rear: y + (rear * scale) / 2,
             side: y + lot.height / 2,

@@ -1,19 +1,19 @@
-import type { Block, PlanSize } from '@dream/contract/rules/land-fit'
+import type { Block, House } from '@dream/contract/rules/land-fit'
 
 const BOX = { width: 52, height: 68 }
-const UNKNOWN: Block = { width: 14, depth: 28, isCorner: false, setbacks: null }
+const UNKNOWN = { width: 14, depth: 28, setbacks: { front: 4.5 } }
 
 /** A block with a house on it at one scale, as a small sign; dashed while the block is not known. */
-export function BlockSketch({ block, plan }: { block: Block | null; plan: PlanSize | null }) {
+export function BlockSketch({ block, house }: { block: Block | null; house: House | null }) {
   const { width, depth, setbacks } = block ?? UNKNOWN
   const deep = depth ?? width * 2
-  const house = { width: plan?.houseWidth ?? width * 0.76, depth: plan?.houseDepth ?? deep * 0.62 }
-  const scale = Math.min(BOX.width / Math.max(width, house.width), BOX.height / Math.max(deep, house.depth))
+  const drawn = { width: house?.houseWidth ?? width * 0.76, depth: house?.houseDepth ?? deep * 0.62 }
+  const scale = Math.min(BOX.width / Math.max(width, drawn.width), BOX.height / Math.max(deep, drawn.depth))
   const lot = { width: width * scale, height: deep * scale }
-  const size = { width: house.width * scale, height: house.depth * scale }
+  const size = { width: drawn.width * scale, height: drawn.depth * scale }
   const left = (60 - lot.width) / 2
   const top = (76 - lot.height) / 2
-  const front = Math.min((setbacks?.front ?? 4.5) * scale, Math.max(0, lot.height - size.height))
+  const front = Math.min(setbacks.front * scale, Math.max(0, lot.height - size.height))
   return (
     <svg viewBox="0 0 60 76" width="60" height="76" aria-hidden="true">
       <rect

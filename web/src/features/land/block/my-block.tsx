@@ -15,7 +15,14 @@ import { ProblemLine } from '#ui/problem-line.tsx'
 import { showToast } from '#ui/toast.ts'
 import type { GuideState } from '../use-guide.ts'
 import { BlockDrawing } from './block-drawing.tsx'
-import { blockOf, changeOf, draftOf, problemsOf, type BlockDraft, type BlockProblems } from './block-draft.ts'
+import {
+  blockOfDraft,
+  changeOf,
+  draftOf,
+  problemsOf,
+  type BlockDraft,
+  type BlockProblems,
+} from './block-draft.ts'
 import { BlockForm } from './block-form.tsx'
 import css from './my-block.module.css'
 import { PlanFits } from './plan-fits.tsx'
@@ -51,7 +58,7 @@ function BlockOf({ profile, back, onOpenDesign, onSaved }: BlockProps) {
     title.current?.closest('main')?.scrollTo({ top: 0 })
     title.current?.focus({ preventScroll: true })
   }, [])
-  const block = blockOf(draft)
+  const block = blockOfDraft(draft, profile.state)
 
   function edit(part: Partial<BlockDraft>) {
     const next = { ...draft, ...part }

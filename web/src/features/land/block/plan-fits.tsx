@@ -1,6 +1,6 @@
 import type { LikedDesign } from '@dream/contract/api/deck'
 import type { Design, PlanFacts } from '@dream/contract/api/design'
-import { fitOn, livingLooks, type Block } from '@dream/contract/rules/land-fit'
+import { fitOn, houseOf, livingLooks, type Block, type Fit } from '@dream/contract/rules/land-fit'
 import { Check, X } from 'lucide-react'
 import { useThemedAddress } from '#lib/themed-address.ts'
 import type { BlockDraft } from './block-draft.ts'
@@ -14,13 +14,14 @@ type Props = {
   onOpen: (design: Design) => void
 }
 
-/** Each liked plan and whether it fits, those that do first. */
+/** Each liked plan and whether it fits: those that do first, then those that lack least. */
 export function PlanFits({ liked, block, facing, onOpen }: Props) {
   const plans = liked.flatMap((design) => {
     const { plan } = design
-    return plan ? [{ design, plan, fit: block && fitOn(block, plan) }] : []
+    const house = houseOf(design)
+    return plan && house ? [{ design, plan, fit: block && fitOn(block, house) }] : []
   })
-  const sorted = plans.toSorted((a, b) => Number(b.fit?.fits ?? 0) - Number(a.fit?.fits ?? 0))
+  const sorted = plans.toSorted((a, b) => rank(b.fit) - rank(a.fit))
   const fitting = plans.filter(({ fit }) => fit?.fits).length
   return (
     <section className={css['fits']} aria-labelledby="fits">
@@ -45,6 +46,7 @@ export function PlanFits({ liked, block, facing, onOpen }: Props) {
                     {fit.verdict}
                   </span>
                 )}
+                {fit?.note && <span>{fit.note}</span>}
                 <SunLine plan={plan} facing={facing} />
               </span>
             </button>
@@ -54,6 +56,8 @@ export function PlanFits({ liked, block, facing, onOpen }: Props) {
     </section>
   )
 }
+
+const rank = (fit: Fit | null) => (!fit || fit.fits ? 0 : Math.min(fit.across, fit.along ?? 0, -0.1))
 
 function Thumb({ design }: { design: LikedDesign }) {
   const [picture] = design.pictures

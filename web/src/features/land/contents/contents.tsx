@@ -54,7 +54,7 @@ export function Contents({ cards, guide, isRead }: Props) {
 
 function Topics({ cards, guide, isRead }: Props) {
   return (
-    <ul className={css['topics']} aria-label="Topics">
+    <ul className={css['topics']} aria-label="Topics" data-tour="land-topics">
       {topicsOf(cards).map(({ value, label, cards: own }) => {
         const read = own.filter(({ id }) => isRead(id)).length
         const first = own.find(({ id }) => !isRead(id)) ?? own[0]

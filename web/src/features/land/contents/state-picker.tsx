@@ -25,6 +25,7 @@ export function StatePicker({
       <button
         type="button"
         className={css['state']}
+        data-tour="land-state"
         aria-label={`State: ${stateName(state)}. Change`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

@@ -1,4 +1,6 @@
+import { isOffline } from '#lib/api-error.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { NoLineDrawing } from '#ui/drawings/no-line.tsx'
 import { SetOutDrawing } from '#ui/drawings/set-out.tsx'
 import { WrongDoorDrawing } from '#ui/drawings/wrong-door.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -21,14 +23,14 @@ export function NoVideos() {
   )
 }
 
-export function Unread({ message, onRetry }: { message: string; onRetry: () => void }) {
+export function Unread({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <Notice
       title="Your learning hub did not arrive"
-      drawing={<WrongDoorDrawing />}
+      drawing={isOffline(error) ? <NoLineDrawing /> : <WrongDoorDrawing />}
       actions={<Button onClick={onRetry}>Try again</Button>}
     >
-      <p>{message}</p>
+      <p>{error.message}</p>
     </Notice>
   )
 }

@@ -27,7 +27,7 @@ export function LearningHub({ userId, watching, onWatch, onClose }: Props) {
   const { marks, remember } = useWatchMarks(userId)
   /** A video that a reload brought back waits to be asked for again. */
   const [isAskedFor, setAskedFor] = useState(false)
-  if (!data) return error ? <Unread message={error.message} onRetry={() => void refetch()} /> : <WaitingHub />
+  if (!data) return error ? <Unread error={error} onRetry={() => void refetch()} /> : <WaitingHub />
 
   const { items: videos } = data
   if (videos.length === 0) return <NoVideos />

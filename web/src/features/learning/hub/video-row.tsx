@@ -18,7 +18,7 @@ export function VideoRow({ shelf, marks, keptIds, onWatch }: Props) {
   const id = useId()
   if (videos.length === 0) return null
   return (
-    <section className={css['row']} aria-labelledby={id}>
+    <section className={css['row']} aria-labelledby={id} data-tour="videos">
       <header className={css['head']}>
         <h2 id={id}>{title}</h2>
         <span>{videos.length === 1 ? '1 video' : `${videos.length} videos`}</span>

@@ -12,7 +12,7 @@ export function PlanPicture({ design }: { design: Design }) {
   // A slot's next card starts on its ground floor.
   const shown = choice.id === id ? choice.index : 0
   return (
-    <div className={css['plan']}>
+    <div className={css['plan']} data-storeys={pictures.length}>
       <span className="visually-hidden">{spokenPlan(design, shown)}</span>
       {pictures.map((picture, index) => (
         <Storey key={index} picture={picture} isShown={index === shown} />

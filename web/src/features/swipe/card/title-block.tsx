@@ -58,8 +58,7 @@ function Group({ title, tone, tags, more = 0 }: GroupProps) {
       <p>{title}</p>
       <ul>
         {tags.map((tag, index) => (
-          // By place: a slot's next card changes the words and keeps the elements.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- by place: a slot's next card changes the words and keeps the elements
           <li key={index} className={css['tag']} data-tone={tone}>
             {tag}
           </li>

@@ -4,6 +4,7 @@ import { DESIGN_BATCH, type SwipeAction } from '@dream/contract/rules/swipe'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { call, isOffline } from '#lib/api-client.ts'
 import { reportToConsole } from '#lib/console-report.ts'
+import { onWake } from '#lib/wake.ts'
 import { currentOutbox } from '../outbox/outbox.ts'
 import { needsRefill, topOf } from './deck.ts'
 import { EMPTY_HAND, handReducer, type Hand } from './hand.ts'
@@ -53,16 +54,13 @@ export function useHand() {
       else void ask(handReducer(EMPTY_HAND, { type: 'dealt', designs }), 'redealt')
     })
     return () => void (isGone = true)
-    // Once a visit: later changes of `ask` deal nothing by themselves.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a visit: later changes of `ask` deal nothing by themselves
   }, [])
   useEffect(() => {
     if (dealing === 'idle' && needsRefill(hand.deck)) void ask(hand)
   }, [dealing, hand, ask])
   useEffect(() => {
-    const wake = () => setDealing((now) => (now === 'offline' || now === 'failed' ? 'idle' : now))
-    addEventListener('online', wake)
-    return () => removeEventListener('online', wake)
+    return onWake(() => setDealing((now) => (now === 'offline' || now === 'failed' ? 'idle' : now)))
   }, [])
   useKeepHand(hand, mode === 'new')
 

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@dream/contract/rules/messages'
 import { Button } from '#ui/button.tsx'
 import { HalfPlanDrawing } from '#ui/drawings/half-plan.tsx'
+import { NoLineDrawing } from '#ui/drawings/no-line.tsx'
 import { WrongDoorDrawing } from '#ui/drawings/wrong-door.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { DealMode, DeckState } from '../hand/use-hand.ts'
@@ -19,7 +20,7 @@ export function DeckNotice({ state, mode, onRetry, onReview }: Props) {
   return (
     <Notice
       title={isOffline ? 'No plans on board' : 'The next plans did not arrive'}
-      drawing={<WrongDoorDrawing />}
+      drawing={isOffline ? <NoLineDrawing /> : <WrongDoorDrawing />}
       actions={<Button onClick={onRetry}>Try again</Button>}
     >
       <p>

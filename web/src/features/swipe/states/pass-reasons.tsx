@@ -16,8 +16,7 @@ export function PassReasons({ reasons, onGive, onDone }: Props) {
     if (isHeld) return
     const timer = setTimeout(onDone, PASS_REASONS_MS)
     return () => clearTimeout(timer)
-    // The three seconds run from the pass, whatever else is drawn meanwhile.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the three seconds run from the pass, whatever else is drawn meanwhile
   }, [isHeld])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only waits while someone is on it

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearSession } from '#lib/session.ts'
+import { dealt, flyAtOnce, plans, topTitle } from '#testing/deck.tsx'
+import { fail, fakeApi, noNetwork } from '#testing/fake-api.ts'
+import { renderApp } from '#testing/render.tsx'
+import { SwipeDeck } from '../swipe-deck.tsx'
+
+// Fetched when no card is left; here ahead, so that no test waits for it.
+beforeAll(async () => void (await import('../states/deck-notice.tsx')))
+beforeEach(flyAtOnce)
+afterEach(() => clearSession())
+
+describe('more cards', () => {
+  it('are asked for at two, without those in the hand', async () => {
+    const { person, asked } = await dealt({ batches: [plans(4), plans(4, 4)] })
+    expect(asked).toHaveLength(1)
+
+    await person.keyboard('{ArrowRight}{ArrowRight}')
+
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    expect(asked[1]?.get('exclude')).toContain(plans(3)[2]?.id)
+  })
+
+  it('end some day: the deck says so and offers the passed ones', async () => {
+    const { person, asked } = await dealt({ batches: [plans(1), [], plans(2)] })
+    await person.keyboard('{ArrowLeft}')
+    await vi.waitFor(() => expect(screen.getByRole('heading').textContent).toBe('You have seen them all'))
+
+    await person.click(screen.getByRole('button', { name: 'Review passes' }))
+
+    await vi.waitFor(() => expect(topTitle()).toBe('Plan 0'))
+    expect(asked.at(-1)?.get('review')).toBe('passed')
+  })
+})
+
+describe('without an answer', () => {
+  it('says what happened and tries again on request', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    fakeApi({ 'GET /api/designs': () => fail(500, 'internal') })
+    const { person } = renderApp(<SwipeDeck paused={false} onRecorded={() => {}} onOpenDetails={() => {}} />)
+    await vi.waitFor(() =>
+      expect(screen.getByRole('heading').textContent).toBe('The next plans did not arrive'),
+    )
+
+    fakeApi({ 'GET /api/designs': () => ({ body: plans(3) }) })
+    await person.click(screen.getByRole('button', { name: 'Try again' }))
+
+    await vi.waitFor(() => expect(topTitle()).toBe('Plan 0'))
+  })
+
+  it('says when there is no network', async () => {
+    fakeApi({ 'GET /api/designs': noNetwork })
+    renderApp(<SwipeDeck paused={false} onRecorded={() => {}} onOpenDetails={() => {}} />)
+
+    await vi.waitFor(() => expect(screen.getByRole('heading').textContent).toBe('No plans on board'))
+  })
+})

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { LearningHub } from '#features/learning/hub/learning-hub.tsx'
+import { fakeApi } from './fake-api.ts'
+import { aUser, renderApp } from './render.tsx'
+import { aVideo } from './videos.ts'
+
+/** Two videos of one topic, the second with sound, and one of another. */
+export const VIDEOS = [
+  aVideo({ title: 'Reading a frontage' }, 1),
+  aVideo({ title: 'What slope costs', hasSound: true }, 2),
+  aVideo({ title: 'Sun from the north', topic: 'Sun and air' }, 3),
+] as const
+
+/** The learning hub's routes; `keeping` answers when a video is kept or let go. */
+export function fakeVideos(keeping: () => { status: number; body?: unknown } = () => ({ status: 204 })) {
+  fakeApi({
+    'GET /api/videos': () => ({ body: { items: VIDEOS } }),
+    'GET /api/videos/favorites': () => ({ body: { items: [] } }),
+    'PUT /api/videos/favorites/:id': () => keeping(),
+    'DELETE /api/videos/favorites/:id': () => keeping(),
+  })
+}
+
+/** The hub, as if its screen kept the address. */
+export function Hub({ at = null }: { at?: string | null }) {
+  const [watching, watch] = useState(at)
+  return <LearningHub userId={aUser().id} watching={watching} onWatch={watch} onClose={() => watch(null)} />
+}
+
+/** Opens a video from the hub. */
+export async function watching(title = 'Reading a frontage') {
+  const app = renderApp(<Hub />)
+  await app.person.click(await screen.findByRole('button', { name: new RegExp(title) }))
+  return app
+}
+
+export const button = (name: string) => screen.getByRole('button', { name })
