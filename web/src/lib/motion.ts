@@ -1,16 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { prefersReducedMotion, REDUCED_MOTION } from './motion-preference.ts'
 
-const REDUCED = '(prefers-reduced-motion: reduce)'
-
-/** Whether the person asked their device for less motion. */
-export const prefersReducedMotion = () => matchMedia(REDUCED).matches
+export { prefersReducedMotion }
 
 function subscribe(tell: () => void) {
-  const query = matchMedia(REDUCED)
+  const query = matchMedia(REDUCED_MOTION)
   query.addEventListener('change', tell)
   return () => query.removeEventListener('change', tell)
 }
 
-/** The same, kept up to date. */
+/** Whether the person asked their device for less motion, kept up to date. */
 export const usePrefersReducedMotion = () =>
   useSyncExternalStore(subscribe, prefersReducedMotion, () => false)

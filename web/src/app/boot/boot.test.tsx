@@ -1,0 +1,82 @@
+import { act, render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { resetSession, setUser } from '#lib/session.ts'
+import { aUser, renderApp } from '#testing/render.tsx'
+import { Boot } from './boot.tsx'
+
+const app = (
+  <Boot>
+    <p>the app</p>
+  </Boot>
+)
+const root = document.documentElement
+let openPage: ReturnType<typeof vi.spyOn>
+
+beforeEach(() => {
+  root.dataset['booting'] = ''
+  openPage = vi.spyOn(location, 'replace').mockImplementation(() => {})
+})
+
+/** Opens an address; the server has not said yet who it is. */
+function openAt(path: string) {
+  resetSession()
+  history.replaceState(null, '', path)
+  render(app)
+}
+
+describe('a cold start (spec §4)', () => {
+  test('shows the splash and nothing of the app until the server has said who it is', () => {
+    openAt('/explore')
+    expect(screen.queryByText('the app')).toBeNull()
+    expect(root.dataset['booting']).toBe('')
+
+    act(() => setUser(aUser()))
+
+    screen.getByText('the app')
+    expect(root.dataset['booting']).toBeUndefined()
+  })
+
+  test('then lets a buyer who is at the right place go on there', () => {
+    renderApp(app, { path: '/explore' })
+
+    screen.getByText('the app')
+    expect(root.dataset['booting']).toBeUndefined()
+    expect(openPage).not.toHaveBeenCalled()
+  })
+
+  test('loads the page where somebody belongs, and stays covered until then', () => {
+    renderApp(app, { path: '/land' })
+
+    expect(openPage).toHaveBeenCalledExactlyOnceWith('/explore')
+    expect(screen.queryByText('the app')).toBeNull()
+    expect(root.dataset['booting']).toBe('')
+  })
+
+  test('keeps a page that a notification opened', () => {
+    renderApp(app, { path: '/land?open=1' })
+
+    screen.getByText('the app')
+  })
+
+  test('is remembered by the tab (spec §9)', () => {
+    renderApp(app, { path: '/explore' })
+
+    expect(sessionStorage.getItem('app_booted')).toBe('true')
+  })
+})
+
+test('a reload goes on where the person was, without a splash', () => {
+  sessionStorage.setItem('app_booted', 'true')
+
+  renderApp(app, { path: '/land' })
+
+  screen.getByText('the app')
+  expect(root.dataset['booting']).toBeUndefined()
+  expect(openPage).not.toHaveBeenCalled()
+})
+
+test('an unknown address needs no session to be not found', () => {
+  openAt('/no-such-room')
+
+  screen.getByText('the app')
+})

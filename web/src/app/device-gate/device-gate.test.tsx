@@ -1,0 +1,58 @@
+import { GATE_MESSAGES, type GateMessage } from '@dream/contract/rules/device-gate'
+import { render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeApi } from '#testing/fake-api.ts'
+import { renderApp } from '#testing/render.tsx'
+import { DeviceGate } from './device-gate.tsx'
+
+/** Title and text together are the spec's sentence (§2.4). */
+const SENTENCES: [GateMessage, RegExp][] = [
+  ['phone-only', /^Phone Only - This feature is available on the mobile app \(phone\) only\.$/],
+  ['mobile-only', /^Mobile Only - This page is only available on mobile\.$/],
+  ['mobile-app-required', /^Mobile App Required - .+ Please access from your phone\.$/],
+  ['app-required', /^App Required - Please open this from your installed app on your home screen\.$/],
+]
+
+describe('the screen of the device gate (spec §2.4)', () => {
+  test('has one message for each verdict', () => {
+    expect(SENTENCES.map(([message]) => message).toSorted()).toEqual(Object.keys(GATE_MESSAGES).toSorted())
+  })
+
+  test.each(SENTENCES)('says what is so on %s, and leads home and to the app', (message, sentence) => {
+    render(<DeviceGate message={message} />)
+
+    const title = screen.getByRole('heading', { level: 1 }).textContent
+    const text = screen.getByText(GATE_MESSAGES[message].text).textContent
+    expect(`${title} - ${text}`).toMatch(sentence)
+    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
+    expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe('/app')
+  })
+
+  test('tells a phone how to get the app', () => {
+    render(<DeviceGate message="app-required" />)
+
+    expect(screen.getByRole('link', { name: 'Install the app' }).getAttribute('href')).toBe('/app')
+  })
+})
+
+describe('behind a closed gate', () => {
+  beforeEach(() => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<script type="application/json" id="settings">{"isDeviceGateOn":true}</script>',
+    )
+    vi.resetModules()
+    return () => document.getElementById('settings')?.remove()
+  })
+
+  test('nothing of the app is drawn or asked for', async () => {
+    const api = fakeApi({})
+    const { App } = await import('../app.tsx')
+
+    renderApp(<App />, { path: '/land' })
+
+    await screen.findByRole('heading', { name: 'Mobile App Required' })
+    expect(screen.queryByRole('navigation', { name: 'Sections' })).toBeNull()
+    expect(api.calls).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import { act, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Landscape } from './landscape.tsx'
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
+const PIXEL =
+  'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36'
+const IPAD = 'Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
+
+/** A device that is held across; answers how to turn it. */
+function hold(userAgent: string) {
+  let isAcross = true
+  const listeners = new Set<() => void>()
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget() as MediaQueryList, {
+      matches: query === '(orientation: landscape)' && isAcross,
+      addEventListener: (_: string, tell: () => void) => listeners.add(tell),
+      removeEventListener: (_: string, tell: () => void) => listeners.delete(tell),
+    }),
+  )
+  return () => {
+    isAcross = !isAcross
+    for (const tell of listeners) tell()
+  }
+}
+
+test('an iPhone that is held across asks to be turned until it is (spec §2.4)', () => {
+  const turn = hold(IPHONE)
+  render(<Landscape />)
+  screen.getByRole('dialog', { name: 'Please rotate your device' })
+
+  act(turn)
+
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each([PIXEL, IPAD])('%s may be held as one likes', (userAgent) => {
+  hold(userAgent)
+
+  render(<Landscape />)
+
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the portrait lock is attempted, and a refusal changes nothing (spec §2.4)', () => {
+  hold(IPHONE)
+  const lock = vi.fn(() => Promise.reject(new DOMException('no', 'NotSupportedError')))
+  vi.stubGlobal('screen', { width: 390, height: 844, orientation: { lock } })
+
+  render(<Landscape />)
+
+  screen.getByRole('dialog', { name: 'Please rotate your device' })
+  expect(lock).toHaveBeenCalledExactlyOnceWith('portrait')
+  vi.unstubAllGlobals()
+})

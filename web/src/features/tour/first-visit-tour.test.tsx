@@ -1,0 +1,191 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { fail, fakeApi } from '#testing/fake-api.ts'
+import { renderApp } from '#testing/render.tsx'
+import { FirstVisitTour } from './first-visit-tour.tsx'
+
+const NOT_YET = { completed: false, completedAt: null }
+const DONE = { completed: true, completedAt: '2026-03-01T10:00:00.000Z' }
+
+/** The server's side of the explore tour. */
+function tours({ completed = false, reportFails = false } = {}) {
+  return fakeApi({
+    'GET /api/tours/:tourName/status': () => ({ body: completed ? DONE : NOT_YET }),
+    'POST /api/tours/:tourName/complete': () => (reportFails ? fail(500, 'internal') : { body: DONE }),
+  })
+}
+
+const explore = (
+  <main>
+    <div data-tour="deck">
+      <article data-depth="0">a card</article>
+    </div>
+    <div data-tour="actions">buttons</div>
+    <div data-tour="progress">ruler</div>
+    <FirstVisitTour name="explore" />
+  </main>
+)
+const ASKED = 'GET /api/tours/explore/status'
+const TOLD = 'POST /api/tours/explore/complete'
+const firstStep = () => screen.findByRole('heading', { name: 'Could you live here?' })
+const marks = () => Object.keys(localStorage).filter((key) => key.endsWith('tour:explore'))
+
+describe('the tour of explore (spec §4)', () => {
+  test('starts at the first visit, goes on by Next, and ends by Got it!', async () => {
+    const api = tours()
+    const { person } = renderApp(explore)
+    await firstStep()
+    screen.getByText('Step 1 of 3')
+
+    await person.click(screen.getByRole('button', { name: 'Next' }))
+    screen.getByRole('heading', { name: 'Buttons work too' })
+    await person.click(screen.getByRole('button', { name: 'Next' }))
+    screen.getByRole('heading', { name: 'Every plan you like counts' })
+    await person.click(screen.getByRole('button', { name: 'Got it!' }))
+
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(api.count(TOLD)).toBe(1))
+    expect(marks()).toHaveLength(1)
+  })
+
+  test('takes the keyboard, and goes on by Enter', async () => {
+    tours()
+    const { person } = renderApp(explore)
+    await firstStep()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }))
+
+    await person.keyboard('{Enter}')
+
+    screen.getByRole('heading', { name: 'Buttons work too' })
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }))
+  })
+
+  test('says what it is about, as its own name and description', async () => {
+    tours()
+    renderApp(explore)
+    await firstStep()
+
+    const dialog = screen.getByRole('dialog', { name: 'Could you live here?' })
+
+    const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '')
+    expect(description?.textContent).toContain('Swipe right if you could')
+  })
+
+  test('that is skipped is completed as well', async () => {
+    const api = tours()
+    const { person } = renderApp(explore)
+    await firstStep()
+
+    await person.click(screen.getByRole('button', { name: 'Skip' }))
+
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(api.count(TOLD)).toBe(1))
+  })
+
+  test('is not completed after all when the report fails, and is shown again at the next visit', async () => {
+    const api = tours({ reportFails: true })
+    const { person, unmount } = renderApp(explore)
+    await firstStep()
+
+    await person.click(screen.getByRole('button', { name: 'Skip' }))
+    await waitFor(() => expect(api.count(TOLD)).toBe(1))
+    await waitFor(() => expect(marks()).toEqual([]))
+    expect(screen.queryByRole('dialog')).toBeNull()
+
+    unmount()
+    renderApp(explore)
+    await firstStep()
+  })
+
+  test('that was left half-way is neither completed nor over', async () => {
+    const api = tours()
+    const { unmount } = renderApp(explore)
+    await firstStep()
+
+    unmount()
+
+    expect(api.count(TOLD)).toBe(0)
+    renderApp(explore)
+    await firstStep()
+  })
+})
+
+describe('a tour does not start', () => {
+  test('for whom the server says that they have completed it, and is not asked for again', async () => {
+    const api = tours({ completed: true })
+    const { unmount } = renderApp(explore)
+    await waitFor(() => expect(marks()).toHaveLength(1))
+    unmount()
+    vi.useFakeTimers()
+
+    renderApp(explore)
+    await vi.advanceTimersByTimeAsync(5000)
+    vi.useRealTimers()
+
+    expect(api.count(ASKED)).toBe(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('within the first half second', async () => {
+    const api = tours()
+    vi.useFakeTimers()
+    renderApp(explore)
+
+    await vi.advanceTimersByTimeAsync(499)
+    const before = api.count(ASKED)
+    await vi.advanceTimersByTimeAsync(200)
+    vi.useRealTimers()
+
+    expect(before).toBe(0)
+    await firstStep()
+  })
+
+  test('before its screen is ready', async () => {
+    const api = tours()
+    vi.useFakeTimers()
+    renderApp(<FirstVisitTour name="explore" isReady={false} />)
+
+    await vi.advanceTimersByTimeAsync(5000)
+    vi.useRealTimers()
+
+    expect(api.calls).toEqual([])
+  })
+
+  test('over something else that has the screen', async () => {
+    const api = tours()
+    renderApp(
+      <>
+        <dialog open>an unlock</dialog>
+        {explore}
+      </>,
+    )
+
+    await waitFor(() => expect(api.count(ASKED)).toBe(1))
+    await new Promise((resolve) => setTimeout(resolve, 250))
+
+    expect(screen.queryByRole('heading', { name: 'Could you live here?' })).toBeNull()
+  })
+
+  test('when the server does not answer', async () => {
+    const api = fakeApi({ 'GET /api/tours/:tourName/status': () => fail(503, 'unavailable') })
+    renderApp(explore)
+
+    await waitFor(() => expect(api.count(ASKED)).toBe(1))
+    await new Promise((resolve) => setTimeout(resolve, 250))
+
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(marks()).toEqual([])
+  })
+})
+
+test('the phone’s back and Escape close a tour for good', async () => {
+  const api = tours()
+  renderApp(explore)
+  await firstStep()
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+
+  dialog.close()
+
+  await waitFor(() => expect(api.count(TOLD)).toBe(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

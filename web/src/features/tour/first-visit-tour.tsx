@@ -1,0 +1,37 @@
+import { EXPLORE_TOUR_DELAY_MS } from '@dream/contract/rules/timing'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { useSession } from '#lib/session.ts'
+import type { TourGuideProps } from './tour-guide.tsx'
+import { isTourDone } from './tour-marks.ts'
+
+type Loaded = { default: ComponentType<TourGuideProps> }
+
+/** A tour whose code does not arrive is no reason to break the screen that it explains. */
+const TourGuide = lazy(() =>
+  import('./tour-guide.tsx').then(
+    (all): Loaded => ({ default: all.TourGuide }),
+    (): Loaded => ({ default: () => null }),
+  ),
+)
+
+type Props = Pick<TourGuideProps, 'name' | 'onActive'> & {
+  /** The screen shows what the tour is about, and nothing lies over it. */
+  isReady?: boolean
+}
+
+/** Starts a screen's tour half a second after the screen is ready, for whoever has not seen it (spec §4). */
+export function FirstVisitTour({ name, isReady = true, onActive }: Props) {
+  const { user } = useSession()
+  const userId = user?.id
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    if (!isReady || isDue || !userId || isTourDone(userId, name)) return
+    const timer = setTimeout(() => setDue(true), EXPLORE_TOUR_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [isReady, isDue, userId, name])
+  return isDue && userId ? (
+    <Suspense>
+      <TourGuide userId={userId} name={name} isReady={isReady} onActive={onActive} />
+    </Suspense>
+  ) : null
+}

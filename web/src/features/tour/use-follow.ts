@@ -1,0 +1,75 @@
+import type { TourStep } from '@dream/contract/rules/tours'
+import { useLayoutEffect, type RefObject } from 'react'
+import { prefersReducedMotion } from '#lib/motion.ts'
+import { placeWords, type Box } from './place-words.ts'
+
+type Parts = {
+  hole: RefObject<HTMLElement | null>
+  words: RefObject<HTMLElement | null>
+  area: RefObject<HTMLElement | null>
+}
+
+/** The light reaches so far around what it is on, but never so near to the edge of the screen. */
+const MARGIN_PX = 6
+const EDGE_PX = 4
+/** How long the light takes from one step to the next; it then follows without delay. */
+const MOVE_MS = 280
+
+/** Keeps the light on what a step is about, and the words beside it, wherever layout, scrolling and resizing bring them. */
+export function useFollow(step: TourStep, { hole, words, area }: Parts) {
+  useLayoutEffect(() => {
+    targetOf(step)?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
+    let frame = 0
+    let drawn = ''
+    const isFirst = !hole.current?.style.translate
+    const startedAt = performance.now()
+    const draw = (now: number) => {
+      frame = requestAnimationFrame(draw)
+      if (!hole.current || !words.current || !area.current) return
+      hole.current.toggleAttribute('data-moving', !isFirst && now - startedAt < MOVE_MS)
+      const target = boxOf(targetOf(step))
+      const place = placeWords(target, sizeOf(words.current), boxOf(area.current) ?? NOWHERE)
+      const next = JSON.stringify([target, place, innerWidth, innerHeight])
+      if (next === drawn) return
+      drawn = next
+      light(hole.current, target)
+      words.current.style.translate = `${Math.round(place.x)}px ${Math.round(place.y)}px`
+    }
+    // Nothing tells when an element moves: fonts, bars, pictures and scrolling shift it. A tour is short; each frame looks.
+    draw(startedAt)
+    return () => cancelAnimationFrame(frame)
+  }, [step, hole, words, area])
+}
+
+const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 }
+
+const targetOf = ({ centered, targetSelector }: TourStep) =>
+  centered ? null : document.querySelector(targetSelector)
+
+const sizeOf = ({ offsetWidth: width, offsetHeight: height }: HTMLElement) => ({ width, height })
+
+/** Null also for what is in the page but takes no room. */
+function boxOf(element: Element | null): Box | null {
+  if (!element) return null
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return width === 0 && height === 0 ? null : { x, y, width, height }
+}
+
+function light(hole: HTMLElement, target: Box | null) {
+  const { style } = hole
+  hole.toggleAttribute('data-nowhere', target === null)
+  const { x, y, width, height } = target
+    ? around(target)
+    : { ...NOWHERE, x: innerWidth / 2, y: innerHeight / 2 }
+  style.translate = `${x}px ${y}px`
+  style.width = `${width}px`
+  style.height = `${height}px`
+}
+
+function around({ x, y, width, height }: Box): Box {
+  const left = Math.max(EDGE_PX, x - MARGIN_PX)
+  const top = Math.max(EDGE_PX, y - MARGIN_PX)
+  const right = Math.min(innerWidth - EDGE_PX, x + width + MARGIN_PX)
+  const bottom = Math.min(innerHeight - EDGE_PX, y + height + MARGIN_PX)
+  return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) }
+}
