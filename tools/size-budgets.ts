@@ -1,9 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
-import { bytesOf, type Chunk, scriptsOf, staticImports, withImports } from './size-budgets/chunks.ts'
+import {
+  bytesOf,
+  type Chunk,
+  keptFilesOf,
+  scriptsOf,
+  staticImports,
+  withImports,
+} from './size-budgets/chunks.ts'
 
 /** Bytes as they travel, gzipped. 1 kB is 1000 bytes. */
-const BUDGETS = { firstCardJs: 95_000, lazyChunk: 30_000, styles: 20_000, fonts: 120_000 } as const
+const BUDGETS = {
+  firstCardJs: 95_000,
+  lazyChunk: 30_000,
+  styles: 20_000,
+  fonts: 120_000,
+  kept: 400_000,
+  worker: 5000,
+} as const
 const ASSETS = 'web/dist/assets'
 
 const names = await readdir(ASSETS)
@@ -28,12 +42,25 @@ const fontBytes = await Promise.all(
   fontFiles.map(async (name) => (await readFile(`${ASSETS}/${name}`)).length),
 )
 
+/** What the service worker keeps for a start without a network, and the worker itself. */
+const worker = await readFile('web/dist/sw.js')
+const keptFiles = keptFilesOf(worker.toString())
+const keptBytes = await Promise.all(
+  keptFiles.map(async (path) => gzipSync(await readFile(`web/dist${path}`)).length),
+)
+
 const sum = (list: readonly number[]) => list.reduce((total, each) => total + each, 0)
 report('scripts of the first card', bytesOf(firstCard), BUDGETS.firstCardJs)
 report(`largest lazy chunk ${largest?.name ?? ''}`, largest?.gzipBytes ?? 0, BUDGETS.lazyChunk)
 report('styles', sum(cssBytes), BUDGETS.styles)
 report('fonts', sum(fontBytes), BUDGETS.fonts)
+report(`${keptFiles.length} files kept for a start without a network`, sum(keptBytes), BUDGETS.kept)
+report('service worker', gzipSync(worker, { level: 9 }).length, BUDGETS.worker)
 for (const { name, gzipBytes: bytes } of firstCard) console.log(`  ${name} ${(bytes / 1000).toFixed(1)} kB`)
+if (keptFiles.length === 0) {
+  console.log('The service worker keeps nothing: the app cannot start without a network.')
+  process.exitCode = 1
+}
 if (!firstCard.some(({ name }) => name.startsWith('explore-'))) {
   console.log('There is no chunk of the explore screen: the first card cannot be measured.')
   process.exitCode = 1

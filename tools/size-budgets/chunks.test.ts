@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bytesOf, scriptsOf, staticImports, withImports } from './chunks.ts'
+import { bytesOf, keptFilesOf, scriptsOf, staticImports, withImports } from './chunks.ts'
 
 test('the scripts of a page are its modules and their preloads, not its styles', () => {
   const page = `<script type="module" crossorigin src="/assets/app-a1.js"></script>
@@ -27,4 +27,11 @@ test('a chunk that two others import is counted once', () => {
   const loaded = withImports(['app.js', 'explore.js'], chunks)
 
   expect(bytesOf(loaded)).toBe(75)
+})
+
+test('what a service worker keeps is read from its list', () => {
+  const worker =
+    'var s={buildId:`b1`,page:`/explore`,files:[{address:`/assets/app-a1.js`},{address:`/theme.js`,integrity:`sha256-x`}]}'
+
+  expect(keptFilesOf(worker)).toEqual(['/assets/app-a1.js', '/theme.js'])
 })

@@ -33,3 +33,8 @@ export function withImports(names: readonly string[], chunks: ReadonlyMap<string
 }
 
 export const bytesOf = (chunks: readonly Chunk[]) => chunks.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0)
+
+/** The files that a built service worker keeps: it lists each with its address. */
+export function keptFilesOf(worker: string): string[] {
+  return [...worker.matchAll(/\baddress:\s*["'`](\/[^"'`]+)["'`]/g)].map(([, address = '']) => address)
+}

@@ -62,10 +62,15 @@ export function precompressed(): Plugin {
     name: 'precompressed',
     apply: 'build',
     enforce: 'post',
-    async closeBundle() {
-      const dir = this.environment.config.build.outDir
-      const files = await readdir(dir, { recursive: true })
-      await Promise.all(files.filter((file) => TEXT_FILE.test(file)).map((file) => compress(join(dir, file))))
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        const dir = this.environment.config.build.outDir
+        const files = await readdir(dir, { recursive: true })
+        await Promise.all(
+          files.filter((file) => TEXT_FILE.test(file)).map((file) => compress(join(dir, file))),
+        )
+      },
     },
   }
 }

@@ -21,3 +21,5 @@ export const FRESH_MS = {
 } as const
 export const CACHE_KEPT_MS = 5 * MINUTE
 export const UNREAD_CAP = 99
+/** When fetching ahead begins after the start; what follows is in background.ts. */
+export const FIRST_PREFETCH_MS = 1000

@@ -3,7 +3,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
 
-function subscribe(hear: () => void): () => void {
+/** Calls `hear` after each move to another page or address of the app; answers how to stop. */
+export function onNavigation(hear: () => void): () => void {
   listeners.add(hear)
   addEventListener('popstate', hear)
   return () => {
@@ -22,10 +23,10 @@ export function navigate(to: string, { replace = false, state = null }: Manner =
   for (const hear of listeners) hear()
 }
 
-export const usePathname = () => useSyncExternalStore(subscribe, () => location.pathname)
+export const usePathname = () => useSyncExternalStore(onNavigation, () => location.pathname)
 
 export function useSearchParams(): URLSearchParams {
-  const search = useSyncExternalStore(subscribe, () => location.search)
+  const search = useSyncExternalStore(onNavigation, () => location.search)
   return useMemo(() => new URLSearchParams(search), [search])
 }
 

@@ -10,3 +10,9 @@ export function whenIdle(work: () => void, timeoutMs: number): () => void {
   const id = setTimeout(work, 200)
   return () => clearTimeout(id)
 }
+
+/** Loads another page in the place of this one. */
+export const openPage = (to: string) => location.replace(to)
+
+/** Goes to another page, as a link would. */
+export const leaveFor = (to: string) => location.assign(to)

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { SPLASH_SLOW_MS } from '@dream/contract/rules/timing'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fail, fakeApi, noNetwork } from '#testing/fake-api.ts'
 import { aUser } from '#testing/people.ts'
 import { logOut } from './log-out.ts'
@@ -54,6 +55,26 @@ describe('asking who is signed in', () => {
     await checkSession()
 
     expect(currentSession().user).toEqual(aUser())
+  })
+
+  test('goes on with the person of last time when the network says nothing for three seconds', async () => {
+    vi.useFakeTimers()
+    setUser(aUser())
+    resetSession()
+    const { promise, resolve } = Promise.withResolvers<{ body: null }>()
+    fakeApi({ 'GET /api/auth/me': () => promise })
+
+    const checking = checkSession()
+    await vi.advanceTimersByTimeAsync(SPLASH_SLOW_MS - 1)
+    expect(currentSession().state).toBe('loading')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(currentSession().user).toEqual(aUser())
+
+    // What the server says in the end still counts.
+    resolve({ body: null })
+    await checking
+    expect(currentSession().state).toBe('signed-out')
+    vi.useRealTimers()
   })
 
   test('does not undo a login that finished meanwhile', async () => {

@@ -1,7 +1,9 @@
+import { SPLASH_SLOW_MS } from '@dream/contract/rules/timing'
 import { call, isOffline, ApiError } from './api-client.ts'
 import { finishLogOut, isLogOutPending } from './log-out.ts'
 import { canRefresh, refreshSession } from './refresh.ts'
 import { currentSession, expireSession, onSession, rememberedUser, setUser, type User } from './session.ts'
+import { onWake } from './wake.ts'
 
 let underWay: Promise<void> | null = null
 
@@ -15,9 +17,15 @@ export function checkSession(): Promise<void> {
 
 async function ask() {
   const startedAt = Date.now()
-  const before = currentSession()
+  let before = currentSession()
   // A login that finished meanwhile knows better than this older answer.
   const isOvertaken = () => currentSession() !== before
+  // A network that says nothing keeps nobody from their deck: until it does, it is who it was last time.
+  const patience = setTimeout(() => {
+    if (isOvertaken() || before.state !== 'loading' || !rememberedUser()) return
+    keepRemembered()
+    before = currentSession()
+  }, SPLASH_SLOW_MS)
   try {
     await finishLogOut()
     const user = await call('GET /api/auth/me')
@@ -28,6 +36,8 @@ async function ask() {
   } catch (error) {
     if (isAway(error)) return keepRemembered()
     if (!isOvertaken()) expireSession()
+  } finally {
+    clearTimeout(patience)
   }
 }
 
@@ -55,18 +65,12 @@ export function watchSession(): () => void {
     known = id
   })
   const check = () => void checkSession()
-  const checkShown = () => document.visibilityState === 'visible' && check()
-  const checkRestored = (event: PageTransitionEvent) => event.persisted && check()
+  const stopWaking = onWake(check)
   channel?.addEventListener('message', check)
-  addEventListener('pageshow', checkRestored)
-  addEventListener('online', check)
-  document.addEventListener('visibilitychange', checkShown)
   check()
   return () => {
     stopTelling()
+    stopWaking()
     channel?.close()
-    removeEventListener('pageshow', checkRestored)
-    removeEventListener('online', check)
-    document.removeEventListener('visibilitychange', checkShown)
   }
 }

@@ -1,0 +1,18 @@
+import { PREFETCH_BATCH, PREFETCH_IDLE_MS } from '@dream/contract/rules/background'
+import { whenIdle } from '#lib/page.ts'
+
+/** Does something for each of a list, three at a time, each time in an idle moment (spec §9). Answers how to stop. */
+export function inBatches<T>(all: readonly T[], work: (one: T) => Promise<unknown>): () => void {
+  let isStopped = false
+  let cancel = () => {}
+  const batch = async (from: number) => {
+    await Promise.allSettled(all.slice(from, from + PREFETCH_BATCH).map(work))
+    const next = from + PREFETCH_BATCH
+    if (next < all.length && !isStopped) cancel = whenIdle(() => void batch(next), PREFETCH_IDLE_MS)
+  }
+  void batch(0)
+  return () => {
+    isStopped = true
+    cancel()
+  }
+}

@@ -1,0 +1,38 @@
+import { FEATURES, UNLOCK_AT } from '@dream/contract/rules/unlocks'
+import { expect, test } from 'vitest'
+import { PLAN, type Progress } from './plan.ts'
+
+const after = (floorPlanLikes: number): Progress => ({
+  floorPlanLikes,
+  unlocked: FEATURES.filter((feature) => floorPlanLikes >= UNLOCK_AT[feature]),
+})
+const wantedBy = (progress: Progress) =>
+  PLAN.filter(({ isWanted }) => isWanted(progress)).map(({ atMs, errand }) => `${atMs} ${errand}`)
+
+const FOR_ALL = ['1000 progress', '1500 screens', '2000 builds']
+
+test.each([
+  ['nobody', null, FOR_ALL],
+  ['a new buyer', after(0), [...FOR_ALL, '5000 hand-pictures']],
+  ['seven likes', after(7), [...FOR_ALL, '5000 hand-pictures']],
+  ['eight likes', after(8), [...FOR_ALL, '2000 dreamlist', '5000 hand-pictures', '5000 dreamlist-pictures']],
+  [
+    'thirteen likes',
+    after(13),
+    [...FOR_ALL, '2000 dreamlist', '5000 hand-pictures', '5000 dreamlist-pictures', '10000 land'],
+  ],
+  [
+    'sixteen likes',
+    after(16),
+    [
+      ...FOR_ALL,
+      '2000 dreamlist',
+      '5000 hand-pictures',
+      '5000 dreamlist-pictures',
+      '10000 land',
+      '10000 videos',
+    ],
+  ],
+] as const)('what is fetched ahead for %s, and when (spec §9)', (_, progress, errands) => {
+  expect(wantedBy(progress)).toEqual(errands)
+})

@@ -1,0 +1,61 @@
+import { PUBLIC_PAGES } from '@dream/contract/rules/pages'
+import type { WorkerMessage } from '#lib/offline/names.ts'
+import { answerPicture, forgetPictures } from '#lib/offline/picture-cache.ts'
+import {
+  answerFromShell,
+  dropOtherShells,
+  fillShell,
+  keepPage,
+  type Shell,
+} from '#lib/offline/shell-cache.ts'
+import { treatmentOf } from '#lib/offline/treatment.ts'
+
+declare const self: ServiceWorkerGlobalScope
+/** Written by the build. */
+declare const __SHELL__: Shell
+
+type NetworkRoute = { condition: { urlPattern: string }; source: 'network' }
+declare global {
+  interface ExtendableEvent {
+    /** https://w3c.github.io/ServiceWorker/#dom-installevent-addroutes */
+    addRoutes?: (routes: readonly NetworkRoute[]) => Promise<void>
+  }
+}
+
+const SHELL = __SHELL__
+const FILES: ReadonlySet<string> = new Set(SHELL.files.map(({ address }) => address))
+/** What no worker ever answers: where the browser can, it does not even wake one up for it. */
+const PAST_THE_WORKER = ['/api/*', '/ws', ...PUBLIC_PAGES]
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(fillShell(SHELL))
+  const routes = PAST_THE_WORKER.map((path) => ({
+    condition: { urlPattern: path },
+    source: 'network' as const,
+  }))
+  if (event.addRoutes) event.waitUntil(event.addRoutes(routes).catch(() => undefined))
+})
+
+// The worker before it and its files go only when a page asks for this one, or when no page is open.
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOtherShells(SHELL).then(() => self.clients.claim()))
+})
+
+self.addEventListener('message', (event) => {
+  const message: WorkerMessage = event.data
+  if (message === 'which-build') event.ports[0]?.postMessage(SHELL.buildId)
+  if (message === 'take-over') event.waitUntil(self.skipWaiting())
+  if (message === 'forget-pictures') event.waitUntil(forgetPictures())
+  if (message === 'refresh-page') event.waitUntil(keepPage(SHELL).catch(() => undefined))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { method, url, mode, headers } = request
+  const asked = { method, url, isNavigation: mode === 'navigate', isPart: headers.has('range') }
+  const treatment = treatmentOf(asked, self.location.origin, FILES)
+  const later = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined))
+  if (treatment === 'picture') event.respondWith(answerPicture(request, later))
+  if (treatment === 'shell-file') event.respondWith(answerFromShell(SHELL, request, later))
+  if (treatment === 'app-page') event.respondWith(answerFromShell(SHELL, request, later))
+})

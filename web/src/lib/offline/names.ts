@@ -1,0 +1,10 @@
+/** The files of one build; the build's id follows. */
+export const SHELL_CACHE = 'dream-shell-'
+/** Pictures that were on a screen, or will be next: they tell what a person likes, so they go when the person does. */
+export const PICTURE_CACHE = 'dream-pictures'
+
+/** What a page may say to the service worker. `which-build` is answered through the port that comes with it. */
+export type WorkerMessage = 'take-over' | 'forget-pictures' | 'refresh-page' | 'which-build'
+
+/** Lets the worker live until the work is done; its failure is no matter. */
+export type Later = (work: Promise<unknown>) => void

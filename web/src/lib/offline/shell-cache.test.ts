@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { fakeCaches, fakeFiles } from '#testing/fake-caches.ts'
+import { answerFromShell, dropOtherShells, fillShell, type Shell } from './shell-cache.ts'
+
+const SHELL: Shell = {
+  buildId: 'b2',
+  page: '/explore',
+  files: ['/assets/app-1.js', '/assets/react-2.js', '/assets/style-3.css', '/theme.js'].map((address) => ({
+    address,
+  })),
+}
+const PAGE = '<script id="settings">{"buildId":"b2","brokerageName":"Brokers"}</script>'
+const FILES = {
+  '/explore': PAGE,
+  '/assets/app-1.js': 'app',
+  '/assets/react-2.js': 'react',
+  '/assets/style-3.css': 'style',
+  '/theme.js': 'theme',
+}
+const later = (work: Promise<unknown>) => void work.catch(() => undefined)
+
+test('everything of a build is kept', async () => {
+  const kept = fakeCaches()
+  fakeFiles(FILES)
+
+  await fillShell(SHELL)
+
+  expect(kept.paths('dream-shell-b2').toSorted()).toEqual(Object.keys(FILES).toSorted())
+})
+
+test.each([
+  ['the page is of another build', { ...FILES, '/explore': PAGE.replace('b2', 'b1') }],
+  ['a file is not there', { ...FILES, '/theme.js': () => new Response(null, { status: 404 }) }],
+  ['the network ends', { ...FILES, '/assets/style-3.css': () => Response.error() }],
+])('nothing of a build is kept when %s', async (_, files) => {
+  const kept = fakeCaches()
+  fakeFiles(files)
+
+  await expect(fillShell(SHELL)).rejects.toThrow(/./)
+
+  expect(kept.names()).toEqual([])
+})
+
+test('a build that is kept already stays when it cannot be fetched again', async () => {
+  const kept = fakeCaches()
+  fakeFiles(FILES)
+  await fillShell(SHELL)
+
+  fakeFiles({})
+  await expect(fillShell(SHELL)).rejects.toThrow(/./)
+
+  expect(kept.paths('dream-shell-b2')).toHaveLength(5)
+})
+
+test('a kept file never asks the network', async () => {
+  fakeCaches()
+  fakeFiles(FILES)
+  await fillShell(SHELL)
+  const { asked } = fakeFiles({})
+
+  const answer = await answerFromShell(SHELL, new Request('http://localhost/theme.js'), later)
+
+  expect(await answer.text()).toBe('theme')
+  expect(asked).toEqual([])
+})
+
+test('what the browser threw away comes from the network, and the build is kept again', async () => {
+  const kept = fakeCaches()
+  fakeFiles(FILES)
+
+  const answer = await answerFromShell(SHELL, new Request('http://localhost/theme.js'), later)
+
+  expect(await answer.text()).toBe('theme')
+  await expect.poll(() => kept.paths('dream-shell-b2').length).toBe(5)
+})
+
+test('other builds are forgotten, caches of others are left alone', async () => {
+  const kept = fakeCaches()
+  for (const name of ['dream-shell-b1', 'dream-shell-b2', 'dream-pictures', 'somebody-else'])
+    await caches.open(name)
+
+  await dropOtherShells(SHELL)
+
+  expect(kept.names()).toEqual(['dream-shell-b2', 'dream-pictures', 'somebody-else'])
+})

@@ -1,0 +1,69 @@
+import { SHELL_CACHE, type Later } from './names.ts'
+
+/** A file of the build. One without a hash in its name brings the digest that its content must have. */
+export type ShellFile = { address: string; integrity?: string }
+/** What a build needs to start without a network; `page` is any address that the app's page answers. */
+export type Shell = { buildId: string; page: string; files: readonly ShellFile[] }
+
+/** What a page still needs comes before what it may need one day. */
+const AT_ONCE = 3
+
+/** Whether a page was made by this build: behind one address there may be servers with two. */
+export const isPageOf = (html: string, buildId: string) => html.includes(`"buildId":"${buildId}"`)
+
+const open = ({ buildId }: Shell) => caches.open(SHELL_CACHE + buildId)
+
+let filling: Promise<void> | null = null
+
+/** Keeps all of a build, or fails and keeps nothing of it: half a build would start and then break. */
+export function fillShell(shell: Shell): Promise<void> {
+  filling ??= fill(shell).finally(() => {
+    filling = null
+  })
+  return filling
+}
+
+async function fill(shell: Shell) {
+  const wasThere = await caches.has(SHELL_CACHE + shell.buildId)
+  const cache = await open(shell)
+  try {
+    await keepPage(shell)
+    for (let from = 0; from < shell.files.length; from += AT_ONCE) {
+      await Promise.all(shell.files.slice(from, from + AT_ONCE).map((file) => keepFile(cache, file)))
+    }
+  } catch (error) {
+    if (!wasThere) await caches.delete(SHELL_CACHE + shell.buildId)
+    throw error
+  }
+}
+
+/** Takes the page anew: the server writes its settings into it, which change without a build. */
+export async function keepPage(shell: Shell): Promise<void> {
+  const page = await fetch(shell.page, { cache: 'no-cache' })
+  if (!page.ok || !isPageOf(await page.clone().text(), shell.buildId)) {
+    throw new Error('The page is not of this build')
+  }
+  await (await open(shell)).put(shell.page, page)
+}
+
+async function keepFile(cache: Cache, { address, integrity }: ShellFile) {
+  const file = await fetch(address, integrity ? { cache: 'no-cache', integrity } : { priority: 'low' })
+  if (!file.ok) throw new Error(`${address} is not there`)
+  await cache.put(address, file)
+}
+
+/** The kept page or file; what the browser threw away comes from the network, and is kept again with all the rest. */
+export async function answerFromShell(shell: Shell, request: Request, later: Later): Promise<Response> {
+  const address = request.mode === 'navigate' ? shell.page : new URL(request.url).pathname
+  const kept = await (await open(shell)).match(address, { ignoreVary: true })
+  if (kept) return kept
+  later(fillShell(shell))
+  return fetch(request)
+}
+
+/** Forgets all builds but this one. */
+export async function dropOtherShells({ buildId }: Shell): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(SHELL_CACHE))
+  const others = names.filter((name) => name !== SHELL_CACHE + buildId)
+  await Promise.all(others.map((name) => caches.delete(name)))
+}

@@ -1,0 +1,26 @@
+import { APP_PAGES, isPage } from '@dream/contract/rules/pages'
+
+/** Who answers a request: the app's kept page, a kept file of the build, the kept pictures, or the network as if nobody listened. */
+export type Treatment = 'app-page' | 'shell-file' | 'picture' | 'network'
+
+export type Asked = {
+  method: string
+  /** Absolute. */
+  url: string
+  isNavigation: boolean
+  /** It asks for a part of a file, as players of videos do. */
+  isPart: boolean
+}
+
+/** A picture whose name changes with its content. */
+const PICTURE = /^\/media\/[\w/-]+\.[\w-]{8,}\.(avif|webp|svg|png|jpg)$/
+
+/** What the worker does with a request to `origin`, given the files that it keeps. Answers of the API are nobody's to keep. */
+export function treatmentOf(asked: Asked, origin: string, files: ReadonlySet<string>): Treatment {
+  const { origin: wanted, pathname } = new URL(asked.url)
+  if (asked.method !== 'GET' || wanted !== origin || asked.isPart) return 'network'
+  // Public pages come as they are: the app must never stand in for one.
+  if (asked.isNavigation) return isPage(pathname, APP_PAGES) ? 'app-page' : 'network'
+  if (files.has(pathname)) return 'shell-file'
+  return PICTURE.test(pathname) ? 'picture' : 'network'
+}

@@ -1,0 +1,111 @@
+import { SHELL_CACHE, type WorkerMessage } from './offline/names.ts'
+
+/** The page's side of the service worker, once it is registered. */
+export type Bridge = {
+  /** Asks the server for a newer worker and waits until it is ready; answers the build that waits, or null. */
+  look: () => Promise<string | null>
+  /** The build of the worker that waits; null when none does. */
+  waitingBuild: () => Promise<string | null>
+  /** Lets the waiting worker take the place of the one in charge. */
+  takeOver: () => Promise<void>
+  /** Lets the worker take the page anew, with the settings that the server has now. */
+  refreshPage: () => void
+  /** Calls `hear` when a newer worker is ready, or has taken over at another tab's wish; answers how to stop. */
+  onChange: (hear: () => void) => () => void
+}
+
+const SCRIPT = '/sw.js'
+/** Longer than any worker that is well takes to answer. */
+const PATIENCE_MS = 3000
+/** Longer than a slow network takes for a whole build. */
+const INSTALL_PATIENCE_MS = 60_000
+
+/** Registers the service worker, the first time once there is a network; null where there is none. Registering it again changes nothing. */
+export async function openBridge(): Promise<Bridge | null> {
+  if (!('serviceWorker' in navigator)) return null
+  const isKnown = (await navigator.serviceWorker.getRegistration().catch(() => undefined)) !== undefined
+  if (!isKnown) await untilOnline()
+  const registration = await navigator.serviceWorker
+    .register(SCRIPT, { updateViaCache: 'none' })
+    .catch(() => null)
+  return registration && bridgeTo(registration)
+}
+
+function bridgeTo(registration: ServiceWorkerRegistration): Bridge {
+  const waitingBuild = async () => (registration.waiting ? buildOf(registration.waiting) : null)
+  return {
+    waitingBuild,
+    async look() {
+      await registration.update().catch(() => undefined)
+      if (registration.installing) await settled(registration.installing)
+      return waitingBuild()
+    },
+    async takeOver() {
+      const { waiting } = registration
+      if (!waiting) return
+      const hasChanged = new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      )
+      tell(waiting, 'take-over')
+      await Promise.race([hasChanged, pause(PATIENCE_MS)])
+    },
+    refreshPage: () => registration.active && tell(registration.active, 'refresh-page'),
+    onChange(hear) {
+      const hearFound = () => registration.installing && void settled(registration.installing).then(hear)
+      registration.addEventListener('updatefound', hearFound)
+      navigator.serviceWorker.addEventListener('controllerchange', hear)
+      return () => {
+        registration.removeEventListener('updatefound', hearFound)
+        navigator.serviceWorker.removeEventListener('controllerchange', hear)
+      }
+    },
+  }
+}
+
+/** The build that answers this page's requests; null without a worker. */
+export async function controllingBuild(): Promise<string | null> {
+  const controller = globalThis.navigator?.serviceWorker?.controller
+  return controller ? buildOf(controller) : null
+}
+
+/** Forgets the files of every build: the next start comes from the network. */
+export async function dropShells(): Promise<void> {
+  if (!('caches' in globalThis)) return
+  const names = (await caches.keys()).filter((name) => name.startsWith(SHELL_CACHE))
+  await Promise.all(names.map((name) => caches.delete(name)))
+}
+
+const untilOnline = () =>
+  new Promise<void>((resolve) => {
+    if (navigator.onLine) resolve()
+    else addEventListener('online', () => resolve(), { once: true })
+  })
+
+const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))
+
+function tell(worker: ServiceWorker, message: WorkerMessage, ports: MessagePort[] = []) {
+  worker.postMessage(message, ports)
+}
+
+function buildOf(worker: ServiceWorker): Promise<string | null> {
+  const { port1, port2 } = new MessageChannel()
+  const answer = new Promise<string | null>((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => resolve(typeof data === 'string' ? data : null)
+  })
+  tell(worker, 'which-build', [port2])
+  return Promise.race([answer, pause(PATIENCE_MS)]).finally(() => port1.close())
+}
+
+/** Waits until a worker is installed, or has failed to be. */
+function settled(worker: ServiceWorker): Promise<unknown> {
+  if (worker.state !== 'installing') return Promise.resolve()
+  const isSettled = new Promise<void>((resolve) => {
+    const look = () => {
+      if (worker.state === 'installing') return
+      worker.removeEventListener('statechange', look)
+      resolve()
+    }
+    worker.addEventListener('statechange', look)
+  })
+  return Promise.race([isSettled, pause(INSTALL_PATIENCE_MS)])
+}

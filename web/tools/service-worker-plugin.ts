@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { filesOfApp } from './app-files.ts'
+
+/** Any address that the app's page answers: the page itself has none of its own. */
+const PAGE = '/explore'
+const SOURCE = 'src/entry/service-worker/service-worker.ts'
+const TEXT = /\.(html|js|css|svg)$/
+/** A name with the hash of its content. */
+const HASHED = /-[\w-]{8}\.\w+$/
+
+/** Writes sw.js: the worker, with the build's id and the list of the files that the app needs without a network. */
+export function serviceWorker(): Plugin {
+  let addresses: readonly string[] = []
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    writeBundle(_, bundle) {
+      const built = Object.values(bundle).map((file) => {
+        const isText = TEXT.test(file.fileName)
+        const text = file.type === 'chunk' ? file.code : file.source.toString()
+        return [`/${file.fileName}`, isText ? text : ''] as const
+      })
+      addresses = filesOfApp(new Map(built))
+    },
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        const { root, build: options } = this.environment.config
+        const outDir = resolve(root, options.outDir)
+        const files = await Promise.all(addresses.map((address) => shellFile(outDir, address)))
+        const { buildId }: { buildId: string } = JSON.parse(
+          await readFile(join(outDir, 'build.json'), 'utf8'),
+        )
+        await bundleWorker({ root, outDir }, { buildId, page: PAGE, files })
+      },
+    },
+  }
+}
+
+async function shellFile(outDir: string, address: string) {
+  if (HASHED.test(address)) return { address }
+  const digest = createHash('sha256').update(await readFile(join(outDir, address)))
+  return { address, integrity: `sha256-${digest.digest('base64')}` }
+}
+
+/** A build of its own: a worker is one classic script, and shares no chunk with a page. */
+async function bundleWorker({ root, outDir }: { root: string; outDir: string }, shell: object) {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { __SHELL__: JSON.stringify(shell) },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'es2023',
+      rolldownOptions: { input: SOURCE, output: { format: 'iife', entryFileNames: 'sw.js' } },
+    },
+  })
+}
