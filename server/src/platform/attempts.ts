@@ -1,6 +1,7 @@
 import { tryAgainIn } from '@dream/contract/rules/codes'
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
+import { deleteInBatches } from './delete-in-batches.ts'
 import { problem } from './problem.ts'
 import { keyedHash } from './tokens.ts'
 
@@ -101,12 +102,9 @@ async function longestWait(
   return longest
 }
 
-/** No limit looks further back than an hour; a day leaves room. */
+/** No limit looks further back than a day. */
 export async function deleteOldAttempts(db: Db) {
-  await db
-    .deleteFrom('attempts')
-    .where('at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute()
+  await deleteInBatches(db, { table: 'attempts', where: sql<boolean>`at < now() - interval '1 day'` })
 }
 
 /** The failure of one who tried too often, in whole minutes for people and in seconds for machines. */

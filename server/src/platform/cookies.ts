@@ -21,6 +21,8 @@ export function createCookies({ isHttps }: { isHttps: boolean }) {
   const ofRefresh = { ...hidden, path: REFRESH_PATH }
 
   return {
+    /** The name of the session cookie, for those who describe it. */
+    sessionName: names.access,
     access: (request: FastifyRequest) => request.cookies[names.access],
     refresh: (request: FastifyRequest) => request.cookies[names.refresh],
     anonymous: (request: FastifyRequest) => request.cookies[names.anonymous],

@@ -32,9 +32,9 @@ const CONNECT_TIMEOUT_S = 3
 const RETRY_AFTER_S = [0.05, 0.1, 0.2, 0.5, 1]
 
 /** Options of every connection. Durable commits are asked for by name: a server's own default could differ. */
-export function connectionOptions(applicationName: string): ConnectionOptions {
+export function connectionOptions(url: string, applicationName: string): ConnectionOptions {
   return {
-    ...quietSockets,
+    ...quietSockets(url),
     connect_timeout: CONNECT_TIMEOUT_S,
     backoff: (retries: number) => RETRY_AFTER_S[Math.min(retries, RETRY_AFTER_S.length - 1)] ?? 1,
     onnotice: () => undefined,
@@ -50,7 +50,7 @@ export function connectionOptions(applicationName: string): ConnectionOptions {
 
 /** A pool that outlives restarts of its server: what runs then fails as unavailable, the next statement connects anew. */
 export function connectDatabase(url: string, { max = 10 }: { max?: number } = {}): Database {
-  const options = connectionOptions('dream-design')
+  const options = connectionOptions(url, 'dream-design')
   const sql = postgres(url, { ...options, max })
   const slots = createTransactionSlots(url, options, max)
   const db = new Kysely<Tables>({ dialect: poolDialect(sql, slots) })
@@ -63,7 +63,7 @@ export function connectDatabase(url: string, { max = 10 }: { max?: number } = {}
     listen(channel, hooks) {
       const listener = keepListening({
         url,
-        options: connectionOptions('dream-design listener'),
+        options: connectionOptions(url, 'dream-design listener'),
         channel,
         hooks,
       })

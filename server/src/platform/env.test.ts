@@ -95,6 +95,7 @@ describe('.env.example', () => {
 describe('a wrong setting', () => {
   it.each([
     ['NODE_ENV', 'staging', 'must be development, production or test'],
+    ['DATABASE_URL', 'postgres://a.example,b.example/dream', 'must name one host'],
     ['PORT', '70000', 'must be a whole number from 1 to 65535'],
     ['PORT', 'http', 'must be a whole number from 1 to 65535'],
     ['HOST', 'my laptop', 'must be a host name or an address'],

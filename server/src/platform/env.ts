@@ -81,7 +81,10 @@ function readSettings(read: Read) {
 
 /** Services outside of the process; null: done without, or by the embedded one. */
 function readServices(read: Read) {
-  const postgres = address('postgres', 'postgresql')
+  const postgres = address('postgres', 'postgresql').refine(
+    (value) => !URL.parse(value)?.hostname.includes(','),
+    'must name one host',
+  )
   return {
     databaseUrl: read('DATABASE_URL', postgres, 'postgres://dream:secret@db.example.com/dream') ?? null,
     redisUrl: read('REDIS_URL', address('redis', 'rediss'), 'redis://localhost:6379') ?? null,

@@ -64,3 +64,17 @@ test('one wrong field speaks for itself, several are introduced', async () => {
     errors: [name, email],
   })
 })
+
+test.each([
+  [403, 404, 'not-found'],
+  [412, 412, 'file-changed'],
+  [409, 400, 'validation-failed'],
+  [431, 400, 'validation-failed'],
+])(
+  "a framework's %i is the caller's mistake: %i, and nothing is logged",
+  async (statusCode, status, code) => {
+    const answer = await answerTo(Object.assign(new Error('refused'), { statusCode }))
+
+    expect([answer.status, answer.body.code, answer.failures]).toEqual([status, code, []])
+  },
+)

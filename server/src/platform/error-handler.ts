@@ -3,10 +3,12 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from './database.ts'
 import { problem, ProblemError } from './problem.ts'
 
-/** What the framework refuses by itself, in our words. */
+/** What the framework refuses by itself, in our words. A path that it forbids names nothing. */
 const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   400: 'validation-failed',
+  403: 'not-found',
   404: 'not-found',
+  412: 'file-changed',
   413: 'body-too-large',
   415: 'content-type',
   416: 'range-missing',
@@ -38,12 +40,22 @@ function asProblem(error: FastifyError | Error): ProblemError {
   if (error instanceof ProblemError) return error
   if (isDatabaseUnavailable(error)) return problem('unavailable')
   const status = 'statusCode' in error ? error.statusCode : undefined
-  return problem((status !== undefined && BY_STATUS[status]) || 'internal')
+  return problem(codeOf(status ?? 500))
+}
+
+/** Whatever else is refused as the caller's mistake stays one: it is no failure of ours. */
+function codeOf(status: number): ProblemCode {
+  return BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'validation-failed' : 'internal')
 }
 
 function bodyOf(failure: ProblemError): ApiProblem {
   const message = failure.status >= 500 ? PROBLEMS[failure.code].message : failure.message
-  return { code: failure.code, message, ...(failure.errors && { errors: [...failure.errors] }) }
+  return {
+    code: failure.code,
+    message,
+    ...(failure.errors && { errors: [...failure.errors] }),
+    ...failure.progress,
+  }
 }
 
 function logFailure(error: Error, request: FastifyRequest, failure: ProblemError) {

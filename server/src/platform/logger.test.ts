@@ -40,3 +40,12 @@ test('a request is told without its query', () => {
 
   expect(line).toMatchObject({ req: { id: 'r1', method: 'GET', path: '/api/designs' } })
 })
+
+test('an error that repeats whom a mail was for is told without the address', () => {
+  const error = new Error('All recipients were rejected: 550 <sam@example.com> unknown, call +61 412 345 678')
+
+  const [line] = linesOf((log) => log.error({ err: new Error('Not sent', { cause: error }) }, 'Failed'))
+
+  expect(JSON.stringify(line)).not.toMatch(/sam@|412/)
+  expect(line).toMatchObject({ err: { cause: { message: expect.stringContaining('550 <[mail]> unknown') } } })
+})

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino, type DestinationStream } from 'pino'
+import { withoutContacts } from './personal-data.ts'
 
 export type Logger = FastifyBaseLogger
 
@@ -18,7 +19,7 @@ const HIDDEN = [
 
 /**
  * JSON lines on stdout. No personal data: of a request only its id, method and path, of an error only what it says itself.
- * What a driver hangs on its errors (statement, parameters) stays out.
+ * What a driver hangs on its errors (statement, parameters) stays out, and so do mail addresses and numbers that it repeats.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -41,8 +42,14 @@ function describeResponse(reply: { statusCode?: number }) {
 }
 
 function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: String(error) }
+  if (!(error instanceof Error)) return { message: withoutContacts(String(error)) }
   const code = 'code' in error ? error.code : undefined
   const cause = error.cause === undefined ? undefined : describeError(error.cause)
-  return { type: error.name, message: error.message, code, stack: error.stack, cause }
+  return {
+    type: error.name,
+    message: withoutContacts(error.message),
+    code,
+    stack: error.stack && withoutContacts(error.stack),
+    cause,
+  }
 }

@@ -13,7 +13,7 @@ type Applied = { name: string; sha256: string }
 /** Brings the database to the newest state. Several starters may call it at once; returns what this one applied. */
 export async function migrate(url: string, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  const options = connectionOptions('dream-design migrate')
+  const options = connectionOptions(url, 'dream-design migrate')
   const sql = postgres(url, {
     ...options,
     max: 1,

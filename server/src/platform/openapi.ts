@@ -14,10 +14,11 @@ const OF_AUDIENCE = {
   session: ['unauthenticated'],
   verified: ['unauthenticated', 'phone-unverified'],
   buyer: ['unauthenticated', 'phone-unverified', 'profile-incomplete', 'forbidden'],
+  broker: ['unauthenticated', 'forbidden'],
 } as const satisfies Record<Endpoint['audience'], readonly ProblemCode[]>
 
 /** The API described for other programs, made from the contract that the server runs. */
-export function openapiDocument(): Json {
+export function openapiDocument({ sessionCookie }: { sessionCookie: string }): Json {
   const paths: Record<string, Json> = {}
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const [method = '', path = ''] = name.split(' ')
@@ -30,7 +31,7 @@ export function openapiDocument(): Json {
     paths,
     components: {
       schemas: { Problem: jsonSchema(ApiProblem, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
     },
   }
 }
@@ -113,10 +114,10 @@ function jsonSchema(schema: ZodType, io: 'input' | 'output'): Json {
 }
 
 /** The document, made when it is first asked for. */
-export function openapiRoute(app: FastifyInstance): void {
+export function openapiRoute(app: FastifyInstance, names: { sessionCookie: string }): void {
   let text: string | undefined
   app.get('/api/openapi.json', { onRequest: app.apiGuard.limits.read }, (_request, reply) => {
-    text ??= JSON.stringify(openapiDocument())
+    text ??= JSON.stringify(openapiDocument(names))
     return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(text)
   })
 }

@@ -4,6 +4,8 @@ type Details = {
   message?: string | undefined
   errors?: readonly FieldError[] | undefined
   retryAfterSeconds?: number | undefined
+  /** Of what is locked: likes it needs, and likes there are. */
+  progress?: { required: number; current: number } | undefined
   /** What it came from; logged, never told. */
   cause?: unknown
 }
@@ -14,6 +16,7 @@ export class ProblemError extends Error {
   readonly status: number
   readonly errors: readonly FieldError[] | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly progress: { required: number; current: number } | undefined
 
   constructor(code: ProblemCode, details: Details) {
     super(details.message ?? PROBLEMS[code].message, { cause: details.cause })
@@ -22,6 +25,7 @@ export class ProblemError extends Error {
     this.status = PROBLEMS[code].status
     this.errors = details.errors
     this.retryAfterSeconds = details.retryAfterSeconds
+    this.progress = details.progress
   }
 }
 

@@ -14,6 +14,7 @@ import { logIn } from './log-in.ts'
 import { register } from './register.ts'
 
 type Deps = {
+  env: { rateLimitScale: number }
   database: Database
   sessions: Sessions
   attempts: Attempts
@@ -22,6 +23,11 @@ type Deps = {
   csrf: Csrf
 }
 type Opened = { userId: string; sessionId: string; tokens: SessionTokens }
+
+const senderOf = (request: FastifyRequest) => ({
+  address: addressOf(request),
+  userAgent: request.headers['user-agent'],
+})
 
 export function authRoutes(app: FastifyInstance, deps: Deps) {
   const { database, sessions, cookies, csrf } = deps
@@ -43,15 +49,14 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
   }
 
   implement(app, 'POST /api/auth/register', async ({ body, user, request, reply }) => {
-    const opened = await register(deps, { ...body, userAgent: request.headers['user-agent'] })
+    const opened = await register(deps, { ...body, ...senderOf(request) })
     const held = await heldSession(request, user)
     if (held) await sessions.end(held)
     return welcome(reply, opened)
   })
 
   implement(app, 'POST /api/auth/login', async ({ body, user, request, reply }) => {
-    const from = { address: addressOf(request), userAgent: request.headers['user-agent'] }
-    const opened = await logIn(deps, { ...body, ...from })
+    const opened = await logIn(deps, { ...body, ...senderOf(request) })
     const held = await heldSession(request, user)
     if (held) await sessions.end(held)
     return welcome(reply, opened)
@@ -61,6 +66,11 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
     const held = await heldSession(request, user)
     if (held) await sessions.end(held)
     cookies.clearSession(reply)
+    return null
+  })
+
+  implement(app, 'POST /api/auth/logout/others', async ({ user }) => {
+    await sessions.endOthers(user)
     return null
   })
 

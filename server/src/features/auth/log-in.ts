@@ -3,6 +3,7 @@ import { tooMany } from '#platform/attempts.ts'
 import type { Database } from '#platform/database.ts'
 import type { PasswordHash } from '#platform/password-hash.ts'
 import { problem } from '#platform/problem.ts'
+import { isKnownAddress, noteKnownAddress } from '#features/sessions/known-addresses.ts'
 import type { Sessions } from '#features/sessions/sessions.ts'
 import { findAccount } from '#features/users/users.store.ts'
 
@@ -13,13 +14,10 @@ type Login = { email: string; password: string; address: string; userAgent: stri
 const FROM_ONE_ADDRESS = [{ count: 10, minutes: 15 }]
 /** Failures of one account from all addresses that it has not lately signed in from. */
 const FROM_STRANGERS = [{ count: 50, minutes: 15 }]
-const KNOWN_FOR_MINUTES = 24 * 60
-const NOTED_ONCE_AN_HOUR = [{ count: 1, minutes: 60 }]
 
 const counters = ({ email, address }: Login) => ({
   here: { kind: 'login-here', subject: `${email} ${address}` },
   anywhere: { kind: 'login-anywhere', subject: email },
-  known: { kind: 'login-known', subject: `${email} ${address}` },
 })
 
 /**
@@ -39,9 +37,9 @@ export async function logIn(deps: Deps, login: Login) {
 
 /** Nobody can lock a person out from afar: where they signed in within a day, only what happens there counts. */
 async function countTry({ database, attempts }: Deps, login: Login) {
-  const { here, anywhere, known } = counters(login)
+  const { here, anywhere } = counters(login)
   return database.transaction(async (tx) => {
-    const isKnown = (await attempts.count(tx, known, KNOWN_FOR_MINUTES)) > 0
+    const isKnown = await isKnownAddress(tx, attempts, login)
     const waitHere = await attempts.take(tx, here, FROM_ONE_ADDRESS)
     const wait = waitHere ?? (isKnown ? null : await attempts.take(tx, anywhere, FROM_STRANGERS))
     if (wait !== null) throw tooMany(wait)
@@ -50,9 +48,9 @@ async function countTry({ database, attempts }: Deps, login: Login) {
 }
 
 async function forgiveTry({ database, attempts }: Deps, login: Login, isKnown: boolean) {
-  const { here, anywhere, known } = counters(login)
+  const { here, anywhere } = counters(login)
   await database.transaction(async (tx) => {
-    await attempts.take(tx, known, NOTED_ONCE_AN_HOUR)
+    await noteKnownAddress(tx, attempts, login)
     await attempts.clear(tx, here)
     if (!isKnown) await attempts.giveBack(tx, anywhere)
   })

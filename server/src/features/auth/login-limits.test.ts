@@ -117,3 +117,26 @@ test('requests of one address are limited by the minute, in one count for all do
   expect(neighbour.statusCode).toBe(400)
   await strict.close()
 })
+
+test('one network address makes so many accounts in an hour, whatever the mail addresses, and others go on', async () => {
+  const registerAll = async (address: string, names: readonly string[]) => {
+    // A restart: the counts of the minute start anew, those of the hour do not.
+    const settings = { RATE_LIMIT_SCALE: '0.05' }
+    const restarted = await startTestApp({ settings, database: server.database })
+    const answers = []
+    for (const name of names) {
+      const newcomer = { name, email: `${name}@flood.example`, password: 'Dream-2026' }
+      answers.push(await openBrowser(restarted.app, { address }).post('/api/auth/register', newcomer))
+    }
+    await restarted.close()
+    return answers.map((answer) => [answer.statusCode, bodyOf(answer).code])
+  }
+
+  const first = await registerAll('192.0.2.200', ['ada', 'ben', 'cleo'])
+  const second = await registerAll('192.0.2.200', ['dan', 'eve', 'finn'])
+  const neighbour = await registerAll('192.0.2.201', ['gus'])
+
+  expect([...first, ...second].map(([status]) => status)).toEqual([201, 201, 201, 201, 201, 429])
+  expect(second[2]).toEqual([429, 'too-many-attempts'])
+  expect(neighbour).toEqual([[201, undefined]])
+})

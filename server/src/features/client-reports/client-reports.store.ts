@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 
-/** More kinds of failure than a person would read; a flood of new ones is dropped. */
+/** More kinds of failure than a person would read. */
 const KINDS_MAX = 2000
 const KEPT_DAYS = 30
 
@@ -13,14 +13,27 @@ export type StoredReport = {
   data: Record<string, string>
 }
 
-/** Counts a report that is known, or keeps a new one while there is room. */
-export async function countReport(db: Db, report: StoredReport): Promise<void> {
+/**
+ * Counts a report that is known or keeps a new one. When the table is full, what was told least often and longest ago makes
+ * room: a flood of made-up failures pushes out its own, not those that many people meet.
+ */
+export async function countReport(
+  db: Db,
+  report: StoredReport,
+  { kindsMax = KINDS_MAX }: { kindsMax?: number } = {},
+): Promise<void> {
   const { fingerprint, level, area, message, data } = report
   await sql`
+    with room as (
+      delete from client_reports where fingerprint in (
+        select fingerprint from client_reports
+        where not exists (select from client_reports where fingerprint = ${fingerprint})
+        order by count, last_at
+        limit greatest(0, (select count(*) from client_reports) - ${kindsMax}::int + 1)
+      )
+    )
     insert into client_reports (fingerprint, level, area, message, data)
-    select ${fingerprint}, ${level}, ${area}, ${message}, ${JSON.stringify(data)}::text::jsonb
-    where (select count(*) from client_reports) < ${KINDS_MAX}
-      or exists (select from client_reports where fingerprint = ${fingerprint})
+    values (${fingerprint}, ${level}, ${area}, ${message}, ${JSON.stringify(data)}::text::jsonb)
     on conflict (fingerprint) do update
     set count = client_reports.count + 1, last_at = now(), data = excluded.data`.execute(db)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openBrowser } from '#testing/browser.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
-import { deleteOldReports } from './client-reports.store.ts'
+import { countReport, deleteOldReports } from './client-reports.store.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -69,4 +69,68 @@ it('what has not happened for a month is forgotten', async () => {
   await deleteOldReports(server.database.db)
 
   expect((await stored()).map(({ message }) => message)).toEqual(['plan is undefined'])
+})
+
+it('what names somebody or opens a door is masked wherever it stands', async () => {
+  const token = 'kq3Zr8_1yVt0uX5wN7b-Lm2Pd4Sf6Gh9Jk0Qe1Rt2Yu'
+
+  await aPhone().post('/api/debug/log', {
+    ...broken,
+    area: 'sam@example.com',
+    msg: 'No session of sam@example.com, 0412 345 678',
+    data: {
+      stack: `Error: ${token}\n at get (https://dream.example/x?email=sam%40example.com:1:2)`,
+      componentStack: 'at Chat +61412345678',
+      location: 'https://dream.example/chat/018f0000-0000-7000-8000-000000000000',
+      route: '/reset/sam@example.com',
+      buildId: 'b1',
+    },
+  })
+
+  const [report] = await stored()
+  expect(report).toMatchObject({
+    area: '[mail]',
+    message: 'No session of [mail], [number]',
+    data: {
+      stack: 'Error: [id]\n at get (https://dream.example/x:1:2)',
+      componentStack: 'at Chat [number]',
+      location: '/chat/[id]',
+      route: '/reset/[mail]',
+      buildId: 'b1',
+    },
+  })
+})
+
+it('a report that is cut within a character, or is broken text, is kept all the same', async () => {
+  const cut = await aPhone().post('/api/debug/log', { ...broken, data: { stack: `${'x'.repeat(3999)}😀` } })
+  const odd = await aPhone().post('/api/debug/log', {
+    ...broken,
+    msg: 'half \ud83d',
+    data: { route: '\udc00' },
+  })
+
+  expect([cut.statusCode, odd.statusCode]).toEqual([204, 204])
+  expect(await stored()).toHaveLength(2)
+})
+
+it('a flood of new kinds stays within the room there is, and pushes out nothing that many people meet', async () => {
+  const { db } = server.database
+  const kind = (name: string) => ({
+    fingerprint: Buffer.from(name),
+    level: 'error' as const,
+    area: 'render',
+    message: name,
+    data: {},
+  })
+  for (let time = 0; time < 3; time += 1) await countReport(db, kind('met by many'), { kindsMax: 10 })
+
+  const flood = Array.from({ length: 60 }, (_, at) =>
+    countReport(db, kind(`made up ${at}`), { kindsMax: 10 }),
+  )
+  await Promise.all(flood)
+  await countReport(db, kind('new and real'), { kindsMax: 10 })
+
+  const messages = (await stored()).map(({ message }) => message)
+  expect(messages).toHaveLength(10)
+  expect(messages).toEqual(expect.arrayContaining(['met by many', 'new and real']))
 })

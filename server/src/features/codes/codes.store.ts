@@ -51,6 +51,20 @@ export async function findExhausted(db: Db, { userId, purpose, tries }: Which & 
     .executeTakeFirst()
 }
 
+/** Whose the address is and the hash of their open code, if there is one. One statement, so that it takes no longer when there is. */
+export async function findOpenCode(db: Db, { email, purpose }: { email: string; purpose: Purpose }) {
+  return db
+    .selectFrom('users as u')
+    .innerJoin('codes as c', 'c.user_id', 'u.id')
+    .select(['u.id as userId', 'c.code_hash as codeHash'])
+    .where('u.email', '=', email)
+    .where('u.disabled_at', 'is', null)
+    .where('c.purpose', '=', purpose)
+    .where('c.used_at', 'is', null)
+    .where('c.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+}
+
 /** Spends the code; of several callers with the right one, one succeeds. */
 export async function spendCode(
   tx: Tx,

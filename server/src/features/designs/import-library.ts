@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CatalogueFile } from '@dream/contract/api/design'
 import type { Database } from '#platform/database.ts'
+import { readIfThere } from '#platform/read-if-there.ts'
 import { lockLibrary, replaceLibrary } from './library.store.ts'
 
 /** What an import did; 'missing' when there is no library to import. */
@@ -13,7 +13,7 @@ export type ImportResult = 'imported' | 'unchanged' | 'missing'
  * every start; several processes may run it at once.
  */
 export async function importLibrary(database: Database, folder: string): Promise<ImportResult> {
-  const text = await readLibrary(join(folder, 'designs.json'))
+  const text = await readIfThere(join(folder, 'designs.json'))
   if (text === null) return 'missing'
   const contentHash = createHash('sha256').update(text).digest('hex')
   return database.transaction(async (tx) => {
@@ -23,13 +23,4 @@ export async function importLibrary(database: Database, folder: string): Promise
     await replaceLibrary(tx, designs, contentHash)
     return 'imported'
   })
-}
-
-async function readLibrary(path: string): Promise<string | null> {
-  try {
-    return await readFile(path, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { RESET_ANSWER } from '@dream/contract/rules/codes'
 import type { FastifyInstance } from 'fastify'
+import { addressOf } from '#platform/address.ts'
 import type { Attempts } from '#platform/attempts.ts'
 import type { Background } from '#platform/background.ts'
 import type { Database } from '#platform/database.ts'
@@ -26,14 +27,15 @@ type Deps = {
 const ANSWER_AFTER_MS = 250
 
 export function passwordRoutes(app: FastifyInstance, deps: Deps) {
-  implement(app, 'POST /api/auth/password/forgot', async ({ body }) => {
-    void deps.background('Sending a reset code', () => sendResetCode(deps, body.email))
+  implement(app, 'POST /api/auth/password/forgot', async ({ body, request }) => {
+    const asker = { email: body.email, address: addressOf(request) }
+    void deps.background('Sending a reset code', () => sendResetCode(deps, asker))
     await sleep(ANSWER_AFTER_MS)
     return { message: RESET_ANSWER }
   })
 
-  implement(app, 'POST /api/auth/password/reset', async ({ body }) => {
-    await resetPassword(deps, body)
+  implement(app, 'POST /api/auth/password/reset', async ({ body, request }) => {
+    await resetPassword(deps, { ...body, address: addressOf(request) })
     return null
   })
 

@@ -4,23 +4,26 @@ import type { Database } from '#platform/database.ts'
 import type { Messenger } from '#platform/messenger.ts'
 import { keyedHash, randomCode } from '#platform/tokens.ts'
 import { saveCode } from '#features/codes/codes.store.ts'
+import { isKnownAddress } from '#features/sessions/known-addresses.ts'
 import { findAccount } from '#features/users/users.store.ts'
-import { counters, SENT } from './password-limits.ts'
+import { type Asker, counters, SENT } from './password-limits.ts'
 import { resetCodeMail } from './password-mails.ts'
 
 type Deps = { database: Database; attempts: Attempts; messenger: Messenger; codeKey: Buffer }
 
-/** Sends a code to the address, if it has an account and did not get too many; says nothing about either. */
+/** Sends a code to the mail address, if it has an account and did not get too many; says nothing about either. */
 export async function sendResetCode(
   { database, attempts, messenger, codeKey }: Deps,
-  email: string,
+  asker: Asker,
 ): Promise<void> {
+  const { email } = asker
   const code = randomCode(RESET_CODE.digits)
   const hasCode = await database.transaction(async (tx) => {
-    const { sent, open, tried } = counters(email)
-    if ((await attempts.take(tx, sent, SENT)) !== null) return false
-    await attempts.clear(tx, tried)
-    await attempts.clear(tx, open)
+    const { sent, sentHere, open, tried, triedHere } = counters(asker)
+    const isKnown = await isKnownAddress(tx, attempts, asker)
+    if ((await attempts.take(tx, sentHere, SENT.here)) !== null) return false
+    if (!isKnown && (await attempts.take(tx, sent, SENT.strangers)) !== null) return false
+    for (const spent of [open, tried, triedHere]) await attempts.clear(tx, spent)
     await attempts.take(tx, open, [])
     const account = await findAccount(tx, email)
     if (!account) return false

@@ -79,7 +79,12 @@ export async function holdProfile(tx: Tx, userId: string) {
   await tx.selectFrom('profiles').select('user_id').where('user_id', '=', userId).forUpdate().execute()
 }
 
-/** Writes the answers of a change and leaves the others as they are. */
+const COLUMNS = sql.join(Object.values(COLUMN_OF).map((column) => sql.ref(column)))
+
+/**
+ * Writes the answers of a change and leaves the others as they are. One statement, whichever they are: the database remembers
+ * each one it has seen.
+ */
 export async function updateProfile(tx: Tx, userId: string, change: ProfileChange & { step: number }) {
   const sent = new Map<string, unknown>(Object.entries(change))
   const columns = Object.entries(COLUMN_OF).flatMap(([answer, column]) => {
@@ -87,9 +92,10 @@ export async function updateProfile(tx: Tx, userId: string, change: ProfileChang
     // A field that was emptied is not answered.
     return value === undefined ? [] : [[column, value === '' ? null : value]]
   })
-  await tx
-    .updateTable('profiles')
-    .set({ ...Object.fromEntries(columns), step: change.step, updated_at: sql`now()` })
-    .where('user_id', '=', userId)
-    .execute()
+  const changed = JSON.stringify(Object.fromEntries(columns))
+  await sql`
+    update profiles as stored
+    set step = ${change.step}, updated_at = now(),
+      (${COLUMNS}) = (select ${COLUMNS} from jsonb_populate_record(stored, ${changed}::text::jsonb))
+    where user_id = ${userId}`.execute(tx)
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodyOf, openBrowser } from '#testing/browser.ts'
+import { storeDesigns } from '#testing/deck.ts'
+import { aDesignDocument } from '#testing/design-documents.ts'
 import { aBuyer } from '#testing/people.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -193,4 +195,49 @@ test('what is not an answer cannot be written: role, verification and foreign fi
     .where('id', '=', buyer.user.id)
     .executeTakeFirstOrThrow()
   expect(row).toEqual({ role: 'buyer', profile_completed_at: null })
+})
+
+test('who does not know their state yet can finish without a suburb or postcode, and is dealt cards', async () => {
+  const { buyer, browser } = await aNewcomer()
+  await storeDesigns(server.database, [aDesignDocument()])
+  await server.catalogue.refresh()
+
+  const saved = await browser.put('/api/profile', { name: 'Ada Lane', state: 'unsure', ...PEOPLE, ...PLAN })
+  const completed = await browser.post('/api/profile/complete')
+
+  expect(bodyOf(saved)).toMatchObject({ state: 'unsure', suburb: null, postcode: null, missing: [] })
+  expect([completed.statusCode, bodyOf(completed).id]).toEqual([200, buyer.user.id])
+  expect(bodyOf(await browser.get('/api/designs'))).toHaveLength(1)
+  expect((await browser.get('/api/land')).statusCode).toBe(200)
+})
+
+test('an unsure state takes any postcode, and a state that is chosen later has to fit it', async () => {
+  const { browser } = await aNewcomer()
+  await browser.put('/api/profile', { state: 'unsure', postcode: '3029' })
+
+  const elsewhere = await browser.put('/api/profile', { state: 'QLD' })
+  const right = await browser.put('/api/profile', { state: 'VIC' })
+
+  expect(bodyOf(elsewhere).errors).toEqual([{ path: 'postcode', message: '3029 is not in Queensland' }])
+  expect(bodyOf(right)).toMatchObject({ state: 'VIC', postcode: '3029' })
+})
+
+test.each([
+  ['blockWidth', '1e999'],
+  ['blockDepth', '-1e999'],
+  ['blockWidth', '-12'],
+  ['bedrooms', '1e30'],
+  ['cars', '-0.5'],
+  ['setbacks', '{"front":-1,"rear":3,"side":1,"sideStreet":2}'],
+  ['setbacks', '{"front":1e999,"rear":3,"side":1,"sideStreet":2}'],
+  ['setbacks', '{"front":4}'],
+  ['setbacks', '[]'],
+  ['suburb', '"a\\u0000b"'],
+])('%s may not be %s', async (name, json) => {
+  const { browser } = await aNewcomer()
+  const answer = await browser.put('/api/profile', `{"${name}":${json}}`, {
+    headers: { 'content-type': 'application/json' },
+  })
+
+  expect([answer.statusCode, bodyOf(answer).code]).toEqual([400, 'validation-failed'])
 })

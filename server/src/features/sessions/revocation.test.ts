@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '#testing/browser.ts'
-import { aBuyer } from '#testing/people.ts'
+import { aBuyer, signIn } from '#testing/people.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 
 let here: TestApp
@@ -63,4 +63,18 @@ test('a process whose listener was cut trusts nothing that it had cached, long b
   await db.deleteFrom('sessions').where('id', '=', buyer.sessionId).execute()
 
   await expect.poll(() => statusAt(here, buyer.cookies), { timeout: 2000, interval: 20 }).toBe(401)
+})
+
+test('whoever lost a phone ends all other sessions from this one, in every process', async () => {
+  const buyer = await aBuyer(here.database)
+  const lost = await signIn(here.database, buyer.user.id)
+  for (const server of [here, there]) expect(await statusAt(server, lost.cookies)).toBe(200)
+
+  const answer = await openBrowser(here.app, { cookies: buyer.cookies }).post('/api/auth/logout/others')
+
+  expect([answer.statusCode, answer.body]).toEqual([204, ''])
+  expect([await statusAt(here, buyer.cookies), await statusAt(here, lost.cookies)]).toEqual([200, 401])
+  await expect.poll(() => statusAt(there, lost.cookies), { timeout: 2000, interval: 20 }).toBe(401)
+  const signedOut = await openBrowser(here.app).post('/api/auth/logout/others')
+  expect(signedOut.statusCode).toBe(401)
 })

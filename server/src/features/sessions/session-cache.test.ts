@@ -68,3 +68,22 @@ test('the oldest makes room', () => {
 
   expect([cache.get('1'), cache.get('2'), cache.get('3')]).toEqual([null, ada, ada])
 })
+
+test('forgetting one person leaves all others, also those who came after', () => {
+  const cache = createSessionCache({ ttlMs: 10_000, max: 10, now: () => 0 })
+  cache.trust(true)
+  const keep = (key: string, userId: string) =>
+    cache.keep(key, { ...ada, userId }, { asked: cache.ask(), lifeMs: 900_000 })
+  for (const key of ['phone', 'laptop']) keep(key, 'ada')
+  keep('tablet', 'ben')
+
+  cache.forget('ada')
+  keep('phone', 'cleo')
+  cache.forget('ada')
+
+  expect(['phone', 'laptop', 'tablet'].map((key) => cache.get(key)?.userId)).toEqual([
+    'cleo',
+    undefined,
+    'ben',
+  ])
+})

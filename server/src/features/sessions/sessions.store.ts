@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, RawSql, Tx } from '#platform/database.ts'
+import { deleteInBatches } from '#platform/delete-in-batches.ts'
 import type { SignedIn } from '#platform/session.ts'
 import type { Role } from '#tables.ts'
 
@@ -28,6 +29,18 @@ export async function insertSession(db: Db | Tx, { userId, hashes, userAgent }: 
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Ends those that were used longest ago of a person who has more than `most`. */
+export async function deleteSurplusSessions(db: Db | Tx, userId: string, most: number) {
+  const surplus = db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(most)
+  await db.deleteFrom('sessions').where('id', 'in', surplus).execute()
 }
 
 type Living = {
@@ -61,6 +74,19 @@ export async function findByAccess(raw: RawSql, accessHash: Buffer) {
     hasCompletedProfile: row.has_completed_profile,
   }
   return { signedIn, lifeMs: row.life_ms, isUseNews: row.is_use_news }
+}
+
+/** Of these sessions, those that live, each with its person's role. */
+export async function findLiving(db: Db, sessionIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.id', 'u.role'])
+    .where('s.id', '=', sql<string>`any (${[...sessionIds]}::uuid[])`)
+    .where('s.expires_at', '>', sql<Date>`now()`)
+    .where('u.disabled_at', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, role }) => [id, { role }]))
 }
 
 /** Notes that the session's newest tokens have arrived at their browser. */
@@ -159,8 +185,5 @@ export async function deleteSessionsOf(db: Db | Tx, userId: string, except?: str
 }
 
 export async function deleteExpiredSessions(db: Db) {
-  await db
-    .deleteFrom('sessions')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute()
+  await deleteInBatches(db, { table: 'sessions', where: sql<boolean>`expires_at < now()` })
 }

@@ -11,6 +11,8 @@ const CACHE = { ttlMs: 30_000, max: 20_000 }
 /** Sent by triggers with the id of the person whose sessions or rights changed. */
 const CHANNEL = 'session_changes'
 const USER_AGENT_MAX = 200
+/** Devices and browsers that one person is signed in with; the one that was used longest ago makes room. */
+const MOST_OF_ONE_PERSON = 20
 
 type SessionKey = { sessionId: string; userId: string }
 type Started = { sessionId: string; tokens: SessionTokens }
@@ -21,9 +23,19 @@ export type Sessions = ReturnType<typeof createSessions>
 export function createSessions({ database, key }: { database: Database; key: Buffer }) {
   const { db } = database
   const cache = createSessionCache(CACHE)
+  const watchers = new Set<(userId: string | null) => void>()
+  const tellWatchers = (userId: string | null) => {
+    for (const told of watchers) told(userId)
+  }
   const listener = database.listen(CHANNEL, {
-    onNotice: (userId) => cache.forget(userId),
-    onUp: () => cache.trust(true),
+    onNotice: (userId) => {
+      cache.forget(userId)
+      tellWatchers(userId)
+    },
+    onUp: () => {
+      cache.trust(true)
+      tellWatchers(null)
+    },
     onDown: () => cache.trust(false),
   })
 
@@ -45,6 +57,7 @@ export function createSessions({ database, key }: { database: Database; key: Buf
         hashes: hashesOf(tokens),
         userAgent: userAgent?.slice(0, USER_AGENT_MAX) ?? null,
       })
+      await store.deleteSurplusSessions(tx, userId, MOST_OF_ONE_PERSON)
       return { tokens, sessionId }
     },
 
@@ -55,11 +68,23 @@ export function createSessions({ database, key }: { database: Database; key: Buf
       cache.forget(userId)
     },
 
+    /** Ends every session of a person but this one. */
+    async endOthers({ sessionId, userId }: SessionKey) {
+      await store.deleteSessionsOf(db, userId, sessionId)
+      cache.forget(userId)
+    },
+
     /** Ends sessions within a transaction; call `forget` once it is committed. */
     endAll: (tx: Tx, userId: string, except?: string) => store.deleteSessionsOf(tx, userId, except),
 
     /** Drops what is cached of a person. Other processes hear of it from the database. */
     forget: (userId: string) => cache.forget(userId),
+
+    /** Calls back with whose sessions or rights changed, at any process; null: changes may have been missed. */
+    watch: (told: (userId: string | null) => void) => void watchers.add(told),
+    isWatching: () => listener.isUp(),
+    /** Of these sessions, those that live, each with its person's role. */
+    living: (sessionIds: readonly string[]) => store.findLiving(db, sessionIds),
 
     close: () => listener.stop(),
   }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LessonsFile } from '@dream/contract/api/videos'
 import type { Database } from '#platform/database.ts'
+import { readIfThere } from '#platform/read-if-there.ts'
 import { lockLessons, replaceLessons } from './lessons.store.ts'
 
 /**
@@ -19,13 +19,4 @@ export async function importLessons(database: Database, library: string): Promis
     await replaceLessons(tx, videos, contentHash)
     return 'imported'
   })
-}
-
-async function readIfThere(path: string): Promise<string | null> {
-  try {
-    return await readFile(path, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
 }

@@ -15,7 +15,9 @@ const SYSTEM_FOLDER = '/var/lib/dream-design'
 
 /** Opens the data folder's database and creates it when there is none. Several starters may call it at once. */
 export async function openCluster(dataDir: string, say: (line: string) => void): Promise<Cluster> {
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true }).catch((error: Error) => {
+    throw new Error(`DATA_DIR cannot be a folder at ${dataDir} (${error.message}).`, { cause: error })
+  })
   const usual = join(dataDir, 'postgres')
   const known = await readKeys(dataDir)
   if (known === null && (await exists(usual))) {

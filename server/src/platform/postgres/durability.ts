@@ -5,7 +5,7 @@ const REQUIRED = ['fsync', 'full_page_writes', 'synchronous_commit']
 
 /** Refuses a database that could lose what it has acknowledged. */
 export async function requireDurability(url: string): Promise<void> {
-  const sql = postgres(url, { ...connectionOptions('dream-design check'), max: 1 })
+  const sql = postgres(url, { ...connectionOptions(url, 'dream-design check'), max: 1 })
   try {
     const rows = await sql<{ name: string; setting: string }[]>`
       select name, setting from pg_settings where name = any(${REQUIRED}) and setting = 'off'`

@@ -173,3 +173,10 @@ async function writePidFile(left: string, pid = 0) {
 function account() {
   return spawnAs(chooseAccount(`${dataDir}/postgres`))
 }
+
+test('a data folder that cannot be one is named', async () => {
+  const file = `${dataDir}/a-file`
+  await writeFile(file, '')
+
+  await expect(embeddedIn(file)).rejects.toThrow(`DATA_DIR cannot be a folder at ${file}`)
+})

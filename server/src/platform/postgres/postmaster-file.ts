@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readIfThere } from '../read-if-there.ts'
 
 /**
  * What `postmaster.pid` says of a cluster. `gone`: its process ended without removing the file. `stranger`: the number now
@@ -15,12 +16,7 @@ export type Postmaster =
 
 /** Reads who runs, or last ran, the cluster. */
 export async function readPostmaster(folder: string): Promise<Postmaster> {
-  const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null
-      throw error
-    },
-  )
+  const text = await readIfThere(join(folder, 'postmaster.pid'))
   if (text === null) return { state: 'none' }
   const [first = '', , , port = '', , , , status = ''] = text.split('\n')
   const pid = Number(first)

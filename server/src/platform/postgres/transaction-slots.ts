@@ -79,6 +79,8 @@ function createSlot(url: string, options: ConnectionOptions) {
   const sql = postgres(url, {
     ...options,
     max: 1,
+    // The driver ends a connection of a certain age between two statements, also within a transaction that it knows nothing of.
+    max_lifetime: null,
     onclose: () => {
       if (state === 'open') state = 'lost'
     },

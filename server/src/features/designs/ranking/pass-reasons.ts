@@ -118,3 +118,11 @@ function lowerBound(sorted: Float64Array, isBefore: (each: number) => boolean): 
   }
   return low
 }
+
+/** What a reason says, apart from the card it was given for; null for one that is not known any more. */
+export function wordsOfReason(tag: string): string | null {
+  const size = SIZE_NAMES.find((name) => tag.startsWith(`${name}:`))
+  if (size) return SIZE_REASONS[size].label
+  const lack = LACKS.find((reason) => tag === `no:${reason.tag}`)
+  return (lack ?? HAS.find((reason) => reason.tag === tag))?.label ?? null
+}

@@ -1,0 +1,123 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDatabase } from '#testing/a-database.ts'
+import type { OwnDatabase } from '#testing/clone-database.ts'
+import { CERTIFICATE, tlsFront } from '#testing/tls-front.ts'
+import { connectDatabase, isDatabaseUnavailable } from '../database.ts'
+
+let plain: OwnDatabase
+let front: Awaited<ReturnType<typeof tlsFront>>
+beforeAll(async () => {
+  plain = await aDatabase()
+  front = await tlsFront(plain.url)
+})
+afterAll(async () => {
+  await front.close()
+  await plain.close()
+})
+
+/** What one statement at this address answers: 1, or why not. */
+async function oneFrom(url: string): Promise<unknown> {
+  const database = connectDatabase(url, { max: 1 })
+  const answer = await database.sql<{ one: number }[]>`select 1 as one`.then(
+    ([row]) => row?.one,
+    (error: unknown) => error,
+  )
+  await database.close()
+  return answer
+}
+
+/** A server that does one thing with whoever connects. */
+async function aServer(answer: Parameters<typeof createServer>[1]) {
+  const server = createServer(answer).listen(0, 'localhost')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `postgres://dream:x@localhost:${port}/dream`,
+    [Symbol.asyncDispose]: async () => void server.close(),
+  }
+}
+
+test('with sslmode=require statements go through TLS, and the host is named to whoever serves many', async () => {
+  expect(await oneFrom(front.url('require'))).toBe(1)
+
+  expect(front.names).toEqual(['localhost'])
+})
+
+test('with sslmode=verify-full the certificate must be trusted and for this host, with verify-ca only trusted', async () => {
+  const untrusted = await oneFrom(front.url('verify-full'))
+  setDefaultCACertificates([...getCACertificates('default'), CERTIFICATE])
+
+  expect(untrusted).toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
+  expect(await oneFrom(front.url('verify-full'))).toBe(1)
+  expect(await oneFrom(front.url('verify-full', '127.0.0.1'))).toMatchObject({
+    code: 'ERR_TLS_CERT_ALTNAME_INVALID',
+  })
+  expect(await oneFrom(front.url('verify-ca', '127.0.0.1'))).toBe(1)
+})
+
+test('a database without TLS is used when TLS is only preferred, and refused when it is required', async () => {
+  expect(await oneFrom(`${plain.url}?sslmode=prefer`)).toBe(1)
+  expect(await oneFrom(`${plain.url}?sslmode=require`)).toMatchObject({
+    message: 'The database of DATABASE_URL does not speak TLS',
+  })
+})
+
+test('when TLS connections are cut again and again, every statement is answered or fails, and the pool goes on', async () => {
+  const database = connectDatabase(front.url('require'), { max: 4 })
+  const settled: unknown[] = []
+  let asked = 0
+  const asking = new AbortController()
+  const askOn = async () => {
+    while (!asking.signal.aborted) {
+      asked += 1
+      settled.push(
+        await database.sql`select 1`.then(
+          () => 1,
+          (error: unknown) => error,
+        ),
+      )
+    }
+  }
+  const askers = Array.from({ length: 40 }, askOn)
+
+  for (let cut = 0; cut < 10; cut += 1) {
+    await sleep(100)
+    front.cutAll()
+  }
+  await sleep(100)
+  asking.abort()
+  await Promise.race([Promise.all(askers), sleep(8000)])
+
+  expect(settled).toHaveLength(asked)
+  const refusals = settled.filter((answer) => answer !== 1)
+  expect(refusals.length).toBeGreaterThan(0)
+  expect(refusals.every(isDatabaseUnavailable)).toBe(true)
+  expect(await database.isUp()).toBe(true)
+  await database.close()
+}, 20_000)
+
+test.each(['disable', 'require'])(
+  'what takes connections and closes them is an outage that is told, not tried for ever (sslmode=%s)',
+  async (sslmode) => {
+    let connections = 0
+    await using server = await aServer((socket) => {
+      connections += 1
+      socket.on('error', () => undefined).destroy()
+    })
+
+    const answer = await Promise.race([oneFrom(`${server.url}?sslmode=${sslmode}`), sleep(2000, 'no answer')])
+
+    expect(isDatabaseUnavailable(answer)).toBe(true)
+    expect(connections).toBeLessThan(5)
+  },
+)
+
+test('a server that says nothing when asked for TLS is given up after the time for connecting', async () => {
+  await using server = await aServer((socket) => void socket.on('error', () => undefined).resume())
+
+  expect(await oneFrom(`${server.url}?sslmode=require`)).toMatchObject({ code: 'CONNECT_TIMEOUT' })
+}, 10_000)

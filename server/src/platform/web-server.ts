@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { acceptOnlyJson } from './api-parsers.ts'
+import type { Env } from './env.ts'
+import { answerProblem } from './error-handler.ts'
+import type { Logger } from './logger.ts'
+import { problem } from './problem.ts'
+import { REQUEST_LIMITS } from './request-limits.ts'
+import { securityHeaders } from './security-headers.ts'
+import { isSocketRequest } from './sockets/upgrade.ts'
+
+/** Times after which a slow or silent client is let go (slow bodies are held for ever by default). */
+const TIMEOUTS = {
+  requestTimeout: 15_000,
+  connectionTimeout: 20_000,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000, shouldUpgradeCallback: isSocketRequest },
+}
+/** A proxy keeps its connections for a minute; one that we close while it sends makes it answer 502. */
+const KEEP_ALIVE_MS = { direct: 5000, proxied: 75_000 }
+const BODY_LIMIT = 64 * 1024
+
+/** A web server without routes: what it takes, how long it waits, and what it answers when something is refused or fails. */
+export async function createWebServer(env: Env, logger: Logger): Promise<FastifyInstance> {
+  const app = fastify({
+    ...TIMEOUTS,
+    keepAliveTimeout: env.trustProxy === null ? KEEP_ALIVE_MS.direct : KEEP_ALIVE_MS.proxied,
+    bodyLimit: BODY_LIMIT,
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: env.trustProxy ?? false,
+    genReqId: () => randomUUID(),
+    // A logger of its own for each request costs more than it tells: failures are logged with the request's id.
+    childLoggerFactory: (parent) => parent,
+    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
+  })
+  app.setErrorHandler(answerProblem)
+  app.setNotFoundHandler(() => {
+    throw problem('not-found')
+  })
+  acceptOnlyJson(app)
+  securityHeaders(app, env)
+  await app.register(cookie)
+  await app.register(rateLimit, REQUEST_LIMITS)
+  return app
+}
