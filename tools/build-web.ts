@@ -8,7 +8,7 @@ import { dirname, join, relative } from 'node:path'
 const ROOT = join(import.meta.dirname, '..')
 const WEB = join(ROOT, 'web')
 const MARK = join(WEB, 'dist/.sources')
-const SOURCES = ['web', 'contract/src', 'package-lock.json']
+const SOURCES = ['web', 'contract/src', 'catalogue/library/designs.json', 'package-lock.json']
 const NOT_SOURCES = /(^|\/)(dist|node_modules)(\/|$)|\.test\.tsx?$/
 
 /** Builds the web app unless `web/dist` was built from exactly these sources. Answers whether it had to. */

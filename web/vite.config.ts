@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { serviceWorker } from './tools/service-worker-plugin.ts'
+import { publicSite } from './tools/public-site/plugin.ts'
 import { slimIcons, slimPreload } from './tools/slim-plugins.ts'
+import { slimScripts } from './tools/slim-scripts.ts'
 import { appPage, buildId, layersFirst, precompressed } from './tools/vite-plugins.ts'
 
 const server = process.env['API_URL'] ?? 'http://localhost:3000'
@@ -12,11 +15,11 @@ const SHELL = new RegExp(
     'slim-icon',
     'icons/(circle-play|gallery-vertical-end|handshake|heart|lock|map|message-circle)\\.mjs',
     'icons/(bath|bed-double|car-front|move-horizontal|scaling|undo-2|x)\\.mjs',
-    'src/app/(app|boot|error-boundary|frame|lazy-screen|plain-error|prefetch|progress|redirect|routes|use-path)',
-    'src/app/(bars|guard)/',
+    'src/app/(app|boot|error-boundary|frame|lazy-(extra|screen)|plain-error|progress|redirect|routes|use-background|use-path)',
+    'src/app/(bars|guard|device-gate/(use|verdict))|src/entry/app',
     'src/features/swipe/(outbox|hand/kept-hand)',
     'src/lib/(answer|api-|console|cookies|csrf|durable|locks|log-out|motion|navigation|online|page|query|refresh)',
-    'src/lib/(session|storage|theme)',
+    'src/lib/(kept-pictures|offline/names|session|settings|storage|theme|wake|watch-errors|device)',
     'src/ui/(button|logo|photo|placeholder|progress-ruler|toast|tooltip\\.)',
     'contract/src/rules/(facts|messages|pages|timing|unlocks)',
   ].join('|'),
@@ -24,7 +27,18 @@ const SHELL = new RegExp(
 
 export default defineConfig({
   appType: 'mpa',
-  plugins: [slimIcons(), slimPreload(), react(), appPage(), layersFirst(), buildId(), precompressed()],
+  plugins: [
+    slimIcons(),
+    slimPreload(),
+    react(),
+    publicSite(),
+    appPage(),
+    layersFirst(),
+    slimScripts(),
+    buildId(),
+    serviceWorker(),
+    precompressed(),
+  ],
   server: { proxy: { '/api': server, '/media': server } },
   build: {
     target: 'es2023',

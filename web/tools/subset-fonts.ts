@@ -1,4 +1,4 @@
-// Makes the two fonts of src/ui/fonts: `npm run fonts -w web`. Run again after an update of the font packages.
+// Makes the fonts of src/ui/fonts and src/site/fonts: `npm run fonts -w web`. Run again after an update of the font packages.
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
@@ -9,22 +9,39 @@ const range = (from: number, to: number) =>
 /** Latin as Australian names and our texts need it; anything rarer falls back to the system's font. */
 const TEXT = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ĀāĒēĪīŌōŪūŒœŠšŽžŸ–—‘’“”•…‹›€™−×→←²≤≥`
 
+/** What the public pages are written in; they have no more than their own few words. */
+const SITE_TEXT = `${range(0x20, 0x7e)}é·–—‘’“”•…×→²`
+
 const FONTS = [
   {
-    name: 'newsreader',
+    name: 'ui/fonts/newsreader',
+    text: TEXT,
     source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
     axes: { opsz: 40, wght: { min: 400, max: 600 } },
   },
   {
-    name: 'hanken-grotesk',
+    name: 'site/fonts/newsreader-site',
+    text: SITE_TEXT,
+    source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
+    axes: { opsz: 48, wght: 430 },
+  },
+  {
+    name: 'ui/fonts/hanken-grotesk',
+    text: TEXT,
     source: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 750 } },
   },
+  {
+    name: 'site/fonts/hanken-grotesk-site',
+    text: SITE_TEXT,
+    source: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 700 } },
+  },
 ]
 
-for (const { name, source, axes } of FONTS) {
+for (const { name, text, source, axes } of FONTS) {
   const whole = await readFile(fileURLToPath(import.meta.resolve(source)))
-  const subset = await subsetFont(whole, TEXT, { targetFormat: 'woff2', variationAxes: axes })
-  await writeFile(new URL(`../src/ui/fonts/${name}.woff2`, import.meta.url), subset)
+  const subset = await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes: axes })
+  await writeFile(new URL(`../src/${name}.woff2`, import.meta.url), subset)
   process.stdout.write(`${name}: ${whole.length} -> ${subset.length} bytes\n`)
 }

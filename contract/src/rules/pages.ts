@@ -34,8 +34,10 @@ export const APP_PAGES = [...OPEN_PAGES, ...GUARDED_PAGES] as const
 
 /** Lower case, without a trailing slash: the form in which paths are compared. */
 export function normalPath(path: string): string {
-  const lower = path.toLowerCase()
-  return lower.length > 1 ? lower.replace(/\/+$/, '') || '/' : lower
+  let end = path.length
+  // A pattern would look at each of thousands of slashes in the middle again and again.
+  while (end > 1 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end).toLowerCase()
 }
 
 /** Whether a path is one of `pages`, whose `:name` segments match anything but a slash. */

@@ -2,22 +2,28 @@ import type { FastifyInstance } from 'fastify'
 
 const TWO_YEARS_S = 63_072_000
 
+/** What one page needs more than all others: hashes of styles written into it, origins of frames. */
+type Allowance = { styles?: readonly string[]; frames?: readonly string[] }
+
 /** Nothing loads from elsewhere, nothing runs that is not a file of ours, nobody frames us. */
-const PAGE_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' blob: data:",
-  "media-src 'self'",
-  "connect-src 'self'",
-  "font-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-].join(';')
+export const pagePolicy = ({ styles = [], frames = [] }: Allowance = {}) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    ["style-src 'self'", ...styles].join(' '),
+    "img-src 'self' blob: data:",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
+  ].join(';')
+const PAGE_POLICY = pagePolicy()
 /** An answer of the API is data: whoever opens it as a page gets one that can do nothing. */
 const API_POLICY = "default-src 'none';frame-ancestors 'none'"
 
@@ -29,7 +35,11 @@ export function securityHeaders(app: FastifyInstance, { isHttps }: { isHttps: bo
     'cross-origin-resource-policy': 'same-origin',
     ...(isHttps && { 'strict-transport-security': `max-age=${TWO_YEARS_S}; includeSubDomains` }),
   }
-  const ofApi = { ...ofAll, 'content-security-policy': API_POLICY }
+  const ofApi = {
+    ...ofAll,
+    'content-security-policy': API_POLICY,
+    'x-robots-tag': 'noindex, nofollow',
+  }
   const ofPages = {
     ...ofAll,
     'content-security-policy': PAGE_POLICY,

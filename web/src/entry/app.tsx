@@ -3,6 +3,9 @@ import '#ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
+import { Boot } from '#app/boot/boot.tsx'
+import '#app/boot/splash.css'
+import '#lib/kept-pictures.ts'
 import { followLinks } from '#lib/navigation.ts'
 import { watchSession } from '#lib/session-check.ts'
 import { watchErrors } from '#lib/watch-errors.ts'
@@ -15,7 +18,9 @@ const root = document.getElementById('app')
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <Boot>
+        <App />
+      </Boot>
     </StrictMode>,
   )
 }

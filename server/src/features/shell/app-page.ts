@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AppSettings } from '@dream/contract/api/shell'
+import { readIfThere } from '#platform/read-if-there.ts'
 
 /** The app's one page with the settings written into it, ready to send. */
 export type AppPage = { html: string; etag: string }
@@ -25,11 +25,4 @@ export async function loadBuildId(webFolder: string): Promise<string> {
   const build: unknown = text === null ? null : JSON.parse(text)
   const id = typeof build === 'object' && build !== null && 'buildId' in build ? build.buildId : null
   return typeof id === 'string' ? id : 'development'
-}
-
-async function readIfThere(path: string): Promise<string | null> {
-  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
 }

@@ -117,3 +117,68 @@ test('pictures and films are sent as they are, films in parts', async () => {
   expect(film.headers['content-range']).toBe('bytes 2-5/6')
   expect(film.body).toBe('film')
 })
+
+test.each([
+  ['GET', '/media/.git/config.svg'],
+  ['GET', '/media/plans/.hidden.svg'],
+  ['GET', '/media/plans/../designs.svg'],
+  ['GET', '/media/plans/%2e%2e/wattle/lesson.mp4'],
+  ['GET', '/media/plans%2fwattle%2flesson.mp4'],
+  ['GET', '/media//plans/wattle/lesson.mp4'],
+  ['GET', '/media/plans/wattle/lesson.mp4/'],
+  ['GET', '/media/plans/wattle/lesson.mp4%00.svg'],
+  ['GET', '/media/plans/wattle/lesson.mp4%'],
+  ['GET', '/media/plans/WATTLE/lesson.mp4'],
+  ['HEAD', '/media/.git/config.svg'],
+  ['DELETE', '/media/plans/wattle/lesson.mp4'],
+] as const)('%s %s is refused as the mistake that it is', async (method, url) => {
+  const answer = await server.app.inject({ method, url })
+
+  expect([400, 404]).toContain(answer.statusCode)
+  expect(answer.body).not.toContain('film')
+})
+
+const FILM = '/media/plans/wattle/lesson.mp4'
+
+test.each([
+  ['bytes=0-0', 206, 'a'],
+  ['bytes=-4', 206, 'film'],
+  ['bytes=2-', 206, 'film'],
+  ['bytes=2-99', 206, 'film'],
+  ['bytes=6-', 416, ''],
+  ['bytes=-0', 416, ''],
+  ['bytes=4-2', 416, ''],
+  ['bytes=99999999999999999999-', 416, ''],
+  ['lines=0-1', 200, 'a film'],
+] as const)('the part %s is answered with %i', async (range, status, body) => {
+  const answer = await get(FILM, { range })
+
+  expect(answer.statusCode).toBe(status)
+  if (status === 416) expect(answer.headers['content-range']).toBe('bytes */6')
+  else expect(answer.body).toBe(body)
+})
+
+test('a part is sent only of the file that the browser has the other parts of', async () => {
+  const { etag } = (await get(FILM)).headers
+  const part = (ifRange: string) => get(FILM, { range: 'bytes=2-5', 'if-range': ifRange })
+
+  expect((await part(String(etag))).statusCode).toBe(206)
+  expect((await part('W/"another"')).statusCode).toBe(200)
+  expect((await part('Sat, 01 Jan 2000 00:00:00 GMT')).statusCode).toBe(200)
+})
+
+test('who asks for a file as it once was is told that it has changed', async () => {
+  const other = await get(FILM, { 'if-match': '"another"' })
+  const older = await get(FILM, { 'if-unmodified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' })
+
+  expect([other.statusCode, older.statusCode]).toEqual([412, 412])
+  expect(other.json()).toMatchObject({ code: 'file-changed' })
+})
+
+test('thousands of parts at once are answered with one', async () => {
+  const parts = Array.from({ length: 3500 }, (_, at) => `${at % 6}-${at % 6}`)
+
+  const answer = await get(FILM, { range: `bytes=${parts.join()}` })
+
+  expect([answer.statusCode, answer.body]).toEqual([206, 'a film'])
+})

@@ -1,15 +1,25 @@
-import { APP_PAGES, isPage, normalPath } from '@dream/contract/rules/pages'
+import { APP_PAGES, isPage, normalPath, PUBLIC_PAGES } from '@dream/contract/rules/pages'
 
-/** What a GET that no route and no file answers gets: the page, the page with 404 for unknown paths, or a bare 404. */
-export type PageAnswer = 'page' | 'unknown-page' | 'nothing'
+/** A page of the public site, by the path it is known under. */
+export type SitePath = Exclude<(typeof PUBLIC_PAGES)[number], '/home'>
 
-const PAGES = ['/', ...APP_PAGES]
+/** What a GET that no route and no file answers gets. */
+export type PageAnswer =
+  | { kind: 'site'; path: SitePath }
+  /** /home is another name of the landing page (spec §2.1). */
+  | { kind: 'home' }
+  | { kind: 'app' }
+  /** A path that no page has: a page that says so. */
+  | { kind: 'unknown' }
+  /** A bare 404: a missing file or API route must never look like a page, or a browser would run or cache HTML in its place. */
+  | { kind: 'nothing' }
 
-/** A missing file or API route must never look like a page: a browser would run or cache HTML in its place. */
 export function pageAnswer(path: string): PageAnswer {
   const normal = normalPath(path)
-  if (/^\/(api|media|assets|ws)(\/|$)/.test(normal)) return 'nothing'
-  if (isPage(normal, PAGES)) return 'page'
+  if (/^\/(api|media|assets|site|ws)(\/|$)/.test(normal)) return { kind: 'nothing' }
+  const known = PUBLIC_PAGES.find((each) => each === normal)
+  if (known) return known === '/home' ? { kind: 'home' } : { kind: 'site', path: known }
+  if (isPage(normal, APP_PAGES)) return { kind: 'app' }
   const last = normal.slice(normal.lastIndexOf('/') + 1)
-  return last.includes('.') ? 'nothing' : 'unknown-page'
+  return { kind: last.includes('.') ? 'nothing' : 'unknown' }
 }

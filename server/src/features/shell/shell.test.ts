@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#testing/temporary-folder.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -49,9 +49,9 @@ test("every page path answers the app's page with its settings, and asks not to 
 })
 
 test('a page that the browser has is not sent again', async () => {
-  const { headers } = await get('/')
+  const { headers } = await get('/explore')
 
-  const again = await get('/', { 'if-none-match': String(headers.etag) })
+  const again = await get('/explore', { 'if-none-match': String(headers.etag) })
 
   expect(again.statusCode).toBe(304)
   expect(again.body).toBe('')
@@ -115,7 +115,9 @@ test('the build id is told', async () => {
 })
 
 test('every answer forbids what a page of ours never needs', async () => {
-  const answers = await Promise.all(['/', '/api/auth/me', '/theme.js', '/nothing.txt'].map((url) => get(url)))
+  const answers = await Promise.all(
+    ['/explore', '/api/auth/me', '/theme.js', '/nothing.txt'].map((url) => get(url)),
+  )
   const page = await get('/explore')
 
   for (const { headers } of answers) {
@@ -143,4 +145,20 @@ test('a process that is about to end says that it is not ready, and still serves
   expect(after.headers['retry-after']).toBe('1')
   expect(after.json()).toMatchObject({ code: 'unavailable' })
   expect(health.statusCode).toBe(200)
+})
+
+test('however many ask at once whether the server is ready, the database is asked once', async () => {
+  const asked = vi.spyOn(server.database, 'isUp')
+
+  const answers = await Promise.all(Array.from({ length: 200 }, () => get('/readyz')))
+
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(asked.mock.calls.length).toBeLessThan(20)
+})
+
+test('connections are kept longer than a proxy keeps them, but only for proxies', async () => {
+  const proxied = await startTestApp({ settings: { TRUST_PROXY: 'loopback' }, database: server.database })
+
+  expect([server.app.server.keepAliveTimeout, proxied.app.server.keepAliveTimeout]).toEqual([5000, 75_000])
+  await proxied.close()
 })

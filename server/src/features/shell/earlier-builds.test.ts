@@ -1,0 +1,86 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { temporaryFolder } from '#testing/temporary-folder.ts'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { keepBuild } from './earlier-builds.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const DEPLOYED = new Date('2026-11-01T10:00:00Z')
+const daysLater = (days: number) => new Date(DEPLOYED.getTime() + days * DAY_MS)
+
+async function aBuild(...names: string[]) {
+  const folder = temporaryFolder()
+  await mkdir(`${folder.path}/assets`)
+  for (const name of names) await writeFile(`${folder.path}/assets/${name}`, `// ${name}`)
+  return folder
+}
+
+describe('the files of a build', () => {
+  test('are kept for seven days after its last use, and then let go', async () => {
+    await using first = await aBuild('app-11111111.js', 'react-99999999.js')
+    await using second = await aBuild('app-22222222.js', 'react-99999999.js')
+    await using store = temporaryFolder()
+    const kept = `${store.path}/kept`
+    const deploy = (build: { path: string }, now: Date) =>
+      keepBuild({ assets: `${build.path}/assets`, kept }, now)
+
+    await deploy(first, DEPLOYED)
+    await deploy(second, daysLater(7))
+    expect(await readdir(kept)).toEqual(['app-11111111.js', 'app-22222222.js', 'react-99999999.js'])
+
+    await deploy(second, daysLater(7.01))
+    expect(await readdir(kept)).toEqual(['app-22222222.js', 'react-99999999.js'])
+  })
+
+  test('count as used for as long as the build is served', async () => {
+    await using first = await aBuild('app-11111111.js')
+    await using second = await aBuild('app-22222222.js')
+    await using store = temporaryFolder()
+    const deploy = (build: { path: string }, now: Date) =>
+      keepBuild({ assets: `${build.path}/assets`, kept: store.path }, now)
+
+    await deploy(first, DEPLOYED)
+    await deploy(first, daysLater(30))
+    await deploy(second, daysLater(31))
+
+    expect(await readdir(store.path)).toContain('app-11111111.js')
+  })
+})
+
+describe('an app that is still open after a deploy', () => {
+  const store = temporaryFolder()
+  let server: TestApp
+
+  beforeAll(async () => {
+    await using first = await aBuild('explore-11111111.js', 'app-99999999.js')
+    await keepBuild({ assets: `${first.path}/assets`, kept: store.path })
+    const second = await aBuild('explore-22222222.js', 'app-99999999.js')
+    server = await startTestApp({ webFolder: second.path, keptFolder: store.path })
+    await second[Symbol.asyncDispose]()
+  })
+  afterAll(async () => {
+    await server.close()
+    await store[Symbol.asyncDispose]()
+  })
+
+  test('still finds its scripts, kept for ever like those of the newest build', async () => {
+    const answer = await server.app.inject('/assets/explore-11111111.js')
+
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe('// explore-11111111.js')
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers['content-type']).toMatch(/javascript/)
+  })
+
+  test.each([
+    '/assets/explore-33333333.js',
+    '/assets/',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/app-99999999.js.77.part',
+  ])('%s is not there, and is no page', async (url) => {
+    const answer = await server.app.inject({ url, headers: { accept: 'text/html' } })
+
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.headers['content-type']).toMatch(/json/)
+  })
+})

@@ -1,0 +1,32 @@
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { EARLIER_BUILDS_DAYS } from '@dream/contract/rules/background'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A copy that is not whole yet; a process that ended meanwhile may have left it. */
+export const PART = '.part'
+
+export type Folders = { assets: string; kept: string }
+
+/** Copies what the newest build has, marks it as in use now, and lets go of what no build has used for a week. */
+export async function keepBuild({ assets, kept }: Folders, now = new Date()): Promise<void> {
+  await mkdir(kept, { recursive: true })
+  const current = await readdir(assets)
+  const known = new Set(await readdir(kept))
+  for (const name of current) {
+    if (!known.has(name)) await copyWhole(join(assets, name), join(kept, name))
+    await utimes(join(kept, name), now, now)
+  }
+  const oldest = now.getTime() - EARLIER_BUILDS_DAYS * DAY_MS
+  for (const name of [...known].filter((each) => !current.includes(each))) {
+    const { mtimeMs } = await stat(join(kept, name))
+    if (mtimeMs < oldest) await rm(join(kept, name), { force: true })
+  }
+}
+
+/** Nobody ever reads half a file: another process may serve the same folder. */
+async function copyWhole(from: string, to: string) {
+  const part = `${to}.${process.pid}${PART}`
+  await copyFile(from, part)
+  await rename(part, to)
+}

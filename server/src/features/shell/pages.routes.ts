@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Env } from '#platform/env.ts'
+import { problem } from '#platform/problem.ts'
+import { type AppPage, loadAppPage } from './app-page.ts'
+import { pageAnswer } from './page-answer.ts'
+import type { ReadyPage } from './ready-page.ts'
+import { loadSitePages, type SitePages } from './site-pages.ts'
+
+type Deps = {
+  webFolder: string
+  buildId: string
+  env: Pick<Env, 'brokerageName' | 'brokerageUrl' | 'contactFormUrl' | 'isDeviceGateOn' | 'publicUrl'>
+}
+
+type Pages = { app: AppPage | null; site: SitePages | null }
+
+/** Pages for people: the public site, the app, and what says that there is neither. */
+export async function pageRoutes(app: FastifyInstance, { webFolder, buildId, env }: Deps): Promise<void> {
+  const { brokerageName, brokerageUrl, isDeviceGateOn } = env
+  const pages = {
+    app: await loadAppPage(webFolder, { buildId, brokerageName, brokerageUrl, isDeviceGateOn }),
+    site: await loadSitePages(webFolder, env),
+  }
+  app.get('/*', (request, reply) => answerPage(pages, request, reply))
+}
+
+function answerPage({ app, site }: Pages, request: FastifyRequest, reply: FastifyReply) {
+  const [path = '/', query] = request.url.split('?', 2)
+  const answer = pageAnswer(path)
+  switch (answer.kind) {
+    case 'home':
+      // Not kept by browsers: a permanent redirect could never be taken back.
+      return reply.header('cache-control', 'no-cache').redirect(query ? `/?${query}` : '/', 301)
+    case 'site':
+      if (!site) throw problem('not-found')
+      return sendSitePage(site.pages[answer.path], request, reply)
+    case 'app':
+      if (!app) throw problem('not-found')
+      return sendAppPage(app, request, reply)
+    case 'unknown':
+      reply.code(404).header('vary', 'cookie')
+      // Somebody inside of the app stays inside: its own page says the same.
+      if (app && (isSignedIn(request) || !site)) return sendAppPage(app, request, reply)
+      if (!site) throw problem('not-found')
+      reply.header('x-robots-tag', 'noindex, nofollow')
+      return sendSitePage(site.notFound, request, reply)
+    case 'nothing':
+      throw problem('not-found')
+  }
+}
+
+/** As far as a page can tell without asking the database; nothing hangs on it. */
+const isSignedIn = ({ cookies }: FastifyRequest) => cookies['hasRefresh'] !== undefined
+
+function sendAppPage(page: AppPage, request: FastifyRequest, reply: FastifyReply) {
+  reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-cache', etag: page.etag })
+  if (isKept(page, request, reply)) return reply.code(304).send()
+  return reply.type('text/html; charset=utf-8').send(page.html)
+}
+
+function sendSitePage(page: ReadyPage, request: FastifyRequest, reply: FastifyReply) {
+  const { html, br, gzip, etag, policy } = page
+  const vary = reply.getHeader('vary')
+  reply.headers({
+    'cache-control': 'no-cache',
+    'content-security-policy': policy,
+    etag,
+    vary: vary ? `${vary.toString()}, accept-encoding` : 'accept-encoding',
+  })
+  if (isKept(page, request, reply)) return reply.code(304).send()
+  reply.type('text/html; charset=utf-8')
+  if (takes(request, 'br')) return reply.header('content-encoding', 'br').send(br)
+  if (takes(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(gzip)
+  return reply.send(html)
+}
+
+const isKept = ({ etag }: { etag: string }, request: FastifyRequest, reply: FastifyReply) =>
+  reply.statusCode === 200 && request.headers['if-none-match'] === etag
+
+/** Whether the browser takes this coding; `;q=0` says that it does not. */
+function takes({ headers }: FastifyRequest, coding: string): boolean {
+  const wished = String(headers['accept-encoding'] ?? '').split(',')
+  return wished.some((each) => {
+    const [name = '', quality = 'q=1'] = each.trim().split(/\s*;\s*/)
+    return name === coding && Number(quality.slice(2)) > 0
+  })
+}

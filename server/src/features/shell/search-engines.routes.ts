@@ -1,0 +1,24 @@
+import { PUBLIC_PAGES } from '@dream/contract/rules/pages'
+import type { FastifyInstance } from 'fastify'
+import type { Env } from '#platform/env.ts'
+
+/** What search engines ask for: which pages there are, and what to leave alone. */
+export function searchEngineRoutes(app: FastifyInstance, { publicUrl }: Pick<Env, 'publicUrl'>): void {
+  const addresses = PUBLIC_PAGES.filter((path) => path !== '/home').map((path) => `${publicUrl}${path}`)
+  const sitemap = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses.map((address) => `<url><loc>${address}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n')
+  // Pages of the app may be fetched: only who reads them learns that they are not to be listed.
+  const robots = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
+
+  app.get('/sitemap.xml', (_, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8').send(sitemap),
+  )
+  app.get('/robots.txt', (_, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(robots),
+  )
+}

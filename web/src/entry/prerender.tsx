@@ -1,0 +1,21 @@
+import '#ui/tokens.css'
+import '#ui/base.css'
+import '#site/site.css'
+import { renderToString } from 'react-dom/server'
+import type { PageProps, Samples } from '#site/content.ts'
+import { documentOf, type SiteFiles } from '#site/document.ts'
+import { SITE_PAGES } from '#site/pages.ts'
+
+/** Every public page as a file. The company behind it is written in by the server, which knows its settings. */
+export function prerender(samples: Samples, files: SiteFiles): { name: string; html: string }[] {
+  const brokerage = { name: '%BROKERAGE_NAME%', url: '%BROKERAGE_URL%' }
+  const props: PageProps = { samples, brokerage, contactFormUrl: null }
+  const withForm = { ...props, contactFormUrl: '%CONTACT_FORM_URL%' }
+  const printed = SITE_PAGES.map((page) => ({ name: page.name, page, props }))
+  const contact = printed.filter(({ name }) => name === 'contact')
+  const alsoWithForm = contact.map((each) => ({ ...each, name: 'contact-with-form', props: withForm }))
+  return [...printed, ...alsoWithForm].map((each) => ({
+    name: each.name,
+    html: documentOf({ page: each.page, body: renderToString(<each.page.Page {...each.props} />), files }),
+  }))
+}

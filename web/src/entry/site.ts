@@ -1,0 +1,62 @@
+import { installState, subscribeToInstall, watchInstallOffer } from '#features/install/install-offer.ts'
+import { installDoor } from '#lib/install-door.ts'
+import { openPage, whenIdle } from '#lib/page.ts'
+import { device } from '#lib/storage.ts'
+import { watchChoices } from '#site/unlock-preview/watch-choices.ts'
+
+/** The deck is ready at the latest this long after the page. */
+const IDLE_TIMEOUT_MS = 3000
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+
+watchInstallOffer()
+// A choice in the profile holds here too; most visitors have made none, and nothing waits for it.
+if (device.get('dream:theme'))
+  document.head.append(Object.assign(document.createElement('script'), { src: '/theme.js' }))
+
+const door = installDoor()
+if (door.isInstalled && location.pathname === '/') openPage('/explore')
+if (door.system !== 'other') document.documentElement.dataset['system'] = door.system
+
+const deck = find('[data-deck]')
+if (deck) wakeDeck(deck)
+const choices = find('[data-island="unlock-preview"]')
+if (choices) watchChoices(choices)
+const page = find('[data-island="install"]')
+if (page) wakeInstallPage(page)
+else wakeInstallPrompt()
+
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') find('[data-menu]')?.removeAttribute('open')
+})
+
+/** With the first touch or when the browser is idle, whichever comes first. */
+function wakeDeck(element: HTMLElement) {
+  let isAsked = false
+  const wake = (first: PointerEvent | null) => {
+    if (isAsked) return
+    isAsked = true
+    void import('#site/landing/live-deck.ts').then(({ startLiveDeck }) => startLiveDeck(element, first))
+  }
+  element.addEventListener('pointerdown', wake, { once: true })
+  addEventListener('load', () => whenIdle(() => wake(null), IDLE_TIMEOUT_MS), { once: true })
+}
+
+/** Printed, the page has the steps; only where there is more to say does it need to run. */
+function wakeInstallPage(island: HTMLElement) {
+  const stop = subscribeToInstall(wake)
+  function wake() {
+    if (!installState().isOffered && door.insideOf === null && !door.isInstalled) return
+    stop()
+    void import('#site/install/start-install.tsx').then(({ startInstall }) => startInstall(island))
+  }
+  wake()
+}
+
+function wakeInstallPrompt() {
+  const stop = subscribeToInstall(() => {
+    if (!installState().isAsking) return
+    stop()
+    void import('#site/install/start-install-prompt.tsx').then((all) => all.startInstallPrompt())
+  })
+}

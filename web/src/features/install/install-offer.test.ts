@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dismissInstall, install, installState, watchInstallOffer } from './install-offer.ts'
+
+let stop = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stop = watchInstallOffer()
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+/** A browser's offer, answered as told. */
+function anOffer(prompt: () => unknown, userChoice?: unknown): Event {
+  const event = new Event('beforeinstallprompt', { cancelable: true })
+  return Object.assign(event, { prompt, userChoice })
+}
+const accepted = () => Promise.resolve({ outcome: 'accepted' })
+const dismissed = () => Promise.resolve({ outcome: 'dismissed' })
+
+test("the browser's offer is held, and the browser does not speak of it by itself", () => {
+  const offer = anOffer(accepted)
+
+  dispatchEvent(offer)
+
+  expect(offer.defaultPrevented).toBe(true)
+  expect(installState()).toMatchObject({ isOffered: true, isInstalling: false })
+})
+
+test('an offer that came before this code did is not lost', () => {
+  stop()
+  globalThis.dreamInstallOffer = anOffer(accepted)
+
+  stop = watchInstallOffer()
+  globalThis.dreamInstallOffer = undefined
+
+  expect(installState().isOffered).toBe(true)
+})
+
+test('a yes is remembered, and the offer is spent (spec §4)', async () => {
+  dispatchEvent(anOffer(() => undefined, accepted()))
+
+  await install()
+
+  expect(localStorage.getItem('pwa-installed')).toBe('true')
+  expect(installState()).toMatchObject({ isOffered: false, isInstalling: false, isInstalled: true })
+})
+
+test('a no is not remembered, and the offer is spent (spec §4)', async () => {
+  dispatchEvent(anOffer(dismissed))
+
+  await install()
+
+  expect(localStorage.getItem('pwa-installed')).toBeNull()
+  expect(installState()).toMatchObject({ isOffered: false, isInstalling: false, isInstalled: false })
+})
+
+test('while the prompt shows it is busy, and a second press does nothing', async () => {
+  const prompt = vi.fn<() => Promise<unknown>>(() => new Promise((resolve) => setTimeout(resolve, 1000)))
+  dispatchEvent(anOffer(prompt, dismissed()))
+
+  const first = install()
+  void install()
+
+  expect(installState().isInstalling).toBe(true)
+  expect(prompt).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1000)
+  await first
+  expect(installState().isInstalling).toBe(false)
+})
+
+test('a failing prompt is only logged (spec §8)', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const failure = new Error('no user gesture')
+  dispatchEvent(anOffer(() => Promise.reject(failure)))
+
+  await install()
+
+  expect(log.mock.calls).toEqual([['Installation error', failure]])
+  expect(installState()).toMatchObject({ isOffered: false, isInstalling: false })
+})
+
+test('an installation from the menu of the browser counts too', () => {
+  dispatchEvent(anOffer(accepted))
+
+  dispatchEvent(new Event('appinstalled'))
+
+  expect(localStorage.getItem('pwa-installed')).toBe('true')
+  expect(installState()).toMatchObject({ isOffered: false, isInstalled: true })
+})
+
+test('30 s after the offer it may be spoken of, once a session (spec §9)', () => {
+  dispatchEvent(anOffer(accepted))
+  vi.advanceTimersByTime(29_000)
+  expect(installState().isAsking).toBe(false)
+
+  vi.advanceTimersByTime(1000)
+  expect(installState().isAsking).toBe(true)
+
+  dismissInstall()
+  dispatchEvent(anOffer(accepted))
+  vi.advanceTimersByTime(31_000)
+  expect(installState().isAsking).toBe(false)
+})
+
+test('an event that cannot be answered is no offer', () => {
+  dispatchEvent(new Event('beforeinstallprompt'))
+
+  expect(installState().isOffered).toBe(false)
+})

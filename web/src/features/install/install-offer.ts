@@ -1,0 +1,116 @@
+import { INSTALL_PROMPT_MS } from '@dream/contract/rules/timing'
+import { reportToConsole } from '#lib/console-report.ts'
+import { device, tab } from '#lib/storage.ts'
+
+/** The browser's own event, which no standard library describes. */
+type OfferEvent = Event & { prompt: () => unknown; userChoice?: unknown }
+
+/** `isOffered`: the browser holds an offer for us; `isInstalled`: it has told since that the app was installed. */
+export type InstallState = {
+  isOffered: boolean
+  isInstalling: boolean
+  isInstalled: boolean
+  isAsking: boolean
+}
+
+export const NO_OFFER: InstallState = {
+  isOffered: false,
+  isInstalling: false,
+  isInstalled: false,
+  isAsking: false,
+}
+
+/** Where `install-offer.js` keeps an offer that came before this module did. */
+declare global {
+  var dreamInstallOffer: Event | undefined
+}
+
+const DISMISSED = 'dream:install-dismissed'
+const listeners = new Set<() => void>()
+let held: OfferEvent | null = null
+let state = NO_OFFER
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function set(change: Partial<InstallState>) {
+  state = { ...state, ...change }
+  for (const tell of listeners) tell()
+}
+
+const isOffer = (event: Event): event is OfferEvent => 'prompt' in event && typeof event.prompt === 'function'
+
+/** Keeps an offer until somebody takes it; 30 s later it may be spoken of unasked (spec §4, §9). */
+function hold(event: Event) {
+  if (!isOffer(event)) return
+  event.preventDefault()
+  held = event
+  set({ isOffered: true })
+  clearTimeout(timer)
+  const sinceMs = performance.now() - event.timeStamp
+  timer = setTimeout(() => {
+    if (held && !state.isInstalled && tab.get(DISMISSED) === null) set({ isAsking: true })
+  }, INSTALL_PROMPT_MS - sinceMs)
+}
+
+function release() {
+  held = null
+  clearTimeout(timer)
+  set({ isOffered: false, isAsking: false })
+}
+
+/** Listens to the browser's offers. Called once, before anything large loads. Answers how to stop. */
+export function watchInstallOffer(): () => void {
+  const control = new AbortController()
+  const { signal } = control
+  const early = globalThis.dreamInstallOffer
+  if (early) hold(early)
+  addEventListener('beforeinstallprompt', hold, { signal })
+  addEventListener(
+    'appinstalled',
+    () => {
+      device.set('pwa-installed', 'true')
+      release()
+      set({ isInstalled: true })
+    },
+    { signal },
+  )
+  return () => {
+    control.abort()
+    release()
+    state = NO_OFFER
+  }
+}
+
+export const installState = () => state
+
+export function subscribeToInstall(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => void listeners.delete(tell)
+}
+
+const wasAccepted = (choice: unknown) =>
+  typeof choice === 'object' && choice !== null && 'outcome' in choice && choice.outcome === 'accepted'
+
+/** Shows the browser's prompt and remembers a yes. The offer is spent either way (spec §4). */
+export async function install(): Promise<void> {
+  const offer = held
+  if (!offer || state.isInstalling) return
+  set({ isInstalling: true, isAsking: false })
+  try {
+    const shown = await offer.prompt()
+    if (wasAccepted((await offer.userChoice) ?? shown)) {
+      device.set('pwa-installed', 'true')
+      set({ isInstalled: true })
+    }
+  } catch (error) {
+    reportToConsole('Installation error', error)
+  } finally {
+    release()
+    set({ isInstalling: false })
+  }
+}
+
+/** Not again in this session. */
+export function dismissInstall() {
+  tab.set(DISMISSED, '1')
+  set({ isAsking: false })
+}

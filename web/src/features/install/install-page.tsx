@@ -1,0 +1,83 @@
+import { clsx } from 'clsx'
+import { Download } from 'lucide-react'
+import { install } from './install-offer.ts'
+import { HomeScreenDrawing } from './home-screen-drawing.tsx'
+import css from './install-page.module.css'
+import { LeaveFirst } from './leave-first.tsx'
+import { AndroidSteps, IphoneSteps } from './manual-steps.tsx'
+import { useInstall, useInstallDoor } from './use-install.ts'
+import { wayToInstall } from './way-to-install.ts'
+
+/** How to put the app on this device. Printed with the steps of both systems; a browser that is known shows its own. */
+export function InstallPage() {
+  const { isOffered, isInstalling, isInstalled } = useInstall()
+  const door = useInstallDoor()
+  const way = wayToInstall(door, isOffered || isInstalling)
+  return (
+    <div className={css['page']} data-way={way}>
+      <header className={css['head']}>
+        <h1>Install</h1>
+        <p>Start exploring today once you install the app on your phone</p>
+      </header>
+      <div className={css['way']}>
+        {way === 'steps' && <ByHand />}
+        {way === 'leave' && <LeaveFirst system={door.system} insideOf={door.insideOf ?? 'another app'} />}
+        {(way === 'button' || way === 'open') && <HomeScreenDrawing />}
+      </div>
+      <div className={css['actions']}>
+        <p role="status" className={css['news']}>
+          {isInstalled &&
+            way !== 'open' &&
+            'Dream Design is on its way to your home screen. Open it from there.'}
+        </p>
+        {way === 'button' && (
+          <button
+            type="button"
+            className={css['main']}
+            disabled={isInstalling}
+            onClick={() => void install()}
+          >
+            <Download aria-hidden="true" />
+            {isInstalling ? 'Installing...' : 'Install App'}
+          </button>
+        )}
+        {way === 'open' && (
+          <a className={css['main']} href="/explore">
+            Start Swiping Now
+          </a>
+        )}
+        <p>
+          <a className={css['more']} href="/">
+            Learn more<span className="visually-hidden"> about Dream Design</span>
+          </a>
+        </p>
+        <p className={css['note']}>Best experienced as an installed app</p>
+      </div>
+    </div>
+  )
+}
+
+/** Both lists lie in the same place, so that nothing moves when the browser is recognised. */
+function ByHand() {
+  return (
+    <div className={css['hand']}>
+      <fieldset className={css['choice']}>
+        <legend className="visually-hidden">Your phone</legend>
+        <label>
+          <input type="radio" name="system" value="ios" defaultChecked />
+          iPhone
+        </label>
+        <label>
+          <input type="radio" name="system" value="android" />
+          Android
+        </label>
+      </fieldset>
+      <section className={clsx(css['steps'], css['ios'])} aria-label="On an iPhone or iPad">
+        <IphoneSteps />
+      </section>
+      <section className={clsx(css['steps'], css['android'])} aria-label="On an Android phone">
+        <AndroidSteps />
+      </section>
+    </div>
+  )
+}

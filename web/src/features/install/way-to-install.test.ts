@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import type { InstallDoor } from '#lib/install-door.ts'
+import { wayToInstall } from './way-to-install.ts'
+
+const CHROME: InstallDoor = { system: 'android', insideOf: null, hasServiceWorker: true, isInstalled: false }
+
+test.each([
+  ['a browser with an offer shows the button', CHROME, true, 'button'],
+  ['a browser without an offer shows the steps', CHROME, false, 'steps'],
+  ['a computer with an offer shows the button', { ...CHROME, system: 'other' as const }, true, 'button'],
+  ['iOS shows the steps whatever is offered', { ...CHROME, system: 'ios' as const }, true, 'steps'],
+  ['without service workers there are the steps', { ...CHROME, hasServiceWorker: false }, true, 'steps'],
+  ['a built-in browser has to be left first', { ...CHROME, insideOf: 'Instagram' }, false, 'leave'],
+  ['the installed app is there already', { ...CHROME, isInstalled: true }, false, 'open'],
+])('%s', (_, door, isOffered, way) => {
+  expect(wayToInstall(door, isOffered)).toBe(way)
+})

@@ -1,0 +1,80 @@
+import type { Design } from '@dream/contract/api/design'
+import type { PageProps } from '../content.ts'
+import { ClosingCall } from '../layout/closing-call.tsx'
+import { Outbound } from '../layout/outbound.tsx'
+import section from '../layout/section.module.css'
+import { SiteLayout } from '../layout/site-layout.tsx'
+import { Dimension } from '../pictures/dimension.tsx'
+import { PlanPicture } from '../pictures/plan-picture.tsx'
+import { RoomPicture } from '../pictures/room-picture.tsx'
+import css from './about-page.module.css'
+
+export function AboutPage({ samples, brokerage }: PageProps) {
+  const { plans, facade } = samples
+  return (
+    <SiteLayout path="/about-us" brokerage={brokerage}>
+      <section className={css['mission']}>
+        <h1>
+          Know what you love <br className={css['wide']} />
+          before you <span className={section['marked']}>build it</span>.
+        </h1>
+        <p>
+          Most people choose a house from a display home and a brochure. We think you should find out what you
+          like first, in your own time, with nobody selling to you. So we drew the designs the way an
+          architect would, and put them under your thumb.
+        </p>
+        <ul className={css['ways']}>
+          <li>
+            <div className={css['picture']} data-kind="plan" data-theme="light">
+              <PlanPicture design={plans[0]} isEager />
+            </div>
+            <Dimension>The plan</Dimension>
+          </li>
+          <li>
+            <div className={css['picture']} data-kind="rooms">
+              <DollHouse design={plans[0]} />
+            </div>
+            <Dimension>The rooms</Dimension>
+          </li>
+          <li>
+            <div className={css['picture']}>
+              <RoomPicture design={facade} sizes="(min-width: 900px) 400px, 92vw" />
+            </div>
+            <Dimension>The street</Dimension>
+          </li>
+        </ul>
+      </section>
+      <section className={css['expertise']}>
+        <h2>
+          Powered by <br />
+          Industry Expertise
+        </h2>
+        <div>
+          <p>
+            Dream Design is made by a building brokerage. The people who help you choose a builder also helped
+            decide what a good plan must show.
+          </p>
+          <Outbound href={brokerage.url} className={css['visit']}>
+            Visit {brokerage.name}
+          </Outbound>
+        </div>
+      </section>
+      <ClosingCall line={samples.linework} />
+    </SiteLayout>
+  )
+}
+
+/** The same house with its roof off. */
+function DollHouse({ design }: { design: Design }) {
+  const view = design.views[0]
+  return view ? (
+    <img
+      src={view.light}
+      alt={`${design.title} from above, without its roof: a concept render of its rooms`}
+      width={view.width}
+      height={view.height}
+      loading="lazy"
+      decoding="async"
+    />
+  ) : null
+}

@@ -1,0 +1,40 @@
+import type { Design } from '@dream/contract/api/design'
+import type { ComponentType } from 'react'
+
+/** What the pages show of the catalogue. */
+export type Samples = {
+  /** Of the deck. The first one also stands for all plans elsewhere. */
+  plans: readonly [Design, Design, Design]
+  kitchen: Design
+  bathroom: Design
+  living: Design
+  facade: Design
+  designCount: number
+  /** The first plan as lines alone. */
+  linework: Line
+}
+
+/** A drawing and its size. */
+export type Line = { src: string; width: number; height: number }
+
+/** The company behind the product. */
+export type Brokerage = { name: string; url: string }
+
+export type PageProps = {
+  samples: Samples
+  brokerage: Brokerage
+  /** The form to embed on the contact page; null while there is none. */
+  contactFormUrl: string | null
+}
+
+export type SitePage = {
+  /** Of its file. */
+  name: string
+  /** Where it is known; null for the page that says there is none. */
+  path: string | null
+  title: string
+  description: string
+  /** Its picture when it is shared, below /share/. */
+  picture: string
+  Page: ComponentType<PageProps>
+}

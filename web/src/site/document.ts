@@ -1,0 +1,109 @@
+import { BRAND } from '@dream/contract/rules/brand'
+import type { SitePage } from './content.ts'
+
+/** The built files of the site: addresses, the styles of a page by its name, and what makes a page installable. */
+export type SiteFiles = {
+  styles: (page: string) => string
+  script: string
+  fonts: readonly string[]
+  head: string
+}
+
+type Parts = { page: SitePage; body: string; files: SiteFiles }
+
+/** The server writes its address here when it starts. */
+const ORIGIN = '%PUBLIC_URL%'
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** A whole page. Its styles stand in it, so that the first thing that arrives can be drawn; its script comes last. */
+export function documentOf({ page, body, files }: Parts): string {
+  return [
+    '<!doctype html><html lang="en-AU"><head><meta charset="utf-8">',
+    `<title>${escaped(page.title)}</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    ...files.fonts.map(
+      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    `<style>${files.styles(page.name)}</style>`,
+    ...described(page),
+    `<meta name="theme-color" content="${BRAND.paper}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${BRAND.paperDark}" media="(prefers-color-scheme: dark)">`,
+    '<meta name="format-detection" content="telephone=no">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icons/app180.png">',
+    files.head,
+    '</head><body>',
+    body,
+    `<script type="module" src="${files.script}" fetchpriority="low"></script>`,
+    '</body></html>',
+  ].join('')
+}
+
+function described({ path, title, description, picture }: SitePage): string[] {
+  const about = `<meta name="description" content="${escaped(description)}">`
+  if (path === null) return [about, '<meta name="robots" content="noindex, nofollow">']
+  const address = `${ORIGIN}${path}`
+  const image = `${ORIGIN}/share/${picture}`
+  return [
+    about,
+    `<link rel="canonical" href="${address}">`,
+    ...Object.entries({
+      'og:type': 'website',
+      'og:site_name': BRAND.name,
+      'og:locale': 'en_AU',
+      'og:title': title,
+      'og:description': description,
+      'og:url': address,
+      'og:image': image,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': title,
+    }).map(([property, content]) => `<meta property="${property}" content="${escaped(content)}">`),
+    ...Object.entries({
+      'twitter:card': 'summary_large_image',
+      'twitter:title': title,
+      'twitter:description': description,
+      'twitter:image': image,
+      'twitter:image:alt': title,
+    }).map(([name, content]) => `<meta name="${name}" content="${escaped(content)}">`),
+    structured(path, title, description),
+  ]
+}
+
+/** What search engines read about the page, the site and the app. */
+function structured(path: string, title: string, description: string): string {
+  const publisher = { '@type': 'Organization', name: '%BROKERAGE_NAME%', url: '%BROKERAGE_URL%' }
+  const site = {
+    '@type': 'WebSite',
+    '@id': `${ORIGIN}/#site`,
+    name: BRAND.name,
+    url: `${ORIGIN}/`,
+    publisher,
+  }
+  const app = {
+    '@type': 'MobileApplication',
+    name: BRAND.name,
+    applicationCategory: 'LifestyleApplication',
+    operatingSystem: 'Android, iOS',
+    installUrl: `${ORIGIN}/app`,
+    url: `${ORIGIN}/`,
+    image: `${ORIGIN}/icons/app512.png`,
+    isAccessibleForFree: true,
+  }
+  const here = {
+    '@type': path === '/about-us' ? 'AboutPage' : path === '/contact' ? 'ContactPage' : 'WebPage',
+    name: title,
+    description,
+    url: `${ORIGIN}${path}`,
+    inLanguage: 'en-AU',
+    isPartOf: { '@id': `${ORIGIN}/#site` },
+  }
+  const graph = path === '/' || path === '/app' ? [site, here, app] : [site, here]
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll(
+    '<',
+    '\\u003c',
+  )
+  return `<script type="application/ld+json">${json}</script>`
+}

@@ -1,0 +1,47 @@
+import { ArrowRight } from 'lucide-react'
+import type { Samples } from '../content.ts'
+import { LinkButton } from '../layout/link-button.tsx'
+import section from '../layout/section.module.css'
+import { Linework } from '../pictures/linework.tsx'
+import { HeroDeck } from './hero-deck.tsx'
+import css from './hero.module.css'
+
+export function Hero({ samples }: { samples: Samples }) {
+  return (
+    <section className={css['hero']}>
+      <Linework line={samples.linework} className={css['sheet']} isHiddenOnPhones />
+      <div className={css['inner']}>
+        <div className={css['words']}>
+          <h1>
+            Swipe <span className={section['marked']}>Right</span> <br />
+            for Design
+          </h1>
+          <p className={css['lead']}>
+            Floor plans, kitchens, bathrooms and living rooms, one card at a time. Keep what you love. Pass on
+            the rest. Find out what your home wants to be.
+          </p>
+          <p className={css['ways']}>
+            <LinkButton href="/app" look="main">
+              Start Swiping Now
+              <ArrowRight aria-hidden="true" />
+            </LinkButton>
+            <LinkButton href="/about-us" look="outline">
+              <span>
+                Learn More<span className="visually-hidden"> about us</span>
+              </span>
+            </LinkButton>
+          </p>
+          <ul className={css['marks']}>
+            <li>{designsInWords(samples.designCount)}</li>
+            <li>Smart Matching</li>
+            <li>Expert Brokers</li>
+          </ul>
+        </div>
+        <HeroDeck samples={samples} />
+      </div>
+    </section>
+  )
+}
+
+/** Never more than there are. */
+const designsInWords = (count: number) => `${Math.floor(count / 100) * 100}+ Designs`

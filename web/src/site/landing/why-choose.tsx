@@ -1,0 +1,51 @@
+import type { Samples } from '../content.ts'
+import section from '../layout/section.module.css'
+import { PlanPicture } from '../pictures/plan-picture.tsx'
+import { RoomPicture } from '../pictures/room-picture.tsx'
+import css from './why-choose.module.css'
+
+const REASONS = [
+  {
+    name: 'Curated Designs',
+    words: 'Every plan is drawn to one standard, with real room sizes and the narrowest lot it suits.',
+  },
+  {
+    name: 'Personalized Matches',
+    words: 'The deck learns from each swipe, and says why a design turned up.',
+  },
+  {
+    name: 'Expert Network',
+    words: 'Building brokers who show how they are paid and how fast they reply.',
+  },
+]
+
+export function WhyChoose({ samples: { facade, plans } }: { samples: Samples }) {
+  return (
+    <section className={section['section']}>
+      <div className={css['why']}>
+        <div className={css['pictures']}>
+          <div className={css['street']}>
+            <RoomPicture design={facade} sizes="(min-width: 1100px) 540px, 92vw" />
+          </div>
+          <div className={css['plan']} data-theme="light">
+            <PlanPicture design={plans[2]} />
+          </div>
+        </div>
+        <div>
+          <h2 className={css['title']}>
+            Why Choose <br />
+            Dream Design
+          </h2>
+          <ul className={css['reasons']}>
+            {REASONS.map(({ name, words }) => (
+              <li key={name}>
+                <h3>{name}</h3>
+                <p>{words}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { clsx } from 'clsx'
+import { ArrowUpRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import css from './outbound.module.css'
+
+/** A link to another site, in a new tab, which it says. */
+export function Outbound({
+  href,
+  className,
+  children,
+}: {
+  href: string
+  className?: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <a className={clsx(css['outbound'], className)} href={href} target="_blank" rel="noopener noreferrer">
+      <span className={css['words']}>{children}</span>
+      <ArrowUpRight aria-hidden="true" />
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Design } from '@dream/contract/api/design'
+import { spokenPicture } from '@dream/contract/rules/facts'
+import css from './pictures.module.css'
+
+type Props = {
+  design: Design
+  /** Widths of the place on the page, as an image takes them. */
+  sizes: string
+  /** `small`: of what shows between others, only a hint on a phone and the smallest file elsewhere, until the deck is touched. */
+  detail?: 'all' | 'small'
+  isEager?: boolean
+  /** Decorative where the words beside it say what it is. */
+  isSilent?: boolean
+}
+
+/** A render of a room, in the best format and width that a browser takes. Its box has a size before it is there. */
+export function RoomPicture({ design, sizes, detail = 'all', isEager = false, isSilent = false }: Props) {
+  const [picture] = design.pictures
+  if (!picture) return null
+  return (
+    <picture className={css['room']}>
+      {detail === 'small' && (
+        <source media="(max-width: 760px)" srcSet={picture.placeholder} data-until-touched="" />
+      )}
+      {picture.sources?.map(({ type, srcset }) => (
+        <source
+          key={type}
+          type={type}
+          srcSet={detail === 'all' ? srcset : srcset.split(', ').at(-1)}
+          data-srcset={detail === 'all' ? undefined : srcset}
+          sizes={sizes}
+        />
+      ))}
+      <img
+        src={picture.light}
+        alt={isSilent ? '' : spokenPicture(design)}
+        width={picture.width}
+        height={picture.height}
+        loading={isEager ? undefined : 'lazy'}
+        decoding="async"
+        fetchPriority={isEager ? 'low' : undefined}
+        draggable={false}
+      />
+    </picture>
+  )
+}

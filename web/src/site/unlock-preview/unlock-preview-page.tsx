@@ -1,0 +1,104 @@
+import { UNLOCK_CARDS, type Feature } from '@dream/contract/rules/unlocks'
+import { ArrowRight, Play } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Celebration } from '#features/unlocks/celebration.tsx'
+import type { PageProps, Samples } from '../content.ts'
+import { SiteLayout } from '../layout/site-layout.tsx'
+import { Dimension } from '../pictures/dimension.tsx'
+import { PlanPicture } from '../pictures/plan-picture.tsx'
+import { RoomPicture } from '../pictures/room-picture.tsx'
+import css from './unlock-preview-page.module.css'
+
+const CHOICES: readonly { feature: Feature; words: string }[] = [
+  { feature: 'dreamlist', words: 'Save your favorite designs' },
+  { feature: 'videos', words: 'Watch design knowledge videos' },
+  { feature: 'land', words: 'Australian land guidance' },
+  { feature: 'brokers', words: 'Find your broker match' },
+]
+
+/** The popup is silent when printed; it brings its styles along. start-unlock-preview.tsx lets the buttons open it. */
+export function UnlockPreviewPage({ samples, brokerage }: PageProps) {
+  const pictures = samples.plans.flatMap((plan) => plan.pictures.slice(0, 1))
+  return (
+    <SiteLayout path="/unlock-preview" brokerage={brokerage}>
+      <div className={css['page']} data-island="unlock-preview" data-plans={JSON.stringify(pictures)}>
+        <h1>Unlock Celebration Preview</h1>
+        <p className={css['lead']}>Click any feature below to preview its unlock celebration</p>
+        <ul className={css['choices']}>
+          {CHOICES.map(({ feature, words }) => (
+            <li key={feature}>
+              <button type="button" className={css['choice']} data-feature={feature}>
+                <span className={css['scene']} data-scene={feature} aria-hidden="true">
+                  {SCENES[feature](samples)}
+                </span>
+                <span className={css['words']}>
+                  <span className={css['name']}>{UNLOCK_CARDS[feature].title}</span> <span>{words}</span>
+                </span>
+                <span className={css['arrow']} aria-hidden="true">
+                  <ArrowRight />
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <section className={css['about']}>
+          <h2>About This Preview</h2>
+          <p>
+            This page lets you test the unlock popups without unlocking real features. Nothing you do here
+            changes your progress.
+          </p>
+        </section>
+      </div>
+      <Celebration feature={null} onGo={() => undefined} onClose={() => undefined} />
+    </SiteLayout>
+  )
+}
+
+const Sheet = ({ children }: { children: ReactNode }) => (
+  <span className={css['sheet']} data-theme="light">
+    {children}
+  </span>
+)
+
+const SCENES: Record<Feature, (samples: Samples) => ReactNode> = {
+  dreamlist: ({ plans, bathroom, kitchen }) => (
+    <>
+      <span className={css['card']}>
+        <RoomPicture design={kitchen} sizes="140px" isSilent />
+      </span>
+      <span className={css['card']}>
+        <RoomPicture design={bathroom} sizes="140px" isEager isSilent />
+      </span>
+      <span className={css['card']} data-theme="light">
+        <PlanPicture design={plans[0]} isEager isSilent />
+      </span>
+    </>
+  ),
+  videos: ({ plans }) => (
+    <>
+      <Sheet>
+        <PlanPicture design={plans[0]} isEager isSilent />
+      </Sheet>
+      <span className={css['play']}>
+        <Play fill="currentColor" />
+      </span>
+    </>
+  ),
+  land: ({ plans }) => (
+    <span className={css['block']} data-theme="light">
+      <PlanPicture design={plans[0]} isEager isSilent />
+      <Dimension className={css['width']}>{`${plans[0].frontage?.toFixed(1)} m block`}</Dimension>
+    </span>
+  ),
+  brokers: () => (
+    <svg viewBox="0 0 240 240" className={css['talk']}>
+      <path d="M40 62h108a18 18 0 0 1 18 18v30a18 18 0 0 1-18 18H74l-24 20v-20H40a18 18 0 0 1-18-18V80a18 18 0 0 1 18-18Z" />
+      <path d="M46 86h88M46 104h54" />
+      <path
+        data-part="mine"
+        d="M112 140h88a18 18 0 0 1 18 18v26a18 18 0 0 1-18 18h-4v20l-26-20h-58a18 18 0 0 1-18-18v-26a18 18 0 0 1 18-18Z"
+      />
+      <path data-part="tick" d="m134 171 14 14 28-28" />
+    </svg>
+  ),
+}

@@ -1,0 +1,141 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, type InlineConfig, type Rolldown } from 'vite'
+import { slimIcons, slimPreload } from '../slim-plugins.ts'
+import { installableHead } from './installable.ts'
+import { lineworkOf } from './linework.ts'
+import { chooseSamples } from './samples.ts'
+
+export type BuiltFile = { fileName: string; source: string | Uint8Array }
+/** What every page links; `styles` are those of one page. */
+type SiteFiles = {
+  styles: (page: string) => string
+  script: string
+  fonts: readonly string[]
+  head: string
+}
+/** src/entry/prerender.tsx, as it is built here. */
+type Program = { prerender: (samples: object, files: SiteFiles) => { name: string; html: string }[] }
+type Output = Rolldown.RolldownOutput['output'][number]
+
+const WEB = join(import.meta.dirname, '../..')
+const LAYERS = '@layer reset,base,ui;'
+
+/** The program that prints, and each page by itself, so that it is known which styles a page needs. */
+const PRINTED = {
+  prerender: 'src/entry/prerender.tsx',
+  landing: 'src/site/landing/landing-page.tsx',
+  'about-us': 'src/site/about/about-page.tsx',
+  contact: 'src/site/contact/contact-page.tsx',
+  app: 'src/site/install/install-site-page.tsx',
+  'unlock-preview': 'src/site/unlock-preview/unlock-preview-page.tsx',
+  'not-found': 'src/site/not-found/not-found-page.tsx',
+}
+
+const isStyle = (file: Output) => file.fileName.endsWith('.css')
+const sourceOf = (file: Output) => (file.type === 'asset' ? file.source : file.code)
+
+/**
+ * Builds the public site apart from the app, so that neither changes the other's files: first its scripts, then its pages,
+ * printed by the same components. Answers every file below the web folder.
+ */
+export async function buildSite(): Promise<BuiltFile[]> {
+  const scripts = await run({
+    rolldownOptions: {
+      input: 'src/entry/site.ts',
+      // React has no effects of its own on being loaded: what only imports its types or hooks must not bring it along.
+      treeshake: { propertyReadSideEffects: false, moduleSideEffects: (id) => !id.includes('node_modules') },
+      output: {
+        entryFileNames: 'site/[name]-[hash].js',
+        chunkFileNames: 'site/[name]-[hash].js',
+        codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
+      },
+    },
+  })
+  const script = scripts.find((file) => file.type === 'chunk' && file.isEntry)
+  const printer = await run({
+    ssr: true,
+    ssrEmitAssets: true,
+    cssCodeSplit: true,
+    rolldownOptions: { input: PRINTED, output: { chunkFileNames: '[name]-[hash].js' } },
+  })
+  const fonts = printer.filter(({ fileName }) => /-site-.*\.woff2$/.test(fileName))
+  const pages = await print(printer, {
+    styles: (name) => `${LAYERS}${stylesOf(['prerender', name], printer)}`,
+    script: `/${script?.fileName}`,
+    head: await installableHead(),
+    fonts: fonts.map(({ fileName }) => `/${fileName}`),
+  })
+  return [
+    ...scripts.filter((file) => file.type === 'chunk').map(asFile),
+    ...printer.filter((file) => file.type === 'asset' && !isStyle(file)).map(asFile),
+    ...pages,
+  ]
+}
+
+/** Styles of these entries and of the parts that they share with others, each once. The first entry's come first. */
+function stylesOf(entries: readonly string[], files: readonly Output[]): string {
+  const chunks = files.filter((file) => file.type === 'chunk')
+  const styles = new Set<string>()
+  const visit = (chunk: (typeof chunks)[number] | undefined, isWhole: boolean) => {
+    for (const name of chunk?.viteMetadata?.importedCss ?? []) styles.add(name)
+    if (!isWhole) return
+    for (const name of chunk?.imports ?? [])
+      visit(
+        chunks.find(({ fileName }) => fileName === name),
+        true,
+      )
+  }
+  const [common, ...rest] = entries.map((entry) =>
+    chunks.find(({ name, isEntry }) => isEntry && name === entry),
+  )
+  visit(common, false)
+  for (const chunk of rest) visit(chunk, true)
+  const sources = new Map(files.map((file) => [file.fileName, sourceOf(file).toString()]))
+  return [...styles].map((name) => sources.get(name) ?? '').join('')
+}
+
+const asFile = (file: Output): BuiltFile => ({ fileName: file.fileName, source: sourceOf(file) })
+
+async function run(options: InlineConfig['build']): Promise<Output[]> {
+  const built = await build({
+    configFile: false,
+    root: WEB,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [slimIcons(), slimPreload(), react()],
+    build: {
+      target: 'es2023',
+      write: false,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      cssCodeSplit: false,
+      ...options,
+    },
+  })
+  const outputs = Array.isArray(built) ? built : [built]
+  return outputs.flatMap((each) => ('output' in each ? each.output : []))
+}
+
+/** Runs the printing program that was just built. */
+async function print(built: readonly Output[], files: SiteFiles) {
+  // Below the web folder, so that it finds the same packages.
+  await mkdir(join(WEB, 'node_modules'), { recursive: true })
+  const folder = await mkdtemp(join(WEB, 'node_modules/.print-'))
+  try {
+    const chunks = built.filter((file) => file.type === 'chunk')
+    await Promise.all(chunks.map((file) => writeFile(join(folder, file.fileName), file.code)))
+    const entry = chunks.find(({ name, isEntry }) => isEntry && name === 'prerender')
+    const program: Program = await import(pathToFileURL(join(folder, entry?.fileName ?? '')).href)
+    const samples = await chooseSamples()
+    const { fileName, source, ...size } = await lineworkOf(samples.plans[0])
+    const linework = { src: `/${fileName}`, ...size }
+    const pages = program.prerender({ ...samples, linework }, files)
+    const printed = pages.map(({ name, html }) => ({ fileName: `site/${name}.html`, source: html }))
+    return [...printed, { fileName, source }]
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { CatalogueFile, type Design } from '@dream/contract/api/design'
+
+const LIBRARY = new URL('../../../catalogue/library/', import.meta.url)
+/** Plans that look well on the pages, the best first. The library may lose any of them: others then take their place. */
+const LIKED_PLANS = ['fernlight-rise', 'orchard-gate', 'boobook-lane', 'pigface-landing', 'seagrass-crossing']
+const LIKED_ROOMS = [
+  'kitchen-japandi-1',
+  'bathroom-japandi-1',
+  'living-coastal-1',
+  'facade-mid-century-1',
+  'facade-coastal-1',
+]
+
+/** What the public pages show of the catalogue, from its own file. */
+export async function chooseSamples() {
+  const file = await readFile(new URL('designs.json', LIBRARY), 'utf8')
+  const designs = CatalogueFile.parse(JSON.parse(file)).designs
+  const shown = designs.filter(hasItsPictures)
+  const [first, second, third] = differentPlans(shown.filter(isTallPlan))
+  if (!first || !second || !third) throw new Error('The library has no three plans for the public pages.')
+  return {
+    plans: [first, second, third] as const,
+    kitchen: room(shown, 'Kitchen'),
+    bathroom: room(shown, 'Bathroom'),
+    living: room(shown, 'Living'),
+    facade: room(shown, 'Facade'),
+    designCount: designs.length,
+  }
+}
+
+/** A page without a picture would be found out by everybody but us. */
+function hasItsPictures({ pictures, views }: Design): boolean {
+  const addresses = [...pictures, ...views].flatMap(({ light, sources = [] }) => [
+    light,
+    ...sources.flatMap(({ srcset }) => srcset.split(', ').map((each) => each.split(' ', 1)[0] ?? '')),
+  ])
+  return addresses.every((address) => existsSync(new URL(address.replace('/media/', ''), LIBRARY)))
+}
+
+/** Fits beside its facts: one storey, about half as wide as high. */
+function isTallPlan({ plan, bedrooms, frontage, pictures, views }: Design): boolean {
+  const [picture] = pictures
+  const ratio = picture ? picture.width / picture.height : 1
+  return plan?.storeys === 1 && bedrooms === 4 && frontage !== null && ratio < 0.62 && views.length > 0
+}
+
+const rankIn = (liked: readonly string[]) => (design: Design) =>
+  liked.includes(design.slug) ? liked.indexOf(design.slug) : liked.length
+
+function sorted(designs: readonly Design[], liked: readonly string[]): Design[] {
+  const rank = rankIn(liked)
+  return designs.toSorted((a, b) => rank(a) - rank(b) || a.slug.localeCompare(b.slug))
+}
+
+/** One of a kind each. */
+function differentPlans(plans: readonly Design[]): Design[] {
+  const kinds = new Set<string>()
+  return sorted(plans, LIKED_PLANS).filter(({ plan }) => {
+    const kind = plan?.template ?? ''
+    return kinds.has(kind) ? false : kinds.add(kind)
+  })
+}
+
+function room(designs: readonly Design[], category: Design['category']): Design {
+  const [best] = sorted(
+    designs.filter((each) => each.category === category),
+    LIKED_ROOMS,
+  )
+  if (!best) throw new Error(`The library has no ${category} for the public pages.`)
+  return best
+}
