@@ -1,10 +1,18 @@
 /** `npm run bench -- preferences [--rounds 12] [--ms 1000] [--port 4300]`: without a name, every benchmark. */
 import { parseArgs } from 'node:util'
+import { benchChat } from './chat/bench-chat.ts'
 import { benchDeck } from './deck/bench-deck.ts'
 import { benchDesigns } from './designs.ts'
 import { benchPreferences } from './preferences.ts'
+import { benchSite } from './site/bench-site.ts'
 
-const BENCHMARKS = { preferences: benchPreferences, designs: benchDesigns, deck: benchDeck }
+const BENCHMARKS = {
+  preferences: benchPreferences,
+  designs: benchDesigns,
+  chat: benchChat,
+  deck: benchDeck,
+  site: benchSite,
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,13 +1,18 @@
-import { randomUUID } from 'node:crypto'
-import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { authRoutes } from '#features/auth/auth.routes.ts'
+import { brokerRoutes } from '#features/brokers/brokers.routes.ts'
+import { chatSocket } from '#features/chat/chat.socket.ts'
+import { type ChatPace, createChat } from '#features/chat/chat.ts'
+import { messageRoutes } from '#features/chat/messages/messages.routes.ts'
+import { refreshReplyTimes } from '#features/chat/messages/reply-time.ts'
 import { chatStatusRoutes } from '#features/chat-status/chat-status.routes.ts'
 import { clientReportRoutes } from '#features/client-reports/client-reports.routes.ts'
 import { deleteOldReports } from '#features/client-reports/client-reports.store.ts'
+import { choosingRoutes } from '#features/conversations/choosing/choosing.routes.ts'
+import { conversationRoutes } from '#features/conversations/conversations.routes.ts'
 import type { Catalogue } from '#features/designs/catalogue.ts'
 import { designRoutes } from '#features/designs/designs.routes.ts'
+import { wordsOfReason } from '#features/designs/ranking/pass-reasons.ts'
 import { landRoutes } from '#features/land/land.routes.ts'
 import { passwordRoutes } from '#features/password/password.routes.ts'
 import { phoneRoutes } from '#features/phone/phone.routes.ts'
@@ -15,27 +20,26 @@ import { preferenceRoutes } from '#features/preferences/preferences.routes.ts'
 import { profileRoutes } from '#features/profile/profile.routes.ts'
 import { progressRoutes } from '#features/progress/progress.routes.ts'
 import { deleteExpired } from '#features/sessions/delete-expired.ts'
-import { createSessions } from '#features/sessions/sessions.ts'
+import { createSessions, type Sessions } from '#features/sessions/sessions.ts'
 import { shellRoutes } from '#features/shell/shell.routes.ts'
+import { tourRoutes } from '#features/tours/tours.routes.ts'
 import { videoRoutes } from '#features/videos/videos.routes.ts'
-import { acceptOnlyJson } from './platform/api-parsers.ts'
-import { createAttempts } from './platform/attempts.ts'
-import { createBackground } from './platform/background.ts'
+import { type Attempts, createAttempts } from './platform/attempts.ts'
+import { type Background, createBackground } from './platform/background.ts'
 import { createCookies } from './platform/cookies.ts'
 import { createCsrf } from './platform/csrf.ts'
 import type { Database } from './platform/database.ts'
 import type { Env } from './platform/env.ts'
-import { answerProblem } from './platform/error-handler.ts'
 import { loadKeys } from './platform/keys.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Messenger } from './platform/messenger.ts'
 import { openapiRoute } from './platform/openapi.ts'
 import { createPasswordHash } from './platform/password-hash.ts'
 import { problem } from './platform/problem.ts'
-import { createRequestLimits, REQUEST_LIMITS } from './platform/request-limits.ts'
-import { securityHeaders } from './platform/security-headers.ts'
+import { createRequestLimits } from './platform/request-limits.ts'
 import { createApiGuard } from './platform/session.ts'
 import { everyHour } from './platform/every-hour.ts'
+import { createWebServer } from './platform/web-server.ts'
 
 export type AppDeps = {
   env: Env
@@ -45,20 +49,15 @@ export type AppDeps = {
   catalogue: Catalogue
   /** Whether the process is about to end and should get no new work. */
   isStopping?: (() => boolean) | undefined
+  /** How fast people may chat, when not as fast as usual. */
+  chatPace?: ChatPace | undefined
   /** Where the built app lies, when not in its usual place. */
   webFolder?: string | undefined
   /** Where the catalogue's pictures and videos lie, when not in their usual place. */
   mediaFolder?: string | undefined
+  /** Where scripts of earlier builds are kept for apps that are still open. */
+  keptFolder?: string | undefined
 }
-
-/** Times after which a slow or silent client is let go (slow bodies are held for ever by default). */
-const TIMEOUTS = {
-  requestTimeout: 15_000,
-  connectionTimeout: 20_000,
-  keepAliveTimeout: 5000,
-  http: { headersTimeout: 10_000 },
-}
-const BODY_LIMIT = 64 * 1024
 
 /** The whole server, ready to listen: everything that answers, in the order in which it is asked. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -70,26 +69,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const attempts = createAttempts({ key: keys.subject })
   const passwords = createPasswordHash()
 
-  const app = fastify({
-    ...TIMEOUTS,
-    bodyLimit: BODY_LIMIT,
-    loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: env.trustProxy ?? false,
-    genReqId: () => randomUUID(),
-    // A logger of its own for each request costs more than it tells: failures are logged with the request's id.
-    childLoggerFactory: (parent) => parent,
-    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
-  })
+  const app = await createWebServer(env, logger)
   const background = createBackground(app)
-  app.setErrorHandler(answerProblem)
-  app.setNotFoundHandler(() => {
-    throw problem('not-found')
-  })
-  acceptOnlyJson(app)
-  securityHeaders(app, env)
-  await app.register(cookie)
-  await app.register(rateLimit, REQUEST_LIMITS)
   const limits = createRequestLimits(app, env.rateLimitScale)
   app.decorate('apiGuard', createApiGuard({ env, cookies, csrf, limits, sessions }))
 
@@ -103,19 +84,41 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   progressRoutes(app, { database })
   videoRoutes(app, { database })
   chatStatusRoutes(app, { database })
+  brokerRoutes(app, { database })
+  addChat(app, { ...shared, catalogue, pace: deps.chatPace })
   landRoutes(app, { database })
+  tourRoutes(app, { database })
   clientReportRoutes(app, { database })
-  openapiRoute(app)
+  openapiRoute(app, { sessionCookie: cookies.sessionName })
   app.all('/api/*', { onRequest: limits.read }, () => {
     throw problem('not-found')
   })
-  const { isStopping, webFolder, mediaFolder } = deps
-  await shellRoutes(app, { database, env, isStopping, webFolder, mediaFolder })
+  const { isStopping, webFolder, mediaFolder, keptFolder } = deps
+  await shellRoutes(app, { database, env, isStopping, webFolder, mediaFolder, keptFolder })
 
   everyHour(app, 'Deleting what has expired', async () => {
     await deleteExpired(database)
     await deleteOldReports(database.db)
+    await refreshReplyTimes(database)
   })
   app.addHook('onClose', () => sessions.close())
   return app
+}
+
+type ChatDeps = Pick<AppDeps, 'env' | 'database' | 'catalogue'> & {
+  sessions: Sessions
+  attempts: Attempts
+  background: Background
+  pace: AppDeps['chatPace']
+}
+
+/** Choosing brokers and talking with them. */
+function addChat(app: FastifyInstance, deps: ChatDeps) {
+  const { env, database, catalogue, sessions, attempts, background, pace } = deps
+  const chat = createChat({ database, designs: catalogue, background, log: app.log, pace })
+  const words = { design: (id: string) => catalogue.now().byId.get(id)?.design, reason: wordsOfReason }
+  choosingRoutes(app, { database, attempts, words, announce: chat.announce })
+  conversationRoutes(app, { database, attempts, announce: chat.announce })
+  messageRoutes(app, chat)
+  chatSocket(app, { chat, sessions, env })
 }

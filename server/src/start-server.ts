@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
@@ -29,12 +30,16 @@ export type RunningServer = {
 const NOTICE_MS = 2000
 const DATABASE_PATIENCE_MS = 30_000
 /** Sockets of one process; more are refused at once. */
-const MAX_CONNECTIONS = 5000
+const MAX_CONNECTIONS = 20_000
 /** A server that is just ending may still hold the port. */
 const PORT_PATIENCE_MS = 5000
 
-/** Starts everything, from the database to the open port; on a failure lets go of what it had started. */
-export async function startServer(env: Env, logger: Logger): Promise<RunningServer> {
+/** Starts everything, from the database to the open port; on a failure lets go of what it had started. The built app lies in `webFolder` when not in its usual place. */
+export async function startServer(
+  env: Env,
+  logger: Logger,
+  { webFolder }: { webFolder?: string | undefined } = {},
+): Promise<RunningServer> {
   const opened: (() => Promise<void>)[] = []
   let isStopping = false
   const letGo = async () => {
@@ -56,7 +61,16 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     const catalogue = await loadCatalogue(database, logger)
     opened.push(() => catalogue.close())
     const messenger = chooseMessenger(env)
-    const app = await buildApp({ env, database, messenger, logger, catalogue, isStopping: () => isStopping })
+    const app = await buildApp({
+      env,
+      database,
+      messenger,
+      logger,
+      catalogue,
+      isStopping: () => isStopping,
+      webFolder,
+      keptFolder: join(env.dataDir, 'earlier-builds'),
+    })
     opened.push(() => app.close())
     app.server.maxConnections = MAX_CONNECTIONS
     await listen(app, env, logger)

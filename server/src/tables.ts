@@ -1,7 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Brief } from '@dream/contract/api/brief'
+import type { BrokerArea, BrokerDetail } from '@dream/contract/api/brokers'
 import type { Design } from '@dream/contract/api/design'
 import type { LandCard } from '@dream/contract/api/land'
 import type { Video } from '@dream/contract/api/videos'
+import type { Stage } from '@dream/contract/rules/chat'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
@@ -137,6 +140,85 @@ export type Tables = {
     created_at: GeneratedTimestamp
     updated_at: GeneratedTimestamp
   }
+  brokers: {
+    user_id: string
+    status: Generated<'draft' | 'published' | 'suspended'>
+    company: string
+    headline: string
+    about: string
+    how_i_work: string[]
+    how_paid: string
+    portrait: string | null
+    states: BrokerDetail['states']
+    areas: Json<BrokerArea[]>
+    specialties: BrokerDetail['specialties']
+    languages: BrokerDetail['languages']
+    hours: Json<BrokerDetail['hours']>
+    time_zone: BrokerDetail['timeZone']
+    away_until: NullableTimestamp
+    abn: string | null
+    checks: GeneratedJson<BrokerDetail['checks']>
+    capacity: number
+    buyer_count: Generated<number>
+    reply_minutes: number | null
+    reply_count: Generated<number>
+    version: Generated<number>
+    created_at: GeneratedTimestamp
+    updated_at: GeneratedTimestamp
+  }
+  conversations: {
+    id: Generated<string>
+    buyer_id: string
+    broker_id: string
+    last_seq: Generated<number>
+    last_message_at: GeneratedTimestamp
+    buyer_read_seq: Generated<number>
+    broker_read_seq: Generated<number>
+    buyer_received_seq: Generated<number>
+    broker_received_seq: Generated<number>
+    buyer_unread: Generated<number>
+    broker_unread: Generated<number>
+    buyer_paced_until: GeneratedTimestamp
+    broker_paced_until: GeneratedTimestamp
+    waiting_since: NullableTimestamp
+    first_asked_at: NullableTimestamp
+    first_replied_at: NullableTimestamp
+    stage: Generated<Stage>
+    snoozed_until: NullableTimestamp
+    blocked_by: string | null
+    closed_at: NullableTimestamp
+    brief_version: Generated<number>
+    created_at: GeneratedTimestamp
+  }
+  messages: {
+    conversation_id: string
+    seq: number
+    id: Generated<string>
+    client_id: string
+    sender_id: string | null
+    type: 'text' | 'design' | 'system'
+    body: string
+    design_id: string | null
+    created_at: Timestamp
+  }
+  briefs: {
+    conversation_id: string
+    version: number
+    document: Json<Brief>
+    note: string | null
+    shared_at: GeneratedTimestamp
+  }
+  conversation_reports: {
+    id: Generated<string>
+    conversation_id: string
+    reporter_id: string | null
+    seq: number | null
+    reason: string
+    words: string | null
+    at: GeneratedTimestamp
+  }
+  presences: { user_id: string; process_id: string }
+  app_processes: { id: string; seen_at: GeneratedTimestamp }
   client_reports: {
     fingerprint: Buffer
     level: 'debug' | 'info' | 'warn' | 'error'
@@ -149,4 +231,5 @@ export type Tables = {
   }
   lesson_imports: { is_only: Generated<boolean>; content_hash: string; imported_at: GeneratedTimestamp }
   video_favorites: { user_id: string; video_id: string; at: GeneratedTimestamp }
+  completed_tours: { user_id: string; tour: string; completed_at: GeneratedTimestamp }
 }

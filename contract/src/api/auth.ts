@@ -71,6 +71,13 @@ export const authEndpoints = {
     answer: z.null(),
     problems: [],
   },
+  'POST /api/auth/logout/others': {
+    summary: 'End every other session of mine, as on a phone that was lost',
+    audience: 'session',
+    status: 204,
+    answer: z.null(),
+    problems: [],
+  },
   'GET /api/auth/me': {
     summary: 'The signed-in person, or null',
     audience: 'visitor',

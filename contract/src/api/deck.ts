@@ -66,7 +66,7 @@ export const deckEndpoints = {
       /** `passed` deals again what was passed, newest pass first. */
       review: z.enum(['passed']).optional(),
       /** Where a review goes on: `passedAt` of its last card. */
-      before: z.iso.datetime().regex(/^[12]/).optional(),
+      before: z.iso.datetime().max(30).regex(/^[12]/).optional(),
     }),
     answer: z.array(DealtDesign),
     problems: [],
@@ -120,7 +120,7 @@ export const deckEndpoints = {
   },
   'GET /api/chat/status': {
     summary: 'Whether chat is open and how much is unread',
-    audience: 'buyer',
+    audience: 'session',
     status: 200,
     answer: ChatStatus,
     problems: [],

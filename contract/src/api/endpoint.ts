@@ -5,9 +5,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Who may call a route. `visitor`: anyone; `session`: signed in; `verified`: signed in with a verified phone;
- * `buyer`: signed in, verified, profile complete and not a broker.
+ * `buyer`: signed in, verified, profile complete and not a broker. `broker`: signed in as a broker.
  */
-export type Audience = 'visitor' | 'session' | 'verified' | 'buyer'
+export type Audience = 'visitor' | 'session' | 'verified' | 'buyer' | 'broker'
 
 /** One route of the API, said once for server, client, tests and the OpenAPI document. */
 export type Endpoint = {

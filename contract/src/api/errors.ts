@@ -17,10 +17,17 @@ export const PROBLEMS = {
   'profile-incomplete': { status: 403, message: 'Finish your profile first.' },
   locked: { status: 403, message: 'This is still locked.' },
   'not-found': { status: 404, message: 'There is nothing at this address.' },
+  'broker-full': { status: 409, message: 'This broker takes no new buyers right now.' },
+  'profile-changed': { status: 409, message: 'This was changed elsewhere meanwhile. Load it again.' },
+  'conversation-closed': { status: 409, message: 'This conversation is closed.' },
+  'conversation-blocked': { status: 409, message: 'Nobody can write in this conversation.' },
+  'client-id-taken': { status: 409, message: 'Another message was sent under this id.' },
   'email-taken': { status: 409, message: 'An account with this email exists already. Log in instead.' },
   'phone-taken': { status: 409, message: 'This number is already used by another account.' },
+  'file-changed': { status: 412, message: 'The file is no longer the one you had.' },
   'body-too-large': { status: 413, message: 'That is more than we can take at once.' },
   'content-type': { status: 415, message: 'Send JSON.' },
+  'upgrade-required': { status: 426, message: 'Open a socket at this address.' },
   'range-missing': { status: 416, message: 'The file has no such part.' },
   'too-many-attempts': { status: 429, message: 'Too many attempts. Try again later.' },
   'rate-limited': { status: 429, message: 'That was a lot at once. Please wait a moment and try again.' },
@@ -39,5 +46,8 @@ export const ApiProblem = z.object({
   code: z.string(),
   message: z.string(),
   errors: z.array(FieldError).optional(),
+  /** Of what is locked: how many floor-plan likes it needs, and how many there are. */
+  required: z.int().optional(),
+  current: z.int().optional(),
 })
 export type ApiProblem = z.infer<typeof ApiProblem>

@@ -1,11 +1,15 @@
 import type { z } from 'zod'
 import { authEndpoints } from './auth.ts'
+import { brokerEndpoints } from './brokers.ts'
+import { conversationEndpoints } from './conversations.ts'
 import { debugEndpoints } from './debug.ts'
 import { deckEndpoints } from './deck.ts'
 import type { Endpoint } from './endpoint.ts'
 import { landEndpoints } from './land.ts'
+import { messageEndpoints } from './messages.ts'
 import { profileEndpoints } from './profile.ts'
 import { shellEndpoints } from './shell.ts'
+import { tourEndpoints } from './tours.ts'
 import { videoEndpoints } from './videos.ts'
 
 /** Every route of the API by name. The client imports only the types. */
@@ -16,6 +20,10 @@ export const endpoints = {
   ...debugEndpoints,
   ...videoEndpoints,
   ...landEndpoints,
+  ...tourEndpoints,
+  ...brokerEndpoints,
+  ...conversationEndpoints,
+  ...messageEndpoints,
   ...shellEndpoints,
 } as const
 

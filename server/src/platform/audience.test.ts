@@ -24,11 +24,21 @@ afterAll(() => server.close())
 
 /** What each person is told at the door of each audience; undefined: let in. */
 const VERDICTS: Record<string, Partial<Record<Audience, string>>> = {
-  visitor: { session: 'unauthenticated', verified: 'unauthenticated', buyer: 'unauthenticated' },
-  disabled: { session: 'unauthenticated', verified: 'unauthenticated', buyer: 'unauthenticated' },
-  newcomer: { verified: 'phone-unverified', buyer: 'phone-unverified' },
-  verified: { buyer: 'profile-incomplete' },
-  buyer: {},
+  visitor: {
+    session: 'unauthenticated',
+    verified: 'unauthenticated',
+    buyer: 'unauthenticated',
+    broker: 'unauthenticated',
+  },
+  disabled: {
+    session: 'unauthenticated',
+    verified: 'unauthenticated',
+    buyer: 'unauthenticated',
+    broker: 'unauthenticated',
+  },
+  newcomer: { verified: 'phone-unverified', buyer: 'phone-unverified', broker: 'forbidden' },
+  verified: { buyer: 'profile-incomplete', broker: 'forbidden' },
+  buyer: { broker: 'forbidden' },
   broker: { buyer: 'forbidden' },
 }
 

@@ -7,6 +7,7 @@ export function refusal(audience: Audience, caller: SignedIn | null): ProblemCod
   if (audience === 'visitor') return null
   if (!caller) return 'unauthenticated'
   if (audience === 'session') return null
+  if (audience === 'broker') return caller.role === 'broker' ? null : 'forbidden'
   if (audience === 'buyer' && caller.role === 'broker') return 'forbidden'
   if (!caller.isPhoneVerified) return 'phone-unverified'
   if (audience === 'verified') return null

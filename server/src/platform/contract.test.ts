@@ -46,6 +46,18 @@ test('a path that cannot be decoded is refused in the same shape', async () => {
   expect([answer.statusCode, Object.keys(bodyOf(answer))]).toEqual([400, ['code', 'message']])
 })
 
+test('the description of the API names the session cookie as it is really called', async () => {
+  const secure = await startTestApp({
+    settings: { PUBLIC_URL: 'https://dream.example' },
+    database: server.database,
+  })
+  const nameAt = async ({ app }: TestApp) =>
+    bodyOf(await app.inject('/api/openapi.json')).components.securitySchemes.session.name
+
+  expect([await nameAt(server), await nameAt(secure)]).toEqual(['sid', '__Host-sid'])
+  await secure.close()
+})
+
 test('the description of the API names every route with its input, answer and failures', async () => {
   const answer = await openBrowser(server.app).get('/api/openapi.json')
 

@@ -1,21 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endpoints } from '@dream/contract/api/routes'
+import { endpoints, type RouteName } from '@dream/contract/api/routes'
 import { bodyOf, openBrowser } from '#testing/browser.ts'
-import { aBuyer, type Person } from '#testing/people.ts'
+import { aBroker, aBuyer, type Person } from '#testing/people.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 
 let server: TestApp
 let buyer: Person
+let broker: Person
 let other: Person
 beforeAll(async () => {
   server = await startTestApp()
   buyer = await aBuyer(server.database)
+  broker = await aBroker(server.database)
   other = await aBuyer(server.database)
 })
 afterAll(() => server.close())
 
 const ID = '018f0000-0000-7000-8000-000000000000'
-const changes = Object.keys(endpoints).filter((name) => !name.startsWith('GET '))
+const isRoute = (name: string): name is RouteName => name in endpoints
+const changes = Object.keys(endpoints)
+  .filter(isRoute)
+  .filter((name) => !name.startsWith('GET '))
 const JSON_TYPE = 'application/json'
 
 type Forgery = {
@@ -90,12 +95,13 @@ beforeAll(async () => {
 
 describe.each(Object.entries(FORGERIES))('a request that was sent %s', (_, forgery) => {
   test.each(changes)('is refused by %s', async (name) => {
+    const { headers } = endpoints[name].audience === 'broker' ? broker : buyer
     const [method, path] = name.split(' ') as ['POST' | 'PUT' | 'DELETE', string]
 
     const answer = await server.app.inject({
       method,
       url: path.replaceAll(/:\w+/g, ID),
-      headers: forgery.headers(buyer.headers),
+      headers: forgery.headers(headers),
       payload: forgery.payload ?? '{}',
     })
 

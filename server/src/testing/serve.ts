@@ -6,12 +6,12 @@ import { startServer } from '#start-server.ts'
 import { temporaryDataFolder } from './test-database.ts'
 
 /**
- * The real server on a fresh database in a temporary folder, for tests in a browser: `PORT=4900 node serve.ts`. Prints one
- * line of JSON when it is ready, and ends with a signal or with its parent, leaving nothing behind.
+ * The real server on a fresh database in a temporary folder, for tests in a browser: `PORT=4900 node serve.ts`; with
+ * `WEB_FOLDER` it serves another build of the app. Prints one line of JSON when it is ready, and ends with a signal or with its parent, leaving nothing behind.
  */
 const dataDir = await temporaryDataFolder()
 const env = parseEnv({ LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '1000', ...process.env, DATA_DIR: dataDir })
-const starting = startServer(env, createLogger(env.logLevel))
+const starting = startServer(env, createLogger(env.logLevel), { webFolder: process.env['WEB_FOLDER'] })
 
 const parent = process.ppid
 const watch = setInterval(() => {

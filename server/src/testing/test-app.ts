@@ -15,6 +15,7 @@ type Wish = {
   isStopping?: () => boolean
   webFolder?: string
   mediaFolder?: string
+  keptFolder?: string
 }
 
 export type TestApp = {
@@ -42,6 +43,7 @@ export async function startTestApp({
   isStopping,
   webFolder,
   mediaFolder,
+  keptFolder,
 }: Wish = {}): Promise<TestApp> {
   const complaints: string[] = []
   const env = parseEnv({ ...SETTINGS, ...settings })
@@ -58,6 +60,7 @@ export async function startTestApp({
     isStopping,
     webFolder,
     mediaFolder,
+    keptFolder,
   })
   await app.ready()
   return {

@@ -8,12 +8,8 @@ export function chatStatusRoutes(app: FastifyInstance, { database }: { database:
   implement(app, 'GET /api/chat/status', async ({ user }) => {
     const status = await readChatStatus(database.db, user.userId)
     if (!status) throw problem('unauthenticated')
-    const selectedBrokerId = status.selected_broker_id
-    return {
-      selectedBrokerId,
-      canAccessChat: selectedBrokerId !== null && status.feature !== null,
-      // Nobody can have been written to: conversations do not exist in the database.
-      unreadCount: 0,
-    }
+    const { role, feature, selected_broker_id: selectedBrokerId, unread } = status
+    const isOpen = selectedBrokerId !== null && feature !== null
+    return { selectedBrokerId, canAccessChat: role === 'broker' || isOpen, unreadCount: unread ?? 0 }
   })
 }

@@ -1,13 +1,24 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 
-/** Whom a person chose and whether brokers are unlocked for them. */
+/** Whom a person chose, whether brokers are unlocked for them, and how much they have not read. */
 export async function readChatStatus(db: Db, userId: string) {
   return db
     .selectFrom('users')
     .leftJoin('unlocks', (join) =>
       join.onRef('unlocks.user_id', '=', 'users.id').on('unlocks.feature', '=', 'brokers'),
     )
-    .select(['users.selected_broker_id', 'unlocks.feature'])
+    .select(['users.role', 'users.selected_broker_id', 'unlocks.feature'])
+    .select(({ selectFrom }) =>
+      selectFrom('conversations')
+        .select(
+          sql<number>`coalesce(sum(case when buyer_id = ${userId} then buyer_unread else broker_unread end), 0)::int`.as(
+            'unread',
+          ),
+        )
+        .where(sql<boolean>`${userId} in (buyer_id, broker_id)`)
+        .as('unread'),
+    )
     .where('users.id', '=', userId)
     .executeTakeFirst()
 }

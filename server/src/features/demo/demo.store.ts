@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database.ts'
 import type { Role } from '#tables.ts'
+import type { DemoBroker } from './demo-brokers.ts'
 
 export type DemoPerson = { email: string; name: string; role: Role; phone: string }
 
@@ -39,8 +40,17 @@ export async function readPasswordHashes(db: Db | Tx, emails: string[]): Promise
   return rows.map((row) => row.password_hash)
 }
 
-/** Adds the person with everything verified, or sets password, role and access of the existing one right. */
+/**
+ * Adds the person with everything verified, or sets password, role and access of the existing one right. Whoever is signed in
+ * with another password, as somebody who has registered with the address, is signed out.
+ */
 export async function saveDemoPerson(tx: Tx, person: DemoPerson, passwordHash: string): Promise<void> {
+  const others = tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', person.email)
+    .where('password_hash', '<>', passwordHash)
+  await tx.deleteFrom('sessions').where('user_id', 'in', others).execute()
   const { id } = await tx
     .insertInto('users')
     .values({
@@ -61,6 +71,47 @@ export async function saveDemoPerson(tx: Tx, person: DemoPerson, passwordHash: s
     .insertInto('profiles')
     .values({ user_id: id, ...ANSWERS })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute()
+}
+
+/**
+ * Adds a broker to the directory. What was written on a page that is there stays; only the portrait follows the library,
+ * and the password the other accounts.
+ */
+export async function saveDemoBroker(tx: Tx, broker: DemoBroker, passwordHash: string): Promise<void> {
+  const { id } = await tx
+    .insertInto('users')
+    .values({
+      email: broker.email,
+      name: broker.name,
+      role: 'broker',
+      password_hash: passwordHash,
+      profile_completed_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({ password_hash: passwordHash, role: 'broker', disabled_at: null }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { awayUntil, howIWork, howPaid, timeZone, ...same } = broker.words
+  await tx
+    .insertInto('brokers')
+    .values({
+      ...same,
+      user_id: id,
+      status: 'published',
+      away_until: awayUntil,
+      how_i_work: howIWork,
+      how_paid: howPaid,
+      time_zone: timeZone,
+      portrait: broker.portrait,
+      checks: broker.checks,
+      reply_minutes: broker.reply?.minutes ?? null,
+      reply_count: broker.reply?.count ?? 0,
+    })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ portrait: broker.portrait }))
     .execute()
 }
 

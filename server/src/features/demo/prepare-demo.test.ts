@@ -2,6 +2,9 @@ import { stat } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseEnv } from '#platform/env.ts'
 import { createPasswordHash } from '#platform/password-hash.ts'
+import { openBrowser } from '#testing/browser.ts'
+import { aBuyer } from '#testing/people.ts'
+import { readListedBrokers } from '#features/brokers/brokers.store.ts'
 import { temporaryFolder } from '#testing/temporary-folder.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { prepareDemo } from './prepare-demo.ts'
@@ -59,10 +62,50 @@ test('a password that is set takes the place of the one before', async () => {
   expect(await canLogIn('buyer@demo.local', before?.password ?? '')).toBe(401)
 })
 
+test('the demo brokers fill the directory of every state, say how they are paid, and are closed without DEMO', async () => {
+  await prepare()
+  await prepare()
+
+  const brokers = await readListedBrokers(server.database.db, {})
+  const [bruno] = brokers.filter(({ name }) => name === 'Bruno Costa')
+  const { email } = await server.database.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', bruno?.user_id ?? '')
+    .executeTakeFirstOrThrow()
+  expect(brokers).toHaveLength(14)
+  expect(new Set(brokers.flatMap(({ states }) => states)).size).toBe(8)
+  expect(brokers.every(({ company }) => company.endsWith('(demo)'))).toBe(true)
+  expect(email).toBe('broker@demo.local')
+
+  await prepare({ DEMO: '0' })
+
+  expect(await readListedBrokers(server.database.db, {})).toEqual([])
+})
+
 test('without DEMO the accounts of an earlier start are closed', async () => {
   const [buyer] = await prepare()
   const accounts = await prepare({ DEMO: '0' })
 
   expect(accounts).toEqual([])
   expect(await canLogIn('buyer@demo.local', buyer?.password ?? '')).toBe(401)
+})
+
+test('who had registered with the address of a demo account is not signed in as an admin', async () => {
+  const stranger = await aBuyer(server.database, { email: 'admin@demo.local', phone: '+61491570156' })
+  await prepare()
+
+  const answer = await openBrowser(server.app, { cookies: stranger.cookies }).get('/api/auth/me')
+
+  expect(answer.json()).toBeNull()
+})
+
+test('an ordinary start leaves whoever is signed in with a demo account signed in', async () => {
+  const [buyer] = await prepare()
+  const browser = openBrowser(server.app)
+  await browser.post('/api/auth/login', { email: 'buyer@demo.local', password: buyer?.password })
+
+  await prepare()
+
+  expect((await browser.get('/api/auth/me')).json()).toMatchObject({ email: 'buyer@demo.local' })
 })

@@ -1,7 +1,14 @@
 import type { Database } from '#platform/database.ts'
 import type { Env } from '#platform/env.ts'
+import { readDemoBrokers } from './demo-brokers.ts'
 import { keptDemoPassword } from './demo-password.ts'
-import { type DemoPerson, disablePeople, readPasswordHashes, saveDemoPerson } from './demo.store.ts'
+import {
+  type DemoPerson,
+  disablePeople,
+  readPasswordHashes,
+  saveDemoBroker,
+  saveDemoPerson,
+} from './demo.store.ts'
 
 export type DemoAccount = { email: string; password: string; note: string }
 
@@ -21,7 +28,7 @@ const PEOPLE: readonly (DemoPerson & { note: string })[] = [
   },
   {
     email: 'broker@demo.local',
-    name: 'Bruno Broker',
+    name: 'Bruno Costa',
     role: 'broker',
     phone: '+61491570491',
     note: 'a broker',
@@ -40,13 +47,15 @@ export async function prepareDemo(
   hashing: PasswordHashing,
 ): Promise<DemoAccount[]> {
   if (!env.isDemo) {
-    await database.transaction((tx) => disablePeople(tx, EMAILS))
+    const brokers = await readDemoBrokers()
+    await database.transaction((tx) => disablePeople(tx, [...EMAILS, ...brokers.map(({ email }) => email)]))
     return []
   }
   const password = env.demoPassword ?? (await keptDemoPassword(env.dataDir))
   const hash = await fittingHash(database, password, hashing)
   await database.transaction(async (tx) => {
     for (const { note: _, ...person } of PEOPLE) await saveDemoPerson(tx, person, hash)
+    for (const broker of await readDemoBrokers()) await saveDemoBroker(tx, broker, hash)
   })
   return PEOPLE.map(({ email, note }) => ({ email, password, note }))
 }

@@ -1,0 +1,78 @@
+type Choice = { readonly value: string; readonly label: string }
+const choices = <const C extends readonly Choice[]>(list: C) => list
+
+/** What a building broker can be especially good at. */
+export const SPECIALTIES = choices([
+  { value: 'first-home', label: 'First homes' },
+  { value: 'house-and-land', label: 'House and land' },
+  { value: 'narrow-blocks', label: 'Narrow blocks' },
+  { value: 'sloping-blocks', label: 'Sloping blocks' },
+  { value: 'corner-blocks', label: 'Corner blocks' },
+  { value: 'knockdown-rebuild', label: 'Knock down, rebuild' },
+  { value: 'two-storeys', label: 'Two storeys' },
+  { value: 'large-families', label: 'Large families' },
+  { value: 'several-generations', label: 'Several generations' },
+  { value: 'investment', label: 'Homes to rent out' },
+  { value: 'custom-plans', label: 'Own plans' },
+  { value: 'energy', label: 'Low energy' },
+  { value: 'acreage', label: 'Acreage' },
+])
+export type Specialty = (typeof SPECIALTIES)[number]['value']
+
+/** Languages a broker can work in, by their code as browsers name them. */
+export const LANGUAGES = choices([
+  { value: 'en', label: 'English' },
+  { value: 'ar', label: 'Arabic' },
+  { value: 'zh', label: 'Mandarin' },
+  { value: 'yue', label: 'Cantonese' },
+  { value: 'vi', label: 'Vietnamese' },
+  { value: 'pa', label: 'Punjabi' },
+  { value: 'hi', label: 'Hindi' },
+  { value: 'el', label: 'Greek' },
+  { value: 'it', label: 'Italian' },
+  { value: 'es', label: 'Spanish' },
+  { value: 'ko', label: 'Korean' },
+  { value: 'tl', label: 'Filipino' },
+])
+export type Language = (typeof LANGUAGES)[number]['value']
+
+/** Zones of Australian clocks, by their names in the time zone database. */
+export const TIME_ZONES = [
+  'Australia/Sydney',
+  'Australia/Melbourne',
+  'Australia/Brisbane',
+  'Australia/Adelaide',
+  'Australia/Darwin',
+  'Australia/Perth',
+  'Australia/Hobart',
+] as const
+export type TimeZone = (typeof TIME_ZONES)[number]
+
+/** Limits of what a broker says of themselves, in characters and pieces. */
+export const BROKER_LIMITS = {
+  company: { min: 2, max: 80 },
+  headline: { min: 10, max: 80 },
+  about: { min: 80, max: 1200 },
+  howPaid: { min: 40, max: 600 },
+  steps: { max: 6, length: 160 },
+  areas: { max: 12, name: 60, ranges: 8 },
+  specialties: 8,
+  capacity: 200,
+  periods: 21,
+} as const
+
+const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]
+
+/** An Australian Business Number as typed, in its eleven digits; null when its check digits are wrong. */
+export function businessNumber(typed: string): string | null {
+  const digits = typed.replace(/\s/g, '')
+  if (!/^[1-9]\d{10}$/.test(digits)) return null
+  const sum = ABN_WEIGHTS.reduce(
+    (total, weight, at) => total + weight * (Number(digits[at]) - (at === 0 ? 1 : 0)),
+    0,
+  )
+  return sum % 89 === 0 ? digits : null
+}
+
+export const ABN_INVALID = 'That is not an ABN: it has eleven digits, like 51 824 753 556'
+export const HOW_PAID_REQUIRED = 'Say how you are paid: buyers choose on it'

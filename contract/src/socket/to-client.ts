@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { Message } from '../api/messages.ts'
+
+const conversationId = z.uuid()
+const userId = z.uuid()
+const seq = z.int().nonnegative()
+
+/** What the server says on /ws. Messages of a conversation come once and by rising seq. */
+export const FrameToClient = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('auth_success'), userId }),
+  z.object({ type: z.literal('auth_error'), message: z.string() }),
+  z.object({ type: z.literal('ping') }),
+  z.object({ type: z.literal('new_message'), conversationId, message: Message }),
+  /** The message that this very socket sent is stored. */
+  z.object({ type: z.literal('message_sent'), conversationId, clientId: z.uuid(), message: Message }),
+  /** What a frame asked for was not done; `clientId` names the message that was not sent. */
+  z.object({
+    type: z.literal('error'),
+    code: z.string(),
+    message: z.string(),
+    conversationId: conversationId.optional(),
+    clientId: z.uuid().optional(),
+    retryAfterMs: z.int().positive().optional(),
+  }),
+  /** Messages after `afterSeq` and before `beforeSeq` are too many to send: they are there to fetch. */
+  z.object({ type: z.literal('gap'), conversationId, afterSeq: seq, beforeSeq: seq }),
+  /** Everything that a `sync` asked for has been sent. */
+  z.object({ type: z.literal('synced') }),
+  /** How far somebody has received and read. */
+  z.object({ type: z.literal('marks'), conversationId, userId, receivedSeq: seq, readSeq: seq }),
+  z.object({ type: z.literal('typing'), conversationId, userId }),
+  z.object({ type: z.literal('presence'), userId, isOnline: z.boolean() }),
+  /** Something beside its messages has changed: brief, stage, closed, blocked. */
+  z.object({ type: z.literal('conversation_changed'), conversationId }),
+])
+export type FrameToClient = z.infer<typeof FrameToClient>

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#platform/database.ts'
+import { implement } from '#platform/implement.ts'
+import { listBrokers, openBroker } from './list-brokers.ts'
+import { languagesOf } from './match-reasons.ts'
+import { openOwnPage, saveOwnPage } from './save-broker.ts'
+
+export function brokerRoutes(app: FastifyInstance, { database }: { database: Database }) {
+  implement(app, 'GET /api/brokers', ({ query, user, request }) => {
+    const languages = languagesOf(request.headers['accept-language'])
+    return listBrokers(database, { userId: user.userId, languages }, query)
+  })
+
+  implement(app, 'GET /api/brokers/:id', ({ params, user, request }) => {
+    const languages = languagesOf(request.headers['accept-language'])
+    return openBroker(database, { userId: user.userId, languages }, params.id)
+  })
+
+  implement(app, 'GET /api/broker/profile', ({ user }) => openOwnPage(database, user.userId))
+
+  implement(app, 'PUT /api/broker/profile', ({ body, user }) => saveOwnPage(database, user.userId, body))
+}

@@ -1,0 +1,149 @@
+import type { BrokerCard, BrokerWords } from '@dream/contract/api/brokers'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database.ts'
+
+const COLUMNS = [
+  'b.user_id',
+  'u.name',
+  'b.status',
+  'b.company',
+  'b.headline',
+  'b.about',
+  'b.how_i_work',
+  'b.how_paid',
+  'b.portrait',
+  'b.states',
+  'b.areas',
+  'b.specialties',
+  'b.languages',
+  'b.hours',
+  'b.time_zone',
+  'b.away_until',
+  'b.abn',
+  'b.checks',
+  'b.capacity',
+  'b.buyer_count',
+  'b.reply_minutes',
+  'b.reply_count',
+  'b.version',
+] as const
+
+const brokers = (db: Db | Tx) =>
+  db.selectFrom('brokers as b').innerJoin('users as u', 'u.id', 'b.user_id').select(COLUMNS)
+
+/** A broker as the tables have them. */
+export type StoredBroker = Awaited<ReturnType<ReturnType<typeof brokers>['executeTakeFirstOrThrow']>>
+
+export type BrokerFilter = {
+  state?: BrokerCard['states'][number] | undefined
+  area?: string | undefined
+  specialty?: BrokerCard['specialties'][number] | undefined
+  language?: BrokerCard['languages'][number] | undefined
+}
+
+/** Every listed broker that the filter lets through. */
+export async function readListedBrokers(db: Db, filter: BrokerFilter): Promise<StoredBroker[]> {
+  let query = brokers(db).where('b.status', '=', 'published').where('u.disabled_at', 'is', null)
+  const { state, area, specialty, language } = filter
+  if (state) query = query.where(sql<boolean>`${state} = any (b.states)`)
+  if (specialty) query = query.where(sql<boolean>`${specialty} = any (b.specialties)`)
+  if (language) query = query.where(sql<boolean>`${language} = any (b.languages)`)
+  if (area) {
+    query = query.where(
+      sql<boolean>`exists (
+        select from jsonb_array_elements(b.areas) as area, jsonb_array_elements(area -> 'postcodes') as range
+        where ${area} between range ->> 0 and range ->> 1
+      )`,
+    )
+  }
+  return query.execute()
+}
+
+/** A broker whom buyers may see: listed, or the one that this buyer has already chosen. */
+export async function readBroker(db: Db, brokerId: string, forBuyer: string): Promise<StoredBroker | null> {
+  const row = await brokers(db)
+    .where('b.user_id', '=', brokerId)
+    .where('b.status', '<>', 'draft')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('b.status', '=', 'published'), eb('u.disabled_at', 'is', null)]),
+        eb.exists(
+          eb
+            .selectFrom('conversations')
+            .select('id')
+            .where('buyer_id', '=', forBuyer)
+            .where('broker_id', '=', brokerId),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** A broker's own page; null before anything was written. */
+export async function readOwnBroker(db: Db | Tx, userId: string): Promise<StoredBroker | null> {
+  return (await brokers(db).where('b.user_id', '=', userId).executeTakeFirst()) ?? null
+}
+
+const columnsOf = ({ awayUntil, howIWork, howPaid, timeZone, ...same }: BrokerWords) => ({
+  ...same,
+  away_until: awayUntil,
+  how_i_work: howIWork,
+  how_paid: howPaid,
+  time_zone: timeZone,
+})
+
+/** Writes a broker's words if they are still those of this version; the first ones make a draft. False when they are not. */
+export async function saveBrokerWords(
+  tx: Db | Tx,
+  userId: string,
+  { version, ...words }: BrokerWords & { version: number },
+): Promise<boolean> {
+  const columns = columnsOf(words)
+  const row =
+    version === 0
+      ? await tx
+          .insertInto('brokers')
+          .values({ user_id: userId, ...columns })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('user_id')
+          .executeTakeFirst()
+      : await tx
+          .updateTable('brokers')
+          .set((eb) => ({ ...columns, version: eb('version', '+', 1), updated_at: sql`now()` }))
+          .where('user_id', '=', userId)
+          .where('version', '=', version)
+          .returning('user_id')
+          .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What matching asks of a buyer, in one statement; `isUnlocked` once brokers are open to them. */
+export async function readSeeker(db: Db, userId: string) {
+  const row = await db
+    .selectFrom('users as u')
+    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .leftJoin('user_progress as g', 'g.user_id', 'u.id')
+    .leftJoin('unlocks as k', (join) => join.onRef('k.user_id', '=', 'u.id').on('k.feature', '=', 'brokers'))
+    .select(['u.selected_broker_id', 'g.floor_plan_likes', 'k.feature', 'p.state', 'p.postcode', 'p.suburb'])
+    .select(['p.who_for', 'p.first_home', 'p.stage', 'p.slope', 'p.corner', 'p.storeys', 'p.bedrooms'])
+    .select('p.block_width')
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { feature, floor_plan_likes: likes, block_width: width, ...rest } = row
+  return {
+    ...rest,
+    blockWidth: width === null ? null : Number(width),
+    floorPlanLikes: likes ?? 0,
+    isUnlocked: feature !== null,
+  }
+}
+
+export type Seeker = NonNullable<Awaited<ReturnType<typeof readSeeker>>>
+
+/** A person's name; null when the account is gone. */
+export async function readName(db: Db, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst()
+  return row?.name ?? null
+}

@@ -1,0 +1,95 @@
+import type { BrokerCard, BrokerDetail } from '@dream/contract/api/brokers'
+import { openingAt } from '@dream/contract/rules/hours'
+import { UNLOCK_AT } from '@dream/contract/rules/unlocks'
+import type { Database, Db } from '#platform/database.ts'
+import { problem } from '#platform/problem.ts'
+import {
+  type BrokerFilter,
+  readBroker,
+  readListedBrokers,
+  readSeeker,
+  type Seeker,
+  type StoredBroker,
+} from './brokers.store.ts'
+import { isElsewhere, matchOf } from './match-reasons.ts'
+
+type Caller = { userId: string; languages: readonly string[] }
+type Seen = { seeker: Seeker; languages: readonly string[]; now: Date }
+
+type Wish = BrokerFilter & { sort: 'match' | 'fastest'; limit: number; after?: string | undefined }
+
+/** The directory for one buyer, best match or fastest reply first; those of other states, then those without room come last. */
+export async function listBrokers({ db }: Database, caller: Caller, wish: Wish) {
+  const seen = await lookAs(db, caller)
+  const stored = await readListedBrokers(db, wish)
+  const rated = stored.map((broker) => ({ card: cardOf(broker, seen), ...ratingOf(broker, seen) }))
+  rated.sort((a, b) => {
+    const byRoom = Number(a.card.isFull) - Number(b.card.isFull)
+    const byPlace = Number(a.isElsewhere) - Number(b.isElsewhere)
+    const byWish = wish.sort === 'fastest' ? a.minutes - b.minutes : b.score - a.score
+    return byRoom || byPlace || byWish || b.score - a.score || (a.card.id < b.card.id ? -1 : 1)
+  })
+  const start = rated.findIndex(({ card }) => card.id === wish.after) + 1
+  const items = rated.slice(start, start + wish.limit).map(({ card }) => card)
+  const last = items.at(-1)
+  return { items, ...(last && start + wish.limit < rated.length && { nextCursor: last.id }) }
+}
+
+/** One broker as this buyer sees them. */
+export async function openBroker({ db }: Database, caller: Caller, brokerId: string): Promise<BrokerDetail> {
+  const seen = await lookAs(db, caller)
+  const broker = await readBroker(db, brokerId, caller.userId)
+  if (!broker) throw problem('not-found', { message: 'This broker is no longer listed.' })
+  return {
+    ...cardOf(broker, seen),
+    about: broker.about,
+    howIWork: broker.how_i_work,
+    howPaid: broker.how_paid,
+    hours: broker.hours,
+    timeZone: broker.time_zone,
+    awayUntil: broker.away_until?.toISOString() ?? null,
+    abn: broker.abn,
+  }
+}
+
+/** Nobody sees brokers before they are unlocked. */
+async function lookAs(db: Db, { userId, languages }: Caller): Promise<Seen> {
+  const seeker = await readSeeker(db, userId)
+  if (!seeker) throw problem('unauthenticated')
+  if (!seeker.isUnlocked) {
+    throw problem('locked', { progress: { required: UNLOCK_AT.brokers, current: seeker.floorPlanLikes } })
+  }
+  return { seeker, languages, now: new Date() }
+}
+
+function ratingOf(broker: StoredBroker, { seeker, languages }: Seen) {
+  const { score } = matchOf(broker, { ...seeker, languages })
+  return {
+    score,
+    isElsewhere: isElsewhere(broker, seeker),
+    minutes: broker.reply_minutes ?? Number.MAX_SAFE_INTEGER,
+  }
+}
+
+function cardOf(broker: StoredBroker, { seeker, languages, now }: Seen): BrokerCard {
+  const { hours, time_zone: timeZone, away_until: awayUntil } = broker
+  const { isOpen, opensAt, words } = openingAt({ hours, timeZone, awayUntil }, now)
+  return {
+    id: broker.user_id,
+    name: broker.name,
+    company: broker.company,
+    headline: broker.headline,
+    portrait: broker.portrait,
+    states: broker.states,
+    areas: broker.areas.map(({ name }) => name),
+    specialties: broker.specialties,
+    languages: broker.languages,
+    replyMinutes: broker.reply_minutes,
+    replyCount: broker.reply_count,
+    opening: { isOpen, opensAt: opensAt?.toISOString() ?? null, words },
+    checks: broker.checks,
+    isFull: broker.status !== 'published' || broker.buyer_count >= broker.capacity,
+    reasons: matchOf(broker, { ...seeker, languages }).reasons,
+    isSelected: broker.user_id === seeker.selected_broker_id,
+  }
+}

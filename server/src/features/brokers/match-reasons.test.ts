@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { brokerWords } from '#testing/brokers.ts'
+import { languagesOf, matchOf } from './match-reasons.ts'
+
+const nobody = {
+  state: null,
+  postcode: null,
+  suburb: null,
+  who_for: null,
+  first_home: null,
+  stage: null,
+  slope: null,
+  corner: null,
+  storeys: null,
+  bedrooms: null,
+  blockWidth: null,
+  languages: ['en'],
+}
+const broker = { ...brokerWords(), buyer_count: 0, reply_minutes: null, reply_count: 0 }
+
+test('about a buyer who has told nothing only what is true of everybody is said', () => {
+  expect(matchOf(broker, nobody).reasons).toEqual(['Has room for 20 more buyers'])
+})
+
+test('the area that a broker names comes before the state', () => {
+  const buyer = { ...nobody, state: 'VIC', postcode: '3029', suburb: 'Tarneit' }
+
+  expect(matchOf(broker, buyer).reasons[0]).toBe("Knows Melbourne's west, where Tarneit is")
+  expect(matchOf(broker, { ...buyer, postcode: '3199' }).reasons[0]).toBe('Works in Victoria, like you')
+  expect(matchOf(broker, { ...buyer, state: 'WA', postcode: '6000' }).reasons).toEqual([
+    'Has room for 20 more buyers',
+  ])
+})
+
+test.each([
+  [{ first_home: 'yes' }, 'first-home', 'Specialises in first homes, and this is yours'],
+  [{ blockWidth: 10.5 }, 'narrow-blocks', 'Specialises in narrow blocks; yours is 10.5 m wide'],
+  [{ slope: 'steep' }, 'sloping-blocks', 'Specialises in sloping blocks; yours is steep'],
+  [{ storeys: '2' }, 'two-storeys', 'Specialises in two storeys, which you look for'],
+] as const)('an answer is named only beside the specialty it fits: %o', (answer, specialty, words) => {
+  const buyer = { ...nobody, ...answer }
+
+  expect(matchOf({ ...broker, specialties: [specialty] }, buyer).reasons).toContain(words)
+  expect(matchOf({ ...broker, specialties: ['acreage'] }, buyer).reasons).not.toContain(words)
+})
+
+test('a language is named when the device speaks it too, and English never is', () => {
+  const two = { ...broker, languages: ['en', 'vi'] as ('en' | 'vi')[] }
+
+  expect(matchOf(two, { ...nobody, languages: languagesOf('vi-VN,vi;q=0.9,en;q=0.8') }).reasons[0]).toBe(
+    'Speaks Vietnamese, the language of your device',
+  )
+  expect(matchOf(two, nobody).reasons.join()).not.toMatch(/Speaks/)
+})
+
+test('a reply time is named once it is a measure, and rounded to the slower side', () => {
+  const quick = { ...broker, reply_minutes: 41, reply_count: 3 }
+
+  expect(matchOf(quick, nobody).reasons[0]).toBe('Usually answers within 45 minutes of working time')
+  expect(matchOf({ ...quick, reply_count: 2 }, nobody).reasons.join()).not.toMatch(/answers/)
+})
+
+test('nobody is told of room that is not there', () => {
+  expect(matchOf({ ...broker, capacity: 3, buyer_count: 3 }, nobody).reasons).toEqual([])
+})

@@ -1,0 +1,121 @@
+import type { BrokerArea } from '@dream/contract/api/brokers'
+import { STATE_NAMES } from '@dream/contract/rules/australia'
+import { LANGUAGES, type Specialty } from '@dream/contract/rules/brokers'
+import type { Seeker, StoredBroker } from './brokers.store.ts'
+
+/** A true sentence about a broker and a buyer, and how much it speaks for the two. */
+type Reason = { points: number; words: string }
+
+type Buyer = Omit<Seeker, 'selected_broker_id' | 'floorPlanLikes' | 'isUnlocked'> & {
+  /** Languages the buyer's browser asks for, such as vi. */
+  languages: readonly string[]
+}
+type Broker = Pick<
+  StoredBroker,
+  | 'states'
+  | 'areas'
+  | 'specialties'
+  | 'languages'
+  | 'capacity'
+  | 'buyer_count'
+  | 'reply_minutes'
+  | 'reply_count'
+>
+
+export const MOST_REASONS = 3
+const NARROW_M = 12
+const MANY_BEDROOMS = 5
+/** Fewer replies are no measure. */
+const LEAST_REPLIES = 3
+
+/** What speaks for this broker, the strongest first, and how much in all. */
+export function matchOf(broker: Broker, buyer: Buyer): { score: number; reasons: string[] } {
+  const reasons = [
+    ...placeReasons(broker, buyer),
+    ...specialtyReasons(broker, buyer),
+    ...languageReasons(broker, buyer),
+    ...replyReasons(broker),
+    ...roomReasons(broker),
+  ].toSorted((a, b) => b.points - a.points)
+  return {
+    score: reasons.reduce((sum, { points }) => sum + points, 0),
+    reasons: reasons.slice(0, MOST_REASONS).map(({ words }) => words),
+  }
+}
+
+function placeReasons({ states, areas }: Broker, { state, postcode, suburb }: Buyer): Reason[] {
+  const known = postcode ? areas.find((area) => hasPostcode(area, postcode)) : undefined
+  if (known) return [{ points: 50, words: `Knows ${known.name}, where ${suburb ?? postcode} is` }]
+  const home = states.find((each) => each === state)
+  return home ? [{ points: 25, words: `Works in ${STATE_NAMES[home]}, like you` }] : []
+}
+
+const hasPostcode = ({ postcodes }: BrokerArea, postcode: string) =>
+  postcodes.some(([first, last]) => postcode >= first && postcode <= last)
+
+function specialtyReasons({ specialties }: Broker, buyer: Buyer): Reason[] {
+  const { blockWidth } = buyer
+  const fitting: Partial<Record<Specialty, string | false>> = {
+    'first-home': buyer.first_home === 'yes' && 'Specialises in first homes, and this is yours',
+    'narrow-blocks':
+      blockWidth !== null &&
+      blockWidth <= NARROW_M &&
+      `Specialises in narrow blocks; yours is ${blockWidth} m wide`,
+    'sloping-blocks':
+      (buyer.slope === 'steep' || buyer.slope === 'gentle') &&
+      `Specialises in sloping blocks; yours is ${buyer.slope}`,
+    'corner-blocks': buyer.corner === 'yes' && 'Specialises in corner blocks, and yours is one',
+    'several-generations':
+      buyer.who_for === 'generations' && 'Specialises in homes for several generations, like yours',
+    'large-families':
+      (buyer.bedrooms ?? 0) >= MANY_BEDROOMS &&
+      `Specialises in large families; you look for ${buyer.bedrooms} bedrooms`,
+    investment: buyer.who_for === 'investment' && 'Specialises in homes to rent out, as you plan one',
+    'house-and-land':
+      buyer.stage === 'looking-for-land' && 'Specialises in house and land, and you look for land',
+    'custom-plans': buyer.stage === 'have-plans' && 'Specialises in own plans, and you have some',
+    'two-storeys': buyer.storeys === '2' && 'Specialises in two storeys, which you look for',
+  }
+  return specialties.flatMap((specialty) => {
+    const words = fitting[specialty]
+    return words ? [{ points: 20, words }] : []
+  })
+}
+
+function languageReasons({ languages }: Broker, buyer: Buyer): Reason[] {
+  const shared = LANGUAGES.find(
+    ({ value }) => value !== 'en' && languages.includes(value) && buyer.languages.includes(value),
+  )
+  return shared ? [{ points: 30, words: `Speaks ${shared.label}, the language of your device` }] : []
+}
+
+function replyReasons({ reply_minutes: minutes, reply_count: count }: Broker): Reason[] {
+  if (minutes === null || count < LEAST_REPLIES) return []
+  const points = minutes <= 60 ? 15 : minutes <= 240 ? 8 : 2
+  return [{ points, words: `Usually answers within ${duration(minutes)} of working time` }]
+}
+
+/** Rounded up, so that it is never better than measured. */
+function duration(minutes: number): string {
+  if (minutes <= 90) return `${Math.max(5, Math.ceil(minutes / 5) * 5)} minutes`
+  const hours = Math.ceil(minutes / 60)
+  return hours < 16 ? `${hours} hours` : `${Math.ceil(hours / 8)} working days`
+}
+
+function roomReasons({ capacity, buyer_count: buyers }: Broker): Reason[] {
+  const room = capacity - buyers
+  if (room <= 0) return []
+  return [
+    { points: 5, words: room === 1 ? 'Has room for one more buyer' : `Has room for ${room} more buyers` },
+  ]
+}
+
+/** Whether a broker does not work where the buyer wants to live, as far as that is known. */
+export const isElsewhere = ({ states }: Pick<Broker, 'states'>, { state }: Pick<Buyer, 'state'>) =>
+  state !== null && state !== 'unsure' && !states.some((each) => each === state)
+
+/** The languages of an Accept-Language header, without their regions. */
+export function languagesOf(header: string | undefined): string[] {
+  const tags = (header ?? '').slice(0, 200).split(',')
+  return tags.map((tag) => (tag.split(/[-;]/, 1)[0] ?? '').trim().toLowerCase()).filter(Boolean)
+}

@@ -1,0 +1,50 @@
+import type { BrokerProfile, BrokerWords } from '@dream/contract/api/brokers'
+import type { Database } from '#platform/database.ts'
+import { problem } from '#platform/problem.ts'
+import { readName, readOwnBroker, saveBrokerWords } from './brokers.store.ts'
+
+/** A broker's own page, also before anything was written on it. */
+export async function openOwnPage({ db }: Database, userId: string): Promise<BrokerProfile> {
+  const broker = await readOwnBroker(db, userId)
+  if (!broker) {
+    const name = await readName(db, userId)
+    if (name === null) throw problem('unauthenticated')
+    const nothing = { checks: [], replyMinutes: null, replyCount: 0, buyerCount: 0, version: 0 }
+    return { id: userId, name, portrait: null, status: 'draft', ...nothing }
+  }
+  return {
+    id: broker.user_id,
+    name: broker.name,
+    portrait: broker.portrait,
+    status: broker.status,
+    company: broker.company,
+    headline: broker.headline,
+    about: broker.about,
+    howIWork: broker.how_i_work,
+    howPaid: broker.how_paid,
+    states: broker.states,
+    areas: broker.areas,
+    specialties: broker.specialties,
+    languages: broker.languages,
+    hours: broker.hours,
+    timeZone: broker.time_zone,
+    awayUntil: broker.away_until?.toISOString() ?? null,
+    capacity: broker.capacity,
+    abn: broker.abn,
+    checks: broker.checks,
+    replyMinutes: broker.reply_minutes,
+    replyCount: broker.reply_count,
+    buyerCount: broker.buyer_count,
+    version: broker.version,
+  }
+}
+
+/** Changes a broker's own page, unless it was changed elsewhere since it was read. */
+export async function saveOwnPage(
+  database: Database,
+  userId: string,
+  words: BrokerWords & { version: number },
+): Promise<BrokerProfile> {
+  if (!(await saveBrokerWords(database.db, userId, words))) throw problem('profile-changed')
+  return openOwnPage(database, userId)
+}

@@ -1,0 +1,208 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aListedBroker } from '#testing/brokers.ts'
+import { aConversation, anUnlockedBuyer, aText } from '#testing/conversations.ts'
+import { startListeningApp } from '#testing/listening-app.ts'
+import { aBroker, aBuyer } from '#testing/people.ts'
+import { joinChat, openSocket } from '#testing/sockets.ts'
+
+let server: Awaited<ReturnType<typeof startListeningApp>>
+beforeAll(async () => {
+  server = await startListeningApp()
+})
+afterAll(() => server.close())
+
+test('a message that goes out over one socket is confirmed there and arrives at every other device of the two', async () => {
+  const { buyer, broker, conversationId } = await aConversation(server.database)
+  const phone = await joinChat(server.url, buyer)
+  const tablet = await joinChat(server.url, buyer)
+  const desktop = await joinChat(server.url, broker)
+  const message = aText('Hello there')
+
+  phone.say({ type: 'message', conversationId, message })
+
+  const sent = await phone.hears('message_sent')
+  const arrived = await desktop.hears('new_message')
+  expect(sent).toMatchObject({
+    conversationId,
+    clientId: message.clientId,
+    message: { seq: 2, body: 'Hello there' },
+  })
+  expect(arrived.message).toEqual(sent.message)
+  expect((await tablet.hears('new_message')).message).toEqual(sent.message)
+  expect(phone.bodies(conversationId)).toEqual(['Hello there'])
+})
+
+test('messages of one socket are stored in the order in which they were sent', async () => {
+  const { buyer, broker, conversationId } = await aConversation(server.database)
+  const phone = await joinChat(server.url, buyer)
+  const desktop = await joinChat(server.url, broker)
+  const bodies = Array.from({ length: 50 }, (_, at) => `message ${at}`)
+
+  for (const body of bodies) phone.say({ type: 'message', conversationId, message: aText(body) })
+  await desktop.hears('new_message', ({ message }) => message.seq === 51)
+
+  expect(desktop.bodies(conversationId)).toEqual(bodies)
+  expect(phone.bodies(conversationId)).toEqual(bodies)
+})
+
+test('what somebody missed follows when they say what they have; nothing comes twice', async () => {
+  const { buyer, broker, conversationId } = await aConversation(server.database)
+  const desktop = await joinChat(server.url, broker)
+  for (let at = 2; at <= 60; at++) {
+    desktop.say({ type: 'message', conversationId, message: aText(`message ${at}`) })
+  }
+  await desktop.hears('message_sent', ({ message }) => message.seq === 60)
+
+  const phone = await joinChat(server.url, buyer)
+  phone.say({ type: 'sync', conversations: [{ conversationId, seq: 20 }] })
+  await phone.hears('synced')
+
+  expect(phone.bodies(conversationId)).toEqual(Array.from({ length: 40 }, (_, at) => `message ${at + 21}`))
+})
+
+test('after a very long absence a gap is named and the newest page follows', async () => {
+  const { buyer, broker, conversationId } = await aConversation(server.database)
+  await server.database.sql`
+    select store_message(${conversationId}, ${broker.user.id}, gen_random_uuid(), 'text', n::text, null, 9999, 9999)
+    from generate_series(2, 500) as n`
+
+  const phone = await joinChat(server.url, buyer)
+  phone.say({ type: 'sync', conversations: [{ conversationId, seq: 1 }] })
+  await phone.hears('synced')
+
+  expect(await phone.hears('gap')).toMatchObject({ afterSeq: 1, beforeSeq: 451 })
+  expect(phone.bodies(conversationId)).toEqual(Array.from({ length: 50 }, (_, at) => String(at + 451)))
+})
+
+test('a message that is sent again is confirmed again and stored once', async () => {
+  const { buyer, broker, conversationId } = await aConversation(server.database)
+  const message = aText('Only once')
+  const phone = await joinChat(server.url, buyer)
+  const desktop = await joinChat(server.url, broker)
+  phone.say({ type: 'message', conversationId, message })
+  await phone.hears('message_sent')
+
+  const again = await joinChat(server.url, buyer)
+  again.say({ type: 'message', conversationId, message })
+  phone.say({ type: 'message', conversationId, message })
+
+  expect((await again.hears('message_sent')).message.seq).toBe(2)
+  await expect.poll(() => phone.frames.filter(({ type }) => type === 'message_sent').length).toBe(2)
+  phone.say({ type: 'message', conversationId, message: aText('Another') })
+  await desktop.hears('new_message', ({ message: { seq } }) => seq === 3)
+  expect(desktop.bodies(conversationId)).toEqual(['Only once', 'Another'])
+})
+
+test('a broker who is chosen while their socket is open hears of it, and of what the buyer writes', async () => {
+  const broker = await aListedBroker(server.database)
+  const desktop = await joinChat(server.url, broker)
+  const buyer = await anUnlockedBuyer(server.database)
+
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `/api/brokers/${broker.user.id}/select`,
+    headers: buyer.headers,
+    payload: { share: [] },
+  })
+  const { conversationId } = answer.json()
+
+  expect((await desktop.hears('new_message')).message).toMatchObject({
+    conversationId,
+    seq: 1,
+    body: 'chosen',
+  })
+  expect(await desktop.hears('conversation_changed')).toMatchObject({ conversationId })
+})
+
+test('typing, reading and receiving are told to the other', async () => {
+  const { buyer, broker, conversationId } = await aConversation(server.database)
+  const phone = await joinChat(server.url, buyer)
+  const desktop = await joinChat(server.url, broker)
+  phone.say({ type: 'typing', conversationId })
+  phone.say({ type: 'typing', conversationId })
+  phone.say({ type: 'message', conversationId, message: aText('Hi') })
+  await desktop.hears('new_message')
+
+  desktop.say({ type: 'received', conversationId, seq: 2 })
+  expect(await phone.hears('marks', (marks) => marks.receivedSeq === 2)).toMatchObject({ readSeq: 0 })
+  desktop.say({ type: 'read', conversationId, seq: 2 })
+  expect(await phone.hears('marks', (marks) => marks.readSeq === 2)).toMatchObject({ userId: broker.user.id })
+
+  expect(desktop.frames.filter(({ type }) => type === 'typing')).toEqual([
+    { type: 'typing', conversationId, userId: buyer.user.id },
+  ])
+})
+
+test('each sees the other come and go', async () => {
+  const { buyer, broker } = await aConversation(server.database)
+  const desktop = await joinChat(server.url, broker)
+  const phone = await joinChat(server.url, buyer)
+  expect(await desktop.hears('presence', ({ isOnline }) => isOnline)).toMatchObject({ userId: buyer.user.id })
+
+  phone.close()
+
+  expect(await desktop.hears('presence', ({ isOnline }) => !isOnline)).toMatchObject({
+    userId: buyer.user.id,
+  })
+})
+
+test('whoever is not signed in, is somebody else, or has no broker is turned away', async () => {
+  const { buyer, broker } = await aConversation(server.database)
+  const nobody = openSocket(server.url, null)
+  const pretender = openSocket(server.url, buyer)
+  pretender.socket.once('open', () =>
+    pretender.say({ type: 'auth', userId: broker.user.id, method: 'session' }),
+  )
+  const early = openSocket(server.url, buyer)
+  early.socket.once('open', () => early.say({ type: 'sync', conversations: [] }))
+  const beginner = await aBuyer(server.database)
+  const locked = openSocket(server.url, beginner)
+  locked.socket.once('open', () => locked.say({ type: 'auth', userId: beginner.user.id, method: 'session' }))
+
+  for (const [opened, message] of [
+    [nobody, 'Authentication required'],
+    [pretender, 'Authentication required'],
+    [early, 'Authentication required'],
+    [locked, 'Access denied'],
+  ] as const) {
+    expect(await opened.hears('auth_error')).toEqual({ type: 'auth_error', message })
+    expect((await opened.ended).code).toBe(1008)
+  }
+})
+
+test('a socket that does not say who it is within five seconds is closed', async () => {
+  const broker = await aBroker(server.database)
+  const opened = openSocket(server.url, broker)
+  const started = performance.now()
+
+  expect(await opened.hears('auth_error')).toMatchObject({ message: 'Authentication required' })
+  expect(performance.now() - started).toBeGreaterThan(4500)
+  expect((await opened.ended).code).toBe(1008)
+})
+
+test.each([['https://evil.example'], ['null'], [null], ['http://127.0.0.1:1']])(
+  'a page of another site (%s) opens no socket',
+  async (origin) => {
+    const broker = await aBroker(server.database)
+    const opened = openSocket(server.url, broker, { origin })
+    const status = await new Promise<unknown>((resolve) => {
+      opened.socket.once('open', () => resolve('open'))
+      opened.socket.once('unexpected-response', (_request, response) => resolve(response.statusCode))
+    })
+
+    expect(status).toBe(403)
+  },
+)
+
+test('an ordinary request to the address of the socket is told so, and other upgrades are ordinary requests', async () => {
+  const plain = await fetch(`${server.url}/ws`)
+  const other = await new Promise<number | undefined>((resolve, reject) => {
+    const headers = { connection: 'Upgrade', upgrade: 'h2c' }
+    const asked = request(`${server.url}/api/auth/me`, { headers }, (answer) => resolve(answer.statusCode))
+    asked.on('error', reject).on('upgrade', reject).end()
+  })
+
+  expect([plain.status, await plain.json()]).toMatchObject([426, { code: 'upgrade-required' }])
+  expect(other).toBe(200)
+})

@@ -1,0 +1,49 @@
+import type { RawSql } from '#platform/database.ts'
+
+/** The conversations that somebody may write in, with how far each is. */
+export async function readOpenPositions(raw: RawSql, userId: string) {
+  return raw<{ id: string; last_seq: number }[]>`
+    select id, last_seq from conversations
+    where closed_at is null and ${userId} in (buyer_id, broker_id)`
+}
+
+/** Of these conversations, those of this person, and how the other one stands to them. */
+export async function readStanding(raw: RawSql, userId: string, ids: readonly string[]) {
+  return raw<
+    {
+      id: string
+      last_seq: number
+      other_id: string
+      other_received_seq: number
+      other_read_seq: number
+      is_online: boolean
+    }[]
+  >`
+    select c.id, c.last_seq, side.other_id,
+      case when side.is_buyer then c.broker_received_seq else c.buyer_received_seq end as other_received_seq,
+      case when side.is_buyer then c.broker_read_seq else c.buyer_read_seq end as other_read_seq,
+      c.closed_at is null and c.blocked_by is null and exists (
+        select from presences p join app_processes a on a.id = p.process_id
+        where p.user_id = side.other_id and a.seen_at > now() - interval '20 seconds'
+      ) as is_online
+    from conversations c
+    cross join lateral (
+      select c.buyer_id = ${userId} as is_buyer,
+        case when c.buyer_id = ${userId} then c.broker_id else c.buyer_id end as other_id
+    ) as side
+    where c.id = any (${[...ids]}::uuid[]) and ${userId} in (c.buyer_id, c.broker_id)`
+}
+
+/** Conversations that are further than these positions. */
+export async function readAdvanced(
+  raw: RawSql,
+  positions: readonly { conversationId: string; seq: number }[],
+): Promise<readonly { id: string; last_seq: number }[]> {
+  return raw<{ id: string; last_seq: number }[]>`
+    select c.id, c.last_seq
+    from unnest(
+      ${positions.map(({ conversationId }) => conversationId)}::uuid[],
+      ${positions.map(({ seq }) => seq)}::int[]
+    ) as here (id, seq)
+    join conversations c on c.id = here.id and c.last_seq > here.seq`
+}

@@ -1,0 +1,39 @@
+import type { RawSql } from '#platform/database.ts'
+
+/** Notes who has a socket at this process; answers nothing that was known already. */
+export async function insertPresences(raw: RawSql, processId: string, userIds: readonly string[]) {
+  await raw`
+    insert into presences (user_id, process_id)
+    select id, ${processId} from unnest(${[...userIds]}::uuid[]) as here (id)
+    on conflict do nothing`
+}
+
+export async function deletePresences(raw: RawSql, processId: string, userIds: readonly string[]) {
+  await raw`delete from presences where process_id = ${processId} and user_id = any (${[...userIds]}::uuid[])`
+}
+
+/** Takes away what processes have left that died; answers whom it was about. */
+export async function deleteDeadPresences(raw: RawSql, deadAfterS: number): Promise<string[]> {
+  const rows = await raw<{ user_id: string }[]>`
+    delete from presences p where not exists (
+      select from app_processes a
+      where a.id = p.process_id and a.seen_at > now() - make_interval(secs => ${deadAfterS})
+    )
+    returning user_id`
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** For each of these people: whether they are there, at any living process, and who should know. */
+export async function readWitnesses(raw: RawSql, userIds: readonly string[], deadAfterS: number) {
+  return raw<{ user_id: string; is_online: boolean; witnesses: string[] }[]>`
+    select here.id as user_id,
+      exists (
+        select from presences p join app_processes a on a.id = p.process_id
+        where p.user_id = here.id and a.seen_at > now() - make_interval(secs => ${deadAfterS})
+      ) as is_online,
+      array_agg(case when c.buyer_id = here.id then c.broker_id else c.buyer_id end) as witnesses
+    from unnest(${[...userIds]}::uuid[]) as here (id)
+    join conversations c on here.id in (c.buyer_id, c.broker_id)
+    where c.closed_at is null and c.blocked_by is null
+    group by here.id`
+}

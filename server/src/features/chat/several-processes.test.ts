@@ -1,0 +1,162 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { aDatabase } from '#testing/a-database.ts'
+import { type AppProcess, startAppProcess } from '#testing/app-process.ts'
+import { type ChattingDevice, startDevice } from '#testing/chatting-device.ts'
+import type { OwnDatabase } from '#testing/clone-database.ts'
+import { aConversation, aText } from '#testing/conversations.ts'
+import { joinChat } from '#testing/sockets.ts'
+
+let database: OwnDatabase
+const processes = new Set<AppProcess>()
+const devices = new Set<ChattingDevice>()
+beforeAll(async () => {
+  database = await aDatabase()
+})
+afterEach(async () => {
+  for (const device of devices) device.stop()
+  for (const each of processes) await each.kill('SIGKILL')
+  devices.clear()
+  processes.clear()
+})
+afterAll(() => database.close())
+
+async function start(wish: { port?: number; diesAfterCommitOf?: string } = {}) {
+  const started = await startAppProcess({ databaseUrl: database.url, ...wish })
+  processes.add(started)
+  return started
+}
+function device(wish: Parameters<typeof startDevice>[0]) {
+  const started = startDevice(wish)
+  devices.add(started)
+  return started
+}
+const bodiesOf = ({ log }: ChattingDevice) => log.map(({ body }) => body)
+const seqsOf = ({ log }: ChattingDevice) => log.map(({ seq }) => seq)
+const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 2)
+const patient = { timeout: 50_000, interval: 50 }
+
+test('what is sent at one process arrives at once at another', async () => {
+  const [one, two] = [await start(), await start()]
+  const { buyer, broker, conversationId } = await aConversation(database)
+  const phone = await joinChat(one.url, buyer)
+  const desktop = await joinChat(two.url, broker)
+  await phone.hears('presence', ({ isOnline }) => isOnline)
+  phone.say({ type: 'message', conversationId, message: aText('Over there') })
+  const started = performance.now()
+
+  await desktop.hears('new_message')
+  const took = performance.now() - started
+  desktop.say({ type: 'typing', conversationId })
+  desktop.say({ type: 'read', conversationId, seq: 2 })
+
+  expect(took).toBeLessThan(2000)
+  expect(await phone.hears('typing')).toMatchObject({ userId: broker.user.id })
+  expect(await phone.hears('marks', ({ readSeq }) => readSeq === 2)).toMatchObject({ userId: broker.user.id })
+}, 60_000)
+
+test('a message whose process is killed between storing and telling arrives all the same, and is confirmed when it is sent again', async () => {
+  const [dying, other] = [await start({ diesAfterCommitOf: 'Last words' }), await start()]
+  const { buyer, broker, conversationId } = await aConversation(database)
+  let url = dying.url
+  const phone = device({ url: () => url, who: buyer, conversationId })
+  const desktop = device({ url: () => other.url, who: broker, conversationId })
+  await expect.poll(() => phone.isSettled() && desktop.isSettled(), patient).toBe(true)
+
+  phone.send('Last words')
+  await new Promise((resolve) => dying.child.once('exit', resolve))
+  await expect.poll(() => bodiesOf(desktop), patient).toEqual(['Last words'])
+  const whileUnconfirmed = phone.unsent.size
+  url = other.url
+  await expect.poll(() => phone.unsent.size, patient).toBe(0)
+
+  expect(dying.child.signalCode).toBe('SIGKILL')
+  expect(whileUnconfirmed).toBe(1)
+  expect([bodiesOf(phone), bodiesOf(desktop)]).toEqual([['Last words'], ['Last words']])
+  const [stored] = await database.sql<{ count: number }[]>`
+    select count(*)::int as count from messages where body = 'Last words'`
+  expect(stored?.count).toBe(1)
+}, 60_000)
+
+test('of three processes one dies in the middle: each device sees every message once and in order', async () => {
+  const three = [await start(), await start(), await start()]
+  const pairs = await Promise.all(
+    [0, 1, 2].map(async (at) => {
+      const { buyer, broker, conversationId } = await aConversation(database)
+      let turn = at
+      const url = () => three[turn++ % 3]?.url ?? ''
+      return [
+        device({ url, who: buyer, conversationId }),
+        device({ url, who: buyer, conversationId }),
+        device({ url, who: broker, conversationId }),
+      ] as const
+    }),
+  )
+  await expect.poll(() => pairs.flat().every((each) => each.isSettled()), patient).toBe(true)
+
+  for (let at = 0; at < 20; at++) {
+    if (at === 10) await three[0]?.kill('SIGKILL')
+    for (const [phone, , desktop] of pairs) {
+      phone.send(`buyer ${at}`)
+      desktop.send(`broker ${at}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 40))
+  }
+
+  for (const [phone, tablet, desktop] of pairs) {
+    for (const each of [phone, tablet, desktop]) {
+      await expect.poll(() => seqsOf(each).length, patient).toBe(40)
+      expect(seqsOf(each)).toEqual(upTo(40))
+    }
+    expect(bodiesOf(phone)).toEqual(bodiesOf(desktop))
+    expect(bodiesOf(tablet)).toEqual(bodiesOf(desktop))
+    expect(new Set(bodiesOf(desktop)).size).toBe(40)
+  }
+}, 90_000)
+
+test.each([
+  { catchesUp: true, what: 'everything arrives once and in order' },
+  { catchesUp: false, what: 'a plain socket, the control, loses some' },
+])(
+  'when the line drops again and again, $what',
+  async ({ catchesUp }) => {
+    const { url } = await start()
+    const { buyer, broker, conversationId } = await aConversation(database)
+    const phone = device({ url: () => url, who: buyer, conversationId })
+    const desktop = device({ url: () => url, who: broker, conversationId, catchesUp })
+    await expect.poll(() => phone.isSettled() && desktop.isSettled(), patient).toBe(true)
+
+    for (let at = 0; at < 60; at++) {
+      if (at % 12 === 6) desktop.drop()
+      if (at % 20 === 10) phone.drop()
+      phone.send(`message ${at}`)
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+    await expect.poll(() => phone.unsent.size, patient).toBe(0)
+    await expect.poll(() => phone.log.length, patient).toBe(60)
+
+    if (catchesUp) {
+      await expect.poll(() => desktop.log.length, patient).toBe(60)
+      expect(seqsOf(desktop)).toEqual(upTo(60))
+    } else {
+      expect(desktop.log.length).toBeLessThan(60)
+    }
+    expect(seqsOf(phone)).toEqual(upTo(60))
+  },
+  90_000,
+)
+
+test('whose process dies is away for the other, and back when they come back elsewhere', async () => {
+  const [dying, other] = [await start(), await start()]
+  const { buyer, broker } = await aConversation(database)
+  const desktop = await joinChat(other.url, broker)
+  await joinChat(dying.url, buyer)
+  await desktop.hears('presence', ({ isOnline }) => isOnline)
+
+  await dying.kill('SIGKILL')
+  const gone = () => desktop.frames.some((frame) => frame.type === 'presence' && !frame.isOnline)
+  await expect.poll(gone, patient).toBe(true)
+  await joinChat(other.url, buyer)
+
+  const told = () => desktop.frames.flatMap((frame) => (frame.type === 'presence' ? [frame.isOnline] : []))
+  await expect.poll(told, patient).toEqual([true, false, true])
+}, 90_000)

@@ -1,0 +1,20 @@
+import type { RawSql } from '#platform/database.ts'
+
+/** Whether a buyer may chat: brokers are unlocked, and one is chosen. */
+export async function readChatAccess(raw: RawSql, userId: string): Promise<boolean> {
+  const [row] = await raw<{ has_access: boolean }[]>`
+    select u.selected_broker_id is not null and exists (
+      select from unlocks k where k.user_id = u.id and k.feature = 'brokers'
+    ) as has_access
+    from users u where u.id = ${userId}`
+  return row?.has_access ?? false
+}
+
+/** Who sees somebody type in an open conversation; null when nobody does. */
+export async function readTypingPartner(raw: RawSql, conversationId: string, userId: string) {
+  const [row] = await raw<{ other_id: string }[]>`
+    select case when buyer_id = ${userId} then broker_id else buyer_id end as other_id
+    from conversations
+    where id = ${conversationId} and ${userId} in (buyer_id, broker_id) and closed_at is null and blocked_by is null`
+  return row?.other_id ?? null
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { aListedBroker } from '#testing/brokers.ts'
+import { aConversation, anUnlockedBuyer, aText } from '#testing/conversations.ts'
+import { startListeningApp } from '#testing/listening-app.ts'
+import { joinChat, type TestSocket } from '#testing/sockets.ts'
+
+let server: Awaited<ReturnType<typeof startListeningApp>>
+beforeAll(async () => {
+  server = await startListeningApp()
+})
+afterAll(() => server.close())
+
+/** A conversation of two good people, to see whether they notice anything. */
+async function goodPeople() {
+  const { buyer, broker, conversationId } = await aConversation(server.database)
+  const [phone, desktop] = [await joinChat(server.url, buyer), await joinChat(server.url, broker)]
+  let sent = 0
+  return async () => {
+    const body = `good ${(sent += 1)}`
+    const started = performance.now()
+    phone.say({ type: 'message', conversationId, message: aText(body) })
+    await desktop.hears('new_message', ({ message }) => message.body === body)
+    return performance.now() - started
+  }
+}
+
+test.each([
+  ['no JSON', 'hello'],
+  ['no frame', '{"type":"dance"}'],
+  ['a list', '[]'],
+  ['nothing', ''],
+  ['a deep one', `${'['.repeat(5000)}${']'.repeat(5000)}`],
+  ['an id that is none', '{"type":"read","conversationId":"1","seq":1}'],
+  [
+    'a number out of range',
+    '{"type":"read","conversationId":"018f0000-0000-7000-8000-000000000000","seq":1e99}',
+  ],
+  [
+    'a seq beyond the database',
+    '{"type":"received","conversationId":"018f0000-0000-7000-8000-000000000000","seq":9007199254740991}',
+  ],
+])('%s in a frame is refused, and the socket stays', async (_, text) => {
+  const { buyer, conversationId } = await aConversation(server.database)
+  const phone = await joinChat(server.url, buyer)
+
+  phone.socket.send(text)
+  phone.say({ type: 'message', conversationId, message: aText('Still fine') })
+
+  expect((await phone.hears('message_sent')).message.body).toBe('Still fine')
+  expect(await phone.hears('error')).toMatchObject({ code: 'validation-failed' })
+})
+
+test('a frame that is too large, and one in pieces without end, close that socket alone', async () => {
+  const isFine = await goodPeople()
+  const large = await joinChat(server.url, await aListedBroker(server.database))
+  const pieces = await joinChat(server.url, await aListedBroker(server.database))
+
+  large.socket.send(`"${'x'.repeat(40_000)}"`)
+  for (let at = 0; at < 50; at++) pieces.socket.send('x', { fin: false })
+
+  expect((await large.ended).code).toBe(1009)
+  expect((await pieces.ended).code).toBe(1008)
+  expect(await isFine()).toBeLessThan(5000)
+})
+
+test('who floods is first refused, then cut off; everybody else goes on', async () => {
+  const isFine = await goodPeople()
+  const { buyer, conversationId } = await aConversation(server.database)
+  const flooder = await joinChat(server.url, buyer)
+
+  for (let at = 0; at < 1000; at++) {
+    flooder.say({ type: 'message', conversationId, message: aText(`flood ${at}`) })
+  }
+
+  expect(await flooder.hears('error')).toMatchObject({ code: 'rate-limited', clientId: expect.any(String) })
+  expect((await flooder.ended).code).toBe(1006)
+  expect(await isFine()).toBeLessThan(5000)
+  const [stored] = await server.database.sql<{ count: number }[]>`
+    select count(*)::int as count from messages where conversation_id = ${conversationId}`
+  expect(stored?.count).toBeLessThan(150)
+})
+
+/** Messages of twelve kilobytes in the database, which nobody has been told of. */
+const storeLong = (conversationId: string, senderId: string, count: number) =>
+  server.database.sql`
+    select store_message(${conversationId}, ${senderId}, gen_random_uuid(), 'text', ${'€'.repeat(4000)}, null, 2000000000, 1000000)
+    from generate_series(1, ${count}::int)`
+
+/** Whether a device was told that the other one is gone. */
+const isGone = ({ frames }: TestSocket) =>
+  frames.some((frame) => frame.type === 'presence' && !frame.isOnline)
+
+test('who does not read what is written is cut off before much is kept for them, and gets everything later', async () => {
+  const { buyer, broker, conversationId } = await aConversation(server.database)
+  const stuck = await joinChat(server.url, buyer)
+  const desktop = await joinChat(server.url, broker)
+  stuck.socket.pause()
+  const before = process.memoryUsage.rss()
+
+  for (let rounds = 0; rounds < 300 && !isGone(desktop); rounds++) {
+    await storeLong(conversationId, broker.user.id, 19)
+    await server.app.inject({
+      method: 'POST',
+      url: `/api/conversations/${conversationId}/messages`,
+      headers: broker.headers,
+      payload: aText('The last of twenty'),
+    })
+  }
+  const kept = process.memoryUsage.rss() - before
+  stuck.socket.resume()
+
+  expect(isGone(desktop)).toBe(true)
+  expect((await stuck.ended).code).toBe(1006)
+  expect(kept).toBeLessThan(300 * 1024 * 1024)
+  const [now] = await server.database.sql<{ last_seq: number }[]>`
+    select last_seq from conversations where id = ${conversationId}`
+  const back = await joinChat(server.url, buyer)
+  back.say({ type: 'sync', conversations: [{ conversationId, seq: (now?.last_seq ?? 0) - 100 }] })
+  await back.hears('synced')
+  expect(back.bodies(conversationId)).toHaveLength(100)
+})
+
+test('who stops reading while catching up is cut off too', async () => {
+  const { buyer, broker, conversationId } = await aConversation(server.database)
+  await storeLong(conversationId, broker.user.id, 150)
+  const stuck = await joinChat(server.url, buyer)
+  const desktop = await joinChat(server.url, broker)
+  await desktop.hears('presence', ({ isOnline }) => isOnline)
+
+  stuck.socket.pause()
+  for (let times = 0; times < 40; times++) {
+    stuck.say({ type: 'sync', conversations: [{ conversationId, seq: 1 }] })
+  }
+
+  await expect.poll(() => isGone(desktop), { timeout: 40_000 }).toBe(true)
+})
+
+test('of a person with too many sockets the oldest are closed', async () => {
+  const buyer = await anUnlockedBuyer(server.database)
+  await aConversation(server.database, { buyer })
+  const first = await joinChat(server.url, buyer)
+  const others: WebSocket[] = []
+  for (let at = 0; at < 10; at++) others.push((await joinChat(server.url, buyer)).socket)
+
+  expect(await first.ended).toEqual({ code: 1008, reason: 'too many sockets' })
+  expect(others.every(({ readyState }) => readyState === WebSocket.OPEN)).toBe(true)
+})
+
+test('nobody writes to, reads, follows or sees a conversation that is not theirs by any frame', async () => {
+  const { buyer, broker, conversationId } = await aConversation(server.database)
+  const stranger = await joinChat(server.url, (await aConversation(server.database)).buyer)
+  const desktop = await joinChat(server.url, broker)
+
+  stranger.say({ type: 'message', conversationId, message: aText('Let me in') })
+  stranger.say({ type: 'read', conversationId, seq: 1 })
+  stranger.say({ type: 'received', conversationId, seq: 1 })
+  stranger.say({ type: 'typing', conversationId })
+  stranger.say({ type: 'sync', conversations: [{ conversationId, seq: 0 }] })
+  await stranger.hears('synced')
+  const phone = await joinChat(server.url, buyer)
+  phone.say({ type: 'message', conversationId, message: aText('Between us') })
+  await desktop.hears('new_message')
+
+  expect(JSON.stringify(stranger.frames)).not.toContain('Between us')
+  expect(stranger.frames.map((frame) => (frame.type === 'error' ? frame.code : frame.type))).toEqual([
+    'auth_success',
+    'not-found',
+    'not-found',
+    'synced',
+  ])
+  expect(desktop.frames.map(({ type }) => type).filter((type) => type !== 'presence')).toEqual([
+    'auth_success',
+    'new_message',
+  ])
+})

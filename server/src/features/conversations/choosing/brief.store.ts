@@ -1,0 +1,109 @@
+import type { Brief, SharedBrief } from '@dream/contract/api/brief'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database.ts'
+
+/** How many likes a brief chooses its plans from. */
+const LIKES = 200
+
+const numberOf = (text: string | null) => (text === null ? null : Number(text))
+
+/** All that a brief is written from; null when the account is gone. */
+export async function readBriefFacts(db: Db | Tx, userId: string) {
+  const row = await db
+    .selectFrom('users as u')
+    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .leftJoin('user_progress as g', 'g.user_id', 'u.id')
+    .select(['p.state', 'p.suburb', 'p.postcode', 'p.block_width', 'p.block_depth', 'p.slope', 'p.facing'])
+    .select(['p.corner', 'p.bedrooms', 'p.bathrooms', 'p.cars', 'p.storeys', 'p.budget', 'p.must_haves'])
+    .select(['p.stage', 'p.when', 'p.first_home', 'g.passed_tags'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return null
+  const liked = await db
+    .selectFrom('preferences as l')
+    .innerJoin('designs as d', 'd.id', 'l.design_id')
+    .select('l.design_id')
+    .where('l.user_id', '=', userId)
+    .where('l.action', '=', 'like')
+    .where('d.category', '=', 'Floor Plan')
+    .orderBy('l.at', 'desc')
+    .orderBy('l.design_id', 'desc')
+    .limit(LIKES)
+    .execute()
+  const { block_width, block_depth, must_haves, first_home, passed_tags, ...same } = row
+  return {
+    ...same,
+    firstHome: first_home,
+    blockWidth: numberOf(block_width),
+    blockDepth: numberOf(block_depth),
+    mustHaves: must_haves ?? [],
+    passedTags: passed_tags ?? {},
+    /** Newest like first. */
+    likedPlans: liked.map(({ design_id }) => design_id),
+  }
+}
+
+export type BriefFacts = NonNullable<Awaited<ReturnType<typeof readBriefFacts>>>
+
+type NewBrief = { conversationId: string; brief: Brief; note: string | null }
+
+/** Stores a brief as the conversation's next version, unless it says what the newest says already. Needs the conversation's lock. */
+export async function saveBrief(
+  tx: Tx,
+  { conversationId, brief, note }: NewBrief,
+): Promise<{ isNew: boolean }> {
+  const newest = await newestBrief(tx, conversationId)
+  if (newest && newest.note === note && isSame(newest.document, brief)) return { isNew: false }
+  const { brief_version: version } = await tx
+    .updateTable('conversations')
+    .set((eb) => ({ brief_version: eb('brief_version', '+', 1) }))
+    .where('id', '=', conversationId)
+    .returning('brief_version')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('briefs')
+    .values({ conversation_id: conversationId, version, document: brief, note })
+    .execute()
+  return { isNew: true }
+}
+
+const isSame = (a: Brief, b: Brief) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
+
+/** The database keeps the keys of a document in an order of its own. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, each]) => [key, sorted(each)]),
+  )
+}
+
+const newestBrief = (db: Db | Tx, conversationId: string) =>
+  db
+    .selectFrom('briefs')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+type Which = { conversationId: string; userId: string; version: number | undefined }
+
+/** A brief that was shared, for either of the two; null when there is none. */
+export async function readBrief(
+  db: Db | Tx,
+  { conversationId, userId, version }: Which,
+): Promise<SharedBrief | null> {
+  let query = db
+    .selectFrom('briefs as b')
+    .innerJoin('conversations as c', 'c.id', 'b.conversation_id')
+    .select(['b.document', 'b.version', 'b.note', 'b.shared_at'])
+    .where('c.id', '=', conversationId)
+    .where(sql<boolean>`${userId} in (c.buyer_id, c.broker_id)`)
+  if (version !== undefined) query = query.where('b.version', '=', version)
+  const row = await query.orderBy('b.version', 'desc').limit(1).executeTakeFirst()
+  if (!row) return null
+  return { ...row.document, version: row.version, note: row.note, sharedAt: row.shared_at.toISOString() }
+}

@@ -1,0 +1,106 @@
+import type { Brief, BriefWish } from '@dream/contract/api/brief'
+import type { Design } from '@dream/contract/api/design'
+import type { DesignCard } from '@dream/contract/api/messages'
+import { ProfileAnswers } from '@dream/contract/api/profile'
+import { BRIEF_PLANS } from '@dream/contract/rules/chat'
+import { designCardOf } from '@dream/contract/rules/design-card'
+import { MUST_HAVES } from '@dream/contract/rules/profile'
+import type { BriefFacts } from './brief.store.ts'
+
+/** What a brief asks of the catalogue. */
+export type BriefWords = {
+  design(id: string): Design | undefined
+  /** What the reason of a pass says; null for one that nobody knows. */
+  reason(tag: string): string | null
+}
+
+const MOST_DISLIKES = 6
+/** A reason that was given once may be chance. */
+const LEAST_TIMES = 2
+
+const answers = ProfileAnswers.shape
+
+/** The whole brief, as the app writes it from what a buyer has answered, liked and passed. */
+export function writeBrief(facts: BriefFacts, words: BriefWords): Required<Brief> {
+  return {
+    mustHaves: mustHavesOf(facts),
+    dislikes: dislikesOf(facts.passedTags, words),
+    areas: {
+      state: readable(answers.state, facts.state),
+      suburb: facts.suburb,
+      postcode: facts.postcode,
+    },
+    block: {
+      width: facts.blockWidth,
+      depth: facts.blockDepth,
+      slope: readable(answers.slope, facts.slope),
+      facing: readable(answers.facing, facts.facing),
+      corner: readable(answers.corner, facts.corner),
+    },
+    budget: readable(answers.budget, facts.budget),
+    stage: {
+      stage: readable(answers.stage, facts.stage),
+      when: readable(answers.when, facts.when),
+      firstHome: readable(answers.firstHome, facts.firstHome),
+    },
+    plans: plansOf(facts.likedPlans.slice(0, BRIEF_PLANS), words),
+  }
+}
+
+/** The parts that a buyer has ticked; the others are not in it at all. */
+export function sharedParts(whole: Required<Brief>, { share }: BriefWish): Brief {
+  const ticked = new Set<string>(share)
+  return Object.fromEntries(Object.entries(whole).filter(([part]) => ticked.has(part)))
+}
+
+/** With the plans that the buyer chose among those they like. */
+export function withPlans(
+  whole: Required<Brief>,
+  chosen: readonly string[] | undefined,
+  words: BriefWords,
+): Required<Brief> {
+  return chosen === undefined ? whole : { ...whole, plans: plansOf(chosen, words) }
+}
+
+/** A stored answer, or null when this version does not know it any more. */
+function readable<T>(
+  schema: { safeParse(value: unknown): { success: boolean; data?: T | undefined } },
+  value: unknown,
+) {
+  const { data } = schema.safeParse(value)
+  return data ?? null
+}
+
+function mustHavesOf({ bedrooms, bathrooms, cars, storeys, mustHaves }: BriefFacts): string[] {
+  const counts = [
+    counted(bedrooms, 'bedroom'),
+    counted(bathrooms, 'bathroom'),
+    counted(cars, 'car space'),
+    storeys === '1' ? 'One storey' : storeys === '2' ? 'Two storeys' : null,
+  ].filter((line) => line !== null)
+  return [...counts, ...MUST_HAVES.filter(({ value }) => mustHaves.includes(value)).map(({ label }) => label)]
+}
+
+const counted = (count: number | null, word: string) =>
+  count === null ? null : `${count} ${word}${count === 1 ? '' : 's'}`
+
+/** What was passed again and again, by the words of its reasons, most often first. */
+function dislikesOf(passedTags: Readonly<Record<string, number>>, { reason }: BriefWords): string[] {
+  const times = new Map<string, number>()
+  for (const [tag, count] of Object.entries(passedTags)) {
+    const said = reason(tag)
+    if (said) times.set(said, (times.get(said) ?? 0) + count)
+  }
+  return [...times]
+    .filter(([, count]) => count >= LEAST_TIMES)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MOST_DISLIKES)
+    .map(([said]) => said)
+}
+
+function plansOf(ids: readonly string[], { design }: BriefWords): DesignCard[] {
+  return ids.flatMap((id) => {
+    const found = design(id)
+    return found ? [designCardOf(found)] : []
+  })
+}

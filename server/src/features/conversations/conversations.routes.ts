@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import type { Attempts } from '#platform/attempts.ts'
+import type { Database } from '#platform/database.ts'
+import { implement } from '#platform/implement.ts'
+import { problem } from '#platform/problem.ts'
+import type { Announce } from './announce.ts'
+import { brokerConversationOf, conversationOf } from './conversation-view.ts'
+import * as store from './conversations.store.ts'
+import { reportConversation, setBlock } from './guard-conversation.ts'
+
+type Deps = { database: Database; attempts: Attempts; announce: Announce }
+
+export function conversationRoutes(app: FastifyInstance, deps: Deps) {
+  const { database } = deps
+
+  implement(app, 'GET /api/conversations', async ({ user }) => {
+    const rows = await store.readBuyersConversations(database.sql, user.userId)
+    return { items: rows.map((row) => conversationOf(row, user.userId)) }
+  })
+
+  implement(app, 'GET /api/conversations/:id', async ({ params, user }) => {
+    const row = await store.readConversation(database.sql, user.userId, params.id)
+    if (!row) throw problem('not-found')
+    return conversationOf(row, user.userId)
+  })
+
+  implement(app, 'POST /api/conversations/:id/report', async ({ params, body, user }) => {
+    const { reason, seq, words } = body
+    await reportConversation(deps, { conversationId: params.id, userId: user.userId, reason, seq, words })
+    return null
+  })
+
+  implement(app, 'PUT /api/conversations/:id/block', async ({ params, user }) => {
+    await setBlock(deps, { conversationId: params.id, userId: user.userId }, true)
+    return null
+  })
+
+  implement(app, 'DELETE /api/conversations/:id/block', async ({ params, user }) => {
+    await setBlock(deps, { conversationId: params.id, userId: user.userId }, false)
+    return null
+  })
+
+  brokersRoutes(app, deps)
+}
+
+/** What only brokers ask for. */
+function brokersRoutes(app: FastifyInstance, { database, announce }: Deps) {
+  implement(app, 'GET /api/broker/conversations', async ({ query, user }) => {
+    const rows = await store.readBrokersConversations(database.sql, user.userId, query)
+    const last = rows.at(-1)
+    return {
+      items: rows.map((row) => brokerConversationOf(row, user.userId)),
+      ...(last && rows.length === query.limit && { nextCursor: last.id }),
+    }
+  })
+
+  implement(app, 'PUT /api/broker/conversations/:id', async ({ params, body, user }) => {
+    const which = { conversationId: params.id, brokerId: user.userId }
+    const arranged = await store.arrange(database.db, which, body)
+    const row = arranged && (await store.readConversation(database.sql, user.userId, params.id))
+    if (!row) throw problem('not-found')
+    const userIds = [user.userId, arranged.buyer_id]
+    announce({ conversationId: params.id, userIds, seq: row.last_seq, hasChanged: true })
+    return brokerConversationOf(row, user.userId)
+  })
+}

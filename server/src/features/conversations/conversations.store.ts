@@ -1,0 +1,196 @@
+import type { ChatTab, Stage } from '@dream/contract/rules/chat'
+import { sql } from 'kysely'
+import type { Db, RawSql, Tx } from '#platform/database.ts'
+
+/** A conversation as one of its two sees it. */
+export type ConversationRow = {
+  id: string
+  is_buyer: boolean
+  other_id: string
+  other_name: string
+  other_company: string | null
+  other_portrait: string | null
+  is_online: boolean
+  last_seq: number
+  unread: number
+  read_seq: number
+  other_received_seq: number
+  other_read_seq: number
+  stage: Stage
+  closed_at: Date | null
+  blocked_by: string | null
+  brief_version: number
+  created_at: Date
+  waiting_since: Date | null
+  snoozed_until: Date | null
+  last_type: 'text' | 'design' | 'system' | null
+  last_body: string | null
+  last_sender: string | null
+  last_at: Date | null
+}
+
+/** Every conversation of a person, with the other person and the last message. */
+const viewOf = (raw: RawSql, userId: string) => raw`
+  select c.id, side.is_buyer, other.id as other_id, other.name as other_name, broker.company as other_company,
+    broker.portrait as other_portrait, c.last_seq, c.stage, c.closed_at, c.blocked_by, c.brief_version, c.created_at,
+    c.waiting_since, c.snoozed_until, c.last_message_at,
+    case when side.is_buyer then c.buyer_unread else c.broker_unread end as unread,
+    case when side.is_buyer then c.buyer_read_seq else c.broker_read_seq end as read_seq,
+    case when side.is_buyer then c.broker_received_seq else c.buyer_received_seq end as other_received_seq,
+    case when side.is_buyer then c.broker_read_seq else c.buyer_read_seq end as other_read_seq,
+    exists (
+      select from presences p join app_processes a on a.id = p.process_id
+      where p.user_id = other.id and a.seen_at > now() - interval '20 seconds'
+    ) and c.closed_at is null and c.blocked_by is null as is_online,
+    last.type as last_type, last.body as last_body, last.sender_id as last_sender, last.created_at as last_at
+  from conversations c
+  cross join lateral (select c.buyer_id = ${userId} as is_buyer) as side
+  join users other on other.id = case when side.is_buyer then c.broker_id else c.buyer_id end
+  left join brokers broker on side.is_buyer and broker.user_id = c.broker_id
+  left join messages last on last.conversation_id = c.id and last.seq = c.last_seq
+  where ${userId} in (c.buyer_id, c.broker_id)`
+
+/** One conversation, for either of its two; nothing for anybody else. */
+export async function readConversation(raw: RawSql, userId: string, conversationId: string) {
+  const [row] = await raw<ConversationRow[]>`
+    select * from (${viewOf(raw, userId)}) as mine where id = ${conversationId}`
+  return row
+}
+
+/** A buyer's conversations, the open one first, then the newest. */
+export async function readBuyersConversations(raw: RawSql, userId: string) {
+  return raw<ConversationRow[]>`
+    select * from (${viewOf(raw, userId)}) as mine where is_buyer
+    order by closed_at is not null, last_message_at desc, id
+    limit 100`
+}
+
+export type ListWish = { tab: ChatTab; q?: string | undefined; limit: number; after?: string | undefined }
+
+/** A page of a broker's list, from behind the conversation `after`. */
+export async function readBrokersConversations(raw: RawSql, userId: string, wish: ListWish) {
+  const { tab, q, limit, after } = wish
+  const isWaiting = tab === 'waiting'
+  const behind = isWaiting
+    ? raw`(waiting_since, id) > (select waiting_since, id from conversations where id = ${after ?? null})`
+    : raw`(last_message_at, id) < (select last_message_at, id from conversations where id = ${after ?? null})`
+  return raw<ConversationRow[]>`
+    select * from (${viewOf(raw, userId)}) as mine
+    where not is_buyer and ${tabOf(raw, tab)}
+      and ${q ? matching(raw, q) : raw`true`}
+      and ${after ? behind : raw`true`}
+    order by ${isWaiting ? raw`waiting_since, id` : raw`last_message_at desc, id desc`}
+    limit ${limit}`
+}
+
+const IS_SNOOZED = 'coalesce(snoozed_until > now(), false)'
+
+function tabOf(raw: RawSql, tab: ChatTab) {
+  switch (tab) {
+    case 'waiting':
+      return raw`waiting_since is not null and closed_at is null and blocked_by is null and not ${raw.unsafe(IS_SNOOZED)}`
+    case 'snoozed':
+      return raw`closed_at is null and ${raw.unsafe(IS_SNOOZED)}`
+    case 'closed':
+      return raw`closed_at is not null`
+    case 'all':
+      return raw`closed_at is null`
+  }
+}
+
+function matching(raw: RawSql, words: string) {
+  const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return raw`(other_name ilike ${pattern} or exists (
+    select from messages m where m.conversation_id = mine.id and m.type <> 'system' and m.body ilike ${pattern}
+  ))`
+}
+
+type Held = { conversationId: string; buyerId: string }
+
+/** Holds a buyer's conversation until the transaction ends. */
+export async function holdOpenConversation(tx: Tx, { conversationId, buyerId }: Held) {
+  return tx
+    .selectFrom('conversations')
+    .select(['id', 'broker_id', 'closed_at'])
+    .where('id', '=', conversationId)
+    .where('buyer_id', '=', buyerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+type Arrangement = { stage?: Stage | undefined; snoozedUntil?: string | null | undefined }
+
+/** Sets what a broker arranges; false when the conversation is not theirs. */
+export async function arrange(
+  db: Db,
+  { conversationId, brokerId }: { conversationId: string; brokerId: string },
+  { stage, snoozedUntil }: Arrangement,
+) {
+  const row = await db
+    .updateTable('conversations')
+    .set({
+      ...(stage !== undefined && { stage }),
+      ...(snoozedUntil !== undefined && { snoozed_until: snoozedUntil }),
+      // Also a change of nothing needs a column.
+      brief_version: sql`brief_version`,
+    })
+    .where('id', '=', conversationId)
+    .where('broker_id', '=', brokerId)
+    .returning(['buyer_id', 'last_seq'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+type Mine = { conversationId: string; userId: string }
+
+/** Blocks for one of the two; a block that stands is whose it was. Answers both people, or null when it is not theirs. */
+export async function block(db: Db, { conversationId, userId }: Mine) {
+  const row = await db
+    .updateTable('conversations')
+    .set({ blocked_by: sql`coalesce(blocked_by, ${userId}::uuid)` })
+    .where('id', '=', conversationId)
+    .where(sql<boolean>`${userId} in (buyer_id, broker_id)`)
+    .returning(['buyer_id', 'broker_id', 'last_seq'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Takes back one's own block; the other's stays. */
+export async function unblock(db: Db, { conversationId, userId }: Mine) {
+  const row = await db
+    .updateTable('conversations')
+    .set({ blocked_by: sql`nullif(blocked_by, ${userId}::uuid)` })
+    .where('id', '=', conversationId)
+    .where(sql<boolean>`${userId} in (buyer_id, broker_id)`)
+    .returning(['buyer_id', 'broker_id', 'last_seq'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+type Report = Mine & { reason: string; seq: number | undefined; words: string | undefined }
+
+/** Stores a report; false when the conversation is not the reporter's. */
+export async function insertReport(
+  tx: Tx,
+  { conversationId, userId, reason, seq, words }: Report,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('conversation_reports')
+    .columns(['conversation_id', 'reporter_id', 'seq', 'reason', 'words'])
+    .expression((eb) =>
+      eb
+        .selectFrom('conversations')
+        .select((from) => [
+          'id',
+          from.val(userId).$castTo<string>().as('reporter_id'),
+          sql<number | null>`${seq ?? null}::int`.as('seq'),
+          sql<string>`${reason}::text`.as('reason'),
+          sql<string | null>`${words || null}::text`.as('words'),
+        ])
+        .where('id', '=', conversationId)
+        .where(sql<boolean>`${userId} in (buyer_id, broker_id)`),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

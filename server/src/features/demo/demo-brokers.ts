@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BrokerDetail, BrokerWords } from '@dream/contract/api/brokers'
+import { z } from 'zod'
+
+const FILE = new URL('demo-brokers.json', import.meta.url).pathname
+const PORTRAITS = new URL('../../../../catalogue/library/portraits', import.meta.url).pathname
+
+const DemoBroker = z.object({
+  slug: z.string().regex(/^[a-z-]+$/),
+  name: z.string(),
+  reply: z.object({ minutes: z.int(), count: z.int() }).nullable(),
+  checks: BrokerDetail.shape.checks,
+  words: BrokerWords,
+})
+
+/** Brokers who are made up, for the directory to show something. The first is the account that is printed at start. */
+export async function readDemoBrokers() {
+  const listed = z.array(DemoBroker).parse(JSON.parse(await readFile(FILE, 'utf8')))
+  return listed.map((broker) => ({
+    ...broker,
+    email: `${broker.slug}@demo.local`,
+    portrait: hasPortrait(broker.slug) ? `/media/portraits/${broker.slug}.svg` : null,
+  }))
+}
+
+/** The library may have a portrait as it is or compressed, or none. */
+const hasPortrait = (slug: string) =>
+  ['svg', 'svg.gz'].some((ending) => existsSync(join(PORTRAITS, `${slug}.${ending}`)))
+
+export type DemoBroker = Awaited<ReturnType<typeof readDemoBrokers>>[number]

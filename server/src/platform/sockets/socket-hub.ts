@@ -1,0 +1,60 @@
+import type { Connection } from './connection.ts'
+
+/** The open sockets of this process, by whose they are. */
+export type SocketHub<T extends Connection> = ReturnType<typeof createSocketHub<T>>
+
+type Options = { pingText: string; pingEveryMs: number }
+
+/** Slices of the time between two pings, so that never all sockets are written to at once. */
+const SLICES = 25
+
+export function createSocketHub<T extends Connection>({ pingText, pingEveryMs }: Options) {
+  const byUser = new Map<string, Set<T>>()
+  const byAddress = new Map<string, number>()
+  const slices = Array.from({ length: SLICES }, () => new Set<T>())
+  let added = 0
+  let turn = 0
+
+  const pingSlice = () => {
+    turn = (turn + 1) % SLICES
+    for (const connection of slices[turn] ?? []) {
+      if (connection.ping()) connection.send(pingText)
+      else connection.cut()
+    }
+  }
+  const timer = setInterval(pingSlice, pingEveryMs / SLICES)
+  timer.unref()
+
+  return {
+    add(connection: T) {
+      const own = byUser.get(connection.userId) ?? new Set()
+      byUser.set(connection.userId, own.add(connection))
+      byAddress.set(connection.address, (byAddress.get(connection.address) ?? 0) + 1)
+      slices[added++ % SLICES]?.add(connection)
+    },
+
+    remove(connection: T) {
+      const own = byUser.get(connection.userId)
+      if (!own?.delete(connection)) return
+      if (own.size === 0) byUser.delete(connection.userId)
+      const others = (byAddress.get(connection.address) ?? 1) - 1
+      if (others === 0) byAddress.delete(connection.address)
+      else byAddress.set(connection.address, others)
+      for (const slice of slices) slice.delete(connection)
+    },
+
+    /** The sockets of one person. */
+    of: (userId: string): Iterable<T> => byUser.get(userId) ?? [],
+    countAt: (address: string) => byAddress.get(address) ?? 0,
+
+    *all(): Generator<T> {
+      for (const own of byUser.values()) yield* own
+    },
+
+    /** Tells everybody to come back later, to this process's successor or another one. */
+    close() {
+      clearInterval(timer)
+      for (const own of byUser.values()) for (const connection of own) connection.close(1012, 'restart')
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { Message } from '@dream/contract/api/messages'
+import type { Person } from './people.ts'
+import { openSocket, type TestSocket } from './sockets.ts'
+
+/**
+ * A device as the app is one: keeps what it has by seq, says after each connect what that is, keeps unsent messages until
+ * they are confirmed, and comes back after every loss. `log` is what its person sees, in the order in which it came.
+ */
+export type ChattingDevice = {
+  log: Message[]
+  unsent: ReadonlyMap<string, string>
+  send(body: string): void
+  /** Cuts the line without a word. */
+  drop(): void
+  /** Whether it is connected and has what it missed. */
+  isSettled(): boolean
+  stop(): void
+}
+
+type Wish = {
+  /** Where to connect; asked anew each time. */
+  url: () => string
+  who: Person
+  conversationId: string
+  /** false: says nothing after a reconnect, and sends nothing again, as a plain socket would. */
+  catchesUp?: boolean
+}
+
+const RETRY_MS = 100
+
+export function startDevice({ url, who, conversationId, catchesUp = true }: Wish): ChattingDevice {
+  const log: Message[] = []
+  const unsent = new Map<string, string>()
+  let current: TestSocket | null = null
+  let isReady = false
+  let isSettled = false
+  let isOver = false
+
+  const write = (clientId: string, body: string) => {
+    if (isReady) current?.say({ type: 'message', conversationId, message: { type: 'text', clientId, body } })
+  }
+  const take = (message: Message) => {
+    unsent.delete(message.clientId)
+    const last = log.at(-1)?.seq
+    // What comes before what was missed is left: it comes again, in its place.
+    const isNext = last === undefined || !catchesUp || message.seq === last + 1
+    if (isNext) log.push(message)
+  }
+  const connect = () => {
+    if (isOver) return
+    const opened = openSocket(url(), who)
+    current = opened
+    const { socket } = opened
+    socket.once('open', () => opened.say({ type: 'auth', userId: who.user.id, method: 'session' }))
+    socket.on('message', (data) => {
+      const frame = JSON.parse(String(data))
+      if (frame.type === 'auth_success') {
+        isReady = true
+        isSettled = !catchesUp
+        if (!catchesUp) return
+        opened.say({ type: 'sync', conversations: [{ conversationId, seq: log.at(-1)?.seq ?? 1 }] })
+        for (const [clientId, body] of unsent) write(clientId, body)
+      }
+      if (frame.type === 'synced') isSettled = true
+      if (frame.type === 'new_message' || frame.type === 'message_sent') take(frame.message)
+      if (frame.type === 'error' && frame.clientId) {
+        setTimeout(() => write(frame.clientId, unsent.get(frame.clientId) ?? ''), frame.retryAfterMs ?? 200)
+      }
+    })
+    socket.once('close', () => {
+      if (current === opened) isReady = isSettled = false
+      setTimeout(connect, RETRY_MS)
+    })
+  }
+  connect()
+
+  return {
+    log,
+    unsent,
+    send(body) {
+      const clientId = randomUUID()
+      unsent.set(clientId, body)
+      write(clientId, body)
+    },
+    drop: () => current?.socket.terminate(),
+    isSettled: () => isSettled,
+    stop() {
+      isOver = true
+      current?.socket.terminate()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { argv, stdout } from 'node:process'
+import { buildApp } from '#app.ts'
+import { loadCatalogue } from '#features/designs/catalogue.ts'
+import { connectDatabase, type Database } from '#platform/database.ts'
+import { parseEnv } from '#platform/env.ts'
+import { createLogger } from '#platform/logger.ts'
+
+/** Serves the app on a database: `node serve-app.ts <url> <port> [words after whose commit it dies]`. */
+const [, , databaseUrl = '', port = '', fatalWords = ''] = argv
+
+const logger = createLogger('error')
+const database = dyingAfter(fatalWords, connectDatabase(databaseUrl))
+const env = parseEnv({ NODE_ENV: 'test', PORT: port, RATE_LIMIT_SCALE: '1000' })
+const catalogue = await loadCatalogue(database, logger)
+const messenger = { sms: async () => {}, email: async () => {} }
+const app = await buildApp({ env, database, messenger, logger, catalogue })
+await app.listen({ port: env.port, host: '127.0.0.1' })
+stdout.write('ready\n')
+process.on('SIGTERM', () => void app.close().then(() => process.exit(0)))
+
+/** A database whose process is gone the moment a statement with these words has been committed. */
+function dyingAfter(words: string, real: Database): Database {
+  if (words === '') return real
+  const sql = new Proxy(real.sql, {
+    apply(target, self, parameters: unknown[]) {
+      const running: unknown = Reflect.apply(target as never, self, parameters)
+      if (!parameters.includes(words)) return running
+      return Promise.resolve(running).then(() => process.kill(process.pid, 'SIGKILL'))
+    },
+  })
+  return { ...real, sql }
+}
