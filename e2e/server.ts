@@ -8,23 +8,36 @@ const SERVE = fileURLToPath(import.meta.resolve('@dream/server/testing/serve'))
 const PORTS = { from: 4700, to: 4799 }
 const STARTS_WITHIN_MS = 60_000
 
+type Ready = { url: string; databaseUrl: string; outbox: string }
+export type TestServer = Ready & { port: number; stop: () => Promise<void> }
+
 /** One real server on a fresh database for the whole run; answers how to stop it. */
 export default async function startServer() {
-  const port = await freePort(PORTS.from)
+  const server = await runServer({ PORT: String(await freePort(PORTS.from)) })
+  process.env['E2E_URL'] = server.url
+  process.env['E2E_OUTBOX'] = server.outbox
+  process.env['E2E_DATABASE'] = server.databaseUrl
+  return server.stop
+}
+
+/** The product with these settings, open in any browser. */
+export async function runServer(settings: Record<string, string>): Promise<TestServer> {
   const child = spawn(process.execPath, [SERVE], {
-    env: { ...process.env, PORT: String(port), DEVICE_GATE: 'off', DEMO: '1', RATE_LIMIT_SCALE: '1000' },
+    env: { ...process.env, DEVICE_GATE: 'off', DEMO: '1', RATE_LIMIT_SCALE: '1000', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const { url, outbox } = await firstLine(child)
-  process.env['E2E_URL'] = url
-  process.env['E2E_OUTBOX'] = outbox
-  return async () => {
-    child.kill('SIGTERM')
-    await once(child, 'exit')
+  return {
+    ...(await firstLine(child)),
+    port: Number(settings['PORT']),
+    async stop() {
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
   }
 }
 
-async function firstLine(child: ChildProcess): Promise<{ url: string; outbox: string }> {
+async function firstLine(child: ChildProcess): Promise<Ready> {
   if (!child.stdout) throw new Error('The server has no output.')
   const lines = createInterface(child.stdout)
   const line = await Promise.race([
@@ -34,11 +47,11 @@ async function firstLine(child: ChildProcess): Promise<{ url: string; outbox: st
       Promise.reject(new Error('The server did not start in time.')),
     ),
   ])
-  return JSON.parse(line) as { url: string; outbox: string }
+  return JSON.parse(line) as Ready
 }
 
 /** The first port that nobody listens on. */
-async function freePort(port: number): Promise<number> {
+export async function freePort(port: number): Promise<number> {
   if (port > PORTS.to) throw new Error(`No port is free from ${PORTS.from} to ${PORTS.to}.`)
   const probe = createServer()
   const isFree = await new Promise<boolean>((resolve) => {

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { DealtDesign } from '@dream/contract/api/deck'
 import type { ProfileChange } from '@dream/contract/api/profile'
 import { PHONE_CODE } from '@dream/contract/rules/codes'
+import { TOURS } from '@dream/contract/rules/tours'
 import type { Api } from './api.ts'
 import { codeSentTo } from './outbox.ts'
 
@@ -26,11 +27,17 @@ const ANSWERS: ProfileChange = {
   when: 'next-year',
 }
 
-export type Stage = { floorPlanLikes?: number; isPhoneVerified?: boolean; hasCompletedProfile?: boolean }
+export type Stage = {
+  floorPlanLikes?: number
+  isPhoneVerified?: boolean
+  hasCompletedProfile?: boolean
+  /** Has yet to see the guided tours; by default they are over. */
+  isNew?: boolean
+}
 
 /** Registers somebody through the API and brings them to a stage; the browser's cookies are theirs then. */
 export async function becomeBuyer(api: Api, who: Someone, stage: Stage = {}): Promise<void> {
-  const { floorPlanLikes = 0, isPhoneVerified = true, hasCompletedProfile = true } = stage
+  const { floorPlanLikes = 0, isPhoneVerified = true, hasCompletedProfile = true, isNew = false } = stage
   const { name, email, password, phone } = who
   await api.send('POST', '/api/auth/register', { name, email, password })
   if (!isPhoneVerified) return
@@ -40,6 +47,7 @@ export async function becomeBuyer(api: Api, who: Someone, stage: Stage = {}): Pr
   if (!hasCompletedProfile) return
   await api.send('PUT', '/api/profile', { name, ...ANSWERS })
   await api.send('POST', '/api/profile/complete', {})
+  if (!isNew) for (const tour of TOURS) await api.send('POST', `/api/tours/${tour}/complete`, {})
   await likeFloorPlans(api, floorPlanLikes)
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Settings of the device, not of a person. */
-const OF_THE_DEVICE = ['dream:theme', 'theme']
+const OF_THE_DEVICE = ['dream:theme', 'theme', 'app_booted', 'boot_build_id']
 
 /** Everything that the app stored on the device, by name: keys of the two storages and of each database. */
 export async function whatTheDeviceKeeps(page: Page): Promise<string[]> {

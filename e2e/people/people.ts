@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 import { Api } from './api.ts'
 import { becomeBuyer, type Someone, someone, type Stage } from './buyer.ts'
+import { haveBooted } from './pretend.ts'
 import { listenToConsoles } from './quiet-console.ts'
 
 /** A person with a browser of their own. */
@@ -9,6 +10,8 @@ export type Person = Someone & { context: BrowserContext; page: Page; api: Api }
 type People = {
   /** Words in the console that a scenario provokes; any other error or warning fails it. */
   expectedNoise: readonly RegExp[]
+  /** Tabs are new: what is opened first may be directed elsewhere. By default they have had the app open. */
+  startsCold: boolean
   /** Somebody whom the product does not know yet. */
   visitor: Person
   /** Makes a buyer at a stage, by default with everything done that comes before the first card. */
@@ -17,6 +20,11 @@ type People = {
 
 export const test = base.extend<People & { quiet: void }>({
   expectedNoise: [[], { option: true }],
+  startsCold: [false, { option: true }],
+  context: async ({ context, startsCold }, use) => {
+    if (!startsCold) await haveBooted(context)
+    await use(context)
+  },
   quiet: [
     async ({ context, expectedNoise }, use) => {
       const heard = listenToConsoles(context, expectedNoise)

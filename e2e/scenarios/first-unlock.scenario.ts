@@ -2,6 +2,7 @@ import { AccountPage } from '#pages/account-page.ts'
 import { ExplorePage } from '#pages/explore-page.ts'
 import { ProfileCreationPage, VerifyPhonePage } from '#pages/onboarding-pages.ts'
 import { DreamlistPage } from '#pages/other-pages.ts'
+import { TourCard } from '#pages/tour-card.ts'
 import { storedLikes } from '#people/buyer.ts'
 import { expect, test } from '#people/people.ts'
 
@@ -21,6 +22,7 @@ test('a visitor registers, confirms the phone, answers five steps and swipes to 
   await expect(page).toHaveURL(/\/profile-creation/)
   await new ProfileCreationPage(page).answerAll()
   await expect(page).toHaveURL(/\/explore$/)
+  await new TourCard(page).finish(3)
 
   await explore.likeUntil(9)
   await expect(explore.progress).toContainText('9 of 10')
@@ -31,6 +33,7 @@ test('a visitor registers, confirms the phone, answers five steps and swipes to 
   await explore.popup.getByRole('button', { name: 'View your dreamlist' }).click()
   await expect(page).toHaveURL(/\/dreamlist$/)
   await expect(dreamlist.heading).toBeVisible()
+  await new TourCard(page).finish(2)
   await expect.poll(() => dreamlist.designs.count()).toBeGreaterThanOrEqual(10)
   await expect.poll(() => storedLikes(visitor.api)).toBe(10)
 })

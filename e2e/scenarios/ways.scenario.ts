@@ -20,7 +20,7 @@ test('a path is the same page in capitals and with a slash behind (spec §2.1)',
   await expect(page.getByRole('tab', { name: 'Register' })).toBeVisible()
 })
 
-for (const path of ['/explore', '/dreamlist', '/profile', '/profile-creation', '/']) {
+for (const path of ['/explore', '/dreamlist', '/profile', '/profile-creation']) {
   test(`a signed-out person at ${path} is asked to log in (spec §4)`, async ({ visitor: { page } }) => {
     await page.goto(path)
 

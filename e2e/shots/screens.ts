@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { AccountPage } from '#pages/account-page.ts'
 import { ExplorePage } from '#pages/explore-page.ts'
+import { TourCard } from '#pages/tour-card.ts'
 import { VideosPage } from '#pages/videos-page.ts'
 import type { Stage } from '#people/buyer.ts'
 
@@ -55,6 +56,14 @@ export const SCREENS: readonly Screen[] = [
       await explore.open()
       await explore.likeUntil(1, () => explore.press('ArrowRight'))
       await explore.popup.waitFor()
+    },
+  },
+  {
+    name: 'tour',
+    stage: { isNew: true },
+    show: async (page) => {
+      await page.goto('/explore')
+      await new TourCard(page).isAt(1, 3)
     },
   },
   { name: 'dreamlist', stage: { floorPlanLikes: 11 }, show: goto('/dreamlist', 'Dreamlist') },

@@ -1,32 +1,57 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Redirect } from './redirect.tsx'
 import { startOutbox } from '#features/swipe/outbox/outbox.ts'
+import { canBeIphone } from '#lib/device.ts'
 import { Toaster } from '#ui/toaster.tsx'
 import { ConnectionBanner } from './bars/connection-banner.tsx'
+import { useGate } from './device-gate/use-gate.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Frame } from './frame.tsx'
 import { Guarded } from './guard/guarded.tsx'
+import { lazyExtra } from './lazy-extra.ts'
 import { usePath } from './use-path.ts'
-import { usePrefetchedScreens } from './prefetch-screens.ts'
+import { useBackground } from './use-background.ts'
 import { NOT_FOUND, routeOf } from './routes.ts'
+
+const Landscape = lazyExtra(async () => (await import('./landscape/landscape.tsx')).Landscape)
+/** Speaks 30 s after the browser's offer at the earliest: its code need not come with the first card. */
+const INSTALL_PROMPT_LOAD_MS = 10_000
+const InstallPrompt = lazyExtra(async () => {
+  await new Promise((resolve) => setTimeout(resolve, INSTALL_PROMPT_LOAD_MS))
+  return (await import('#features/install/late-install-prompt.tsx')).LateInstallPrompt
+})
+const DeviceGate = lazy(async () => ({ default: (await import('./device-gate/device-gate.tsx')).DeviceGate }))
 
 /** The whole signed-in app; public pages are served without it. */
 export function App() {
+  const path = usePath()
+  const message = useGate(path)
+  // Behind the gate nothing is fetched ahead.
+  useBackground({ isOn: message === null })
   return (
-    <ErrorBoundary path={usePath()} isLast>
-      <Everything />
+    <ErrorBoundary path={path} isLast>
+      {message ? (
+        <Suspense>
+          <DeviceGate message={message} />
+        </Suspense>
+      ) : (
+        <Everything />
+      )}
+      <Suspense>
+        <InstallPrompt />
+      </Suspense>
     </ErrorBoundary>
   )
 }
 
 function Everything() {
-  usePrefetchedScreens()
   useEffect(() => void startOutbox(), [])
   return (
     <>
       <ConnectionBanner />
       <Pages />
       <Toaster />
+      <Suspense>{canBeIphone() && <Landscape />}</Suspense>
     </>
   )
 }

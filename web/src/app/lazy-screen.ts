@@ -19,12 +19,20 @@ async function loadTwice(load: () => Promise<ComponentType>): Promise<ComponentT
   }
 }
 
+const isMovingToNewBuild = () =>
+  import('./build-refresh/build-refresh.ts').then(
+    ({ refreshForMissingScreen }) => refreshForMissingScreen(),
+    () => false,
+  )
+
 /** A screen whose code is fetched when it is first shown, or ahead of that by `prefetch`. */
 export function lazyScreen(load: () => Promise<ComponentType>) {
   const Screen = lazy(async () => {
     try {
       return { default: await loadTwice(load) }
     } catch (error) {
+      // The page is about to be loaded anew: what it shows until then stays.
+      if (await isMovingToNewBuild()) return new Promise<never>(() => {})
       throw new ScreenMissingError(error)
     }
   })

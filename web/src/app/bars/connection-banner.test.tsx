@@ -7,7 +7,10 @@ function network(isThere: boolean) {
   act(() => void dispatchEvent(new Event(isThere ? 'online' : 'offline')))
 }
 
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  history.replaceState(null, '', '/')
+})
 
 test("says 'You're offline' as long as it lasts and 'Back online' for 3 s after (spec §4)", () => {
   vi.useFakeTimers()
@@ -24,4 +27,15 @@ test("says 'You're offline' as long as it lasts and 'Back online' for 3 s after 
   act(() => void vi.advanceTimersByTime(1))
 
   expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('leaves it to the login screen, which says it in its own words (spec §2.2)', () => {
+  history.replaceState(null, '', '/app-home')
+  render(<ConnectionBanner />)
+
+  network(false)
+  expect(screen.getByRole('status').textContent).toBe('')
+  network(true)
+
+  screen.getByText('Back online')
 })

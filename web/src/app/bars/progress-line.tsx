@@ -12,7 +12,7 @@ export function ProgressLine() {
   const next = progress && nextStep(progress)
   const likes = progress?.floorPlanLikes ?? 0
   return (
-    <section className={css['progress']} aria-label="Progress">
+    <section className={css['progress']} aria-label="Progress" data-tour="progress">
       <p className={css['line']} aria-live="polite">
         {next && (
           <>

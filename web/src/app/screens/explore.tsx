@@ -5,11 +5,15 @@ import { navigate } from '#lib/navigation.ts'
 import { SwipeDeck } from '#features/swipe/swipe-deck.tsx'
 import { celebrate, endCelebration, useCelebration } from '#features/unlocks/celebrations.ts'
 import { whenIdle } from '#lib/page.ts'
+import { lazyExtra } from '../lazy-extra.ts'
 
 const loadDetails = () => import('#features/design-details/design-details.tsx')
 const loadCelebration = () => import('#features/unlocks/celebration.tsx')
 const DesignDetails = lazy(async () => ({ default: (await loadDetails()).DesignDetails }))
 const Celebration = lazy(async () => ({ default: (await loadCelebration()).Celebration }))
+const FirstVisitTour = lazyExtra(
+  async () => (await import('#features/tour/first-visit-tour.tsx')).FirstVisitTour,
+)
 
 const IDLE_TIMEOUT_MS = 3000
 
@@ -17,8 +21,11 @@ const IDLE_TIMEOUT_MS = 3000
 export function Explore() {
   const [open, setOpen] = useState<DealtDesign | null>(null)
   const { feature, plans } = useCelebration()
+  const [isDealt, setDealt] = useState(false)
+  const [isTouring, setTouring] = useState(false)
   const decision = useRef<SwipeAction | null>(null)
-  const isPaused = open !== null || feature !== null
+  const isCovered = open !== null || feature !== null
+  const isPaused = isCovered || isTouring
   useEffect(
     () => whenIdle(() => void Promise.allSettled([loadDetails(), loadCelebration()]), IDLE_TIMEOUT_MS),
     [],
@@ -33,6 +40,7 @@ export function Explore() {
     decision.current = action
     setOpen(null)
   }, [])
+  const markDealt = useCallback(() => setDealt(true), [])
   return (
     <>
       <h1 className="visually-hidden">Explore</h1>
@@ -40,10 +48,16 @@ export function Explore() {
         paused={isPaused}
         onRecorded={({ unlocked, likedPlans }) => celebrate(unlocked, likedPlans)}
         onOpenDetails={setOpen}
+        onReady={markDealt}
       />
       <Suspense>
+        {isDealt && <FirstVisitTour name="explore" isReady={!isCovered} onActive={setTouring} />}
+      </Suspense>
+      <Suspense>
         {open && <DesignDetails design={open} why={open.why} onClose={close} onDecide={close} />}
-        {feature && <Celebration feature={feature} plans={plans} onGo={navigate} onClose={endCelebration} />}
+        {feature && !isTouring && (
+          <Celebration feature={feature} plans={plans} onGo={navigate} onClose={endCelebration} />
+        )}
       </Suspense>
     </>
   )

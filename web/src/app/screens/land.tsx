@@ -1,6 +1,7 @@
 import type { Design } from '@dream/contract/api/design'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { LandScreen } from '#features/land/land-screen.tsx'
+import { FirstVisitTour } from '#features/tour/first-visit-tour.tsx'
 import { redealHand } from '#features/swipe/hand/kept-hand.ts'
 import { Section } from './sections.tsx'
 
@@ -15,6 +16,7 @@ export function Land() {
   return (
     <Section feature="land">
       <LandScreen onOpenDesign={setOpen} onBlockSaved={() => void redealHand()} />
+      <FirstVisitTour name="land" />
       <Suspense>{open && <DesignDetails design={open} onClose={close} />}</Suspense>
     </Section>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { navigate, useSearchParams } from '#lib/navigation.ts'
 import { LearningHub } from '#features/learning/hub/learning-hub.tsx'
+import { FirstVisitTour } from '#features/tour/first-visit-tour.tsx'
 import { useSession } from '#lib/session.ts'
 import { Section } from './sections.tsx'
 
@@ -39,6 +40,7 @@ export function Videos() {
   return (
     <Section feature="videos">
       <LearningHub userId={user.id} watching={watching} onWatch={watch} onClose={close} />
+      <FirstVisitTour name="videos" />
     </Section>
   )
 }

@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runServer, type TestServer } from '#server.ts'
+import { copyAsAnotherBuild } from './another-build.ts'
+import { type FrontDoor, openFrontDoor } from './front-door.ts'
+
+const BUILT = process.env['WEB_FOLDER'] ?? fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+/** The product at an address of its own, on everybody's database, with builds that come and go. */
+export type Product = {
+  door: FrontDoor
+  /** Serves a new build beside those that are there; answers its id. */
+  addBuild: () => Promise<string>
+  /** Serves a new build in the place of all others; answers its id. */
+  deploy: () => Promise<string>
+  close: () => Promise<void>
+}
+
+export async function openProduct(): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), 'dream-design-deploys-'))
+  const door = await openFrontDoor()
+  let servers: readonly TestServer[] = []
+  let builds = 0
+
+  async function addBuild() {
+    builds += 1
+    const webFolder = join(folder, `build-${builds}`)
+    const buildId = await copyAsAnotherBuild(BUILT, webFolder, String(builds).padStart(2, '0'))
+    const port = await aFreePort()
+    const server = await runServer({
+      PORT: String(port),
+      PUBLIC_URL: door.url,
+      DATABASE_URL: process.env['E2E_DATABASE'] ?? '',
+      WEB_FOLDER: webFolder,
+    })
+    servers = [...servers, server]
+    door.leadTo(...servers.map((each) => each.port))
+    return buildId
+  }
+
+  return {
+    door,
+    addBuild,
+    async deploy() {
+      const earlier = servers
+      const buildId = await addBuild()
+      servers = servers.filter((each) => !earlier.includes(each))
+      door.leadTo(...servers.map((each) => each.port))
+      await Promise.all(earlier.map((each) => each.stop()))
+      return buildId
+    },
+    async close() {
+      await door.close()
+      await Promise.all(servers.map((each) => each.stop()))
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Scenarios run beside each other: the system hands out a port once for a while. */
+async function aFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
+}

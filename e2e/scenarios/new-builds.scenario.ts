@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#people/deploys.ts'
+import { storedLikes } from '#people/buyer.ts'
+import { ExplorePage } from '#pages/explore-page.ts'
+import { InstalledApp } from '#pages/installed-app.ts'
+
+/** Of servers that come and go, and of browsers without workers. */
+const NOISE =
+  /ERR_(CONNECTION_\w+|EMPTY_RESPONSE|FAILED)|503|404.*\/assets\/|Failed to record preference|fetching the script|registration blocked/
+
+test.use({ expectedNoise: [NOISE] })
+
+test('a new build is offered, and taking it loses no swipe that waits (spec §4, §8)', async ({
+  aBuyer,
+  product,
+}) => {
+  test.slow()
+  const buyer = await aBuyer({ floorPlanLikes: 2 })
+  const first = await product.deploy()
+  const { page } = buyer
+  const app = new InstalledApp(page)
+  const explore = new ExplorePage(page)
+  await page.goto(`${product.door.url}/explore`)
+  await app.waitUntilKept(first)
+  product.door.refuse('/api/preferences')
+  for (let swipes = 0; swipes < 3; swipes++) await explore.swipeRight()
+
+  const second = await product.deploy()
+  await app.wake()
+  await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 30_000 })
+  expect(await app.build()).toBe(first)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+
+  await expect.poll(() => app.build()).toBe(second)
+  await explore.top()
+  product.door.refuse()
+  await expect.poll(() => storedLikes(buyer.api), { timeout: 30_000 }).toBe(2 + explore.likedPlans.size)
+})
+
+test('two servers with two builds move an open app at most once (spec §4)', async ({ aBuyer, product }) => {
+  test.slow()
+  const { page } = await aBuyer()
+  const first = await product.deploy()
+  const app = new InstalledApp(page)
+  const explore = new ExplorePage(page)
+  await page.goto(`${product.door.url}/explore`)
+  await app.waitUntilKept(first)
+  await product.addBuild()
+  let loads = 0
+  page.on('load', () => (loads += 1))
+
+  for (let looks = 0; looks < 8; looks++) {
+    await app.wake()
+    await goAndReturn(page)
+    await explore.top()
+  }
+
+  expect(loads).toBeLessThanOrEqual(1)
+  await expect(explore.card).toBeVisible()
+})
+
+test('an app that stays open follows ten deploys without a blank screen (spec §4)', async ({
+  aBuyer,
+  product,
+}) => {
+  test.setTimeout(360_000)
+  const buyer = await aBuyer()
+  let build = await product.deploy()
+  const { page } = buyer
+  const app = new InstalledApp(page)
+  const explore = new ExplorePage(page)
+  await page.goto(`${product.door.url}/explore`)
+  await app.waitUntilKept(build)
+
+  for (let deploys = 0; deploys < 10; deploys++) {
+    // A tenth like would be celebrated.
+    if (explore.likedPlans.size < 9) await explore.swipeRight()
+    build = await product.deploy()
+    await app.wake()
+    await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 30_000 })
+    await goAndReturn(page)
+    await expect.poll(() => app.build(), { timeout: 20_000 }).toBe(build)
+  }
+
+  await explore.top()
+  await expect.poll(() => storedLikes(buyer.api)).toBe(explore.likedPlans.size)
+})
+
+test.describe('in a browser without workers', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a screen that a deploy has taken away comes from the new build (spec §2.4, §4)', async ({
+    visitor,
+    product,
+  }) => {
+    await product.deploy()
+    const { page } = visitor
+    const isWatching = page.waitForResponse('**/api/build-id')
+    await page.goto(`${product.door.url}/app-home`)
+    await isWatching
+    const second = await product.deploy()
+
+    await page.getByRole('link', { name: 'Forgot password' }).click()
+
+    await expect(page.getByRole('button', { name: 'Send a code' })).toBeVisible()
+    expect(await new InstalledApp(page).build()).toBe(second)
+  })
+})
+
+/** To another section and back: nothing is in the way of a new build then. */
+async function goAndReturn(page: Page) {
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await page.getByRole('link', { name: 'Explore', exact: true }).click()
+}

@@ -1,0 +1,12 @@
+import { lazy, type ComponentType } from 'react'
+
+type Loaded<P> = { default: ComponentType<P> }
+
+/** Something that a screen can do without: when its code does not arrive, nothing is drawn in its place. */
+export const lazyExtra = <P>(load: () => Promise<ComponentType<P>>) =>
+  lazy(() =>
+    load().then(
+      (Extra): Loaded<P> => ({ default: Extra }),
+      (): Loaded<P> => ({ default: () => null }),
+    ),
+  )
