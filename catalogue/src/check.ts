@@ -1,10 +1,12 @@
 import { dollhouses } from '#dollhouse/check-dollhouses.ts'
 import { printedLessons } from '#lessons/check-lessons.ts'
+import { portraits } from '#portraits/check-portraits.ts'
 
 import type { Check } from './checks/check.ts'
 import { librarySize } from './checks/library-size.ts'
 import { namedFiles } from './checks/named-files.ts'
 import { planDesigns } from './checks/plan-designs.ts'
+import { roomLikeness } from './checks/room-likeness.ts'
 import { roomPrints } from './checks/room-prints.ts'
 import { LIBRARY } from './library.ts'
 
@@ -13,8 +15,10 @@ const CHECKS: readonly Check[] = [
   planDesigns,
   namedFiles,
   roomPrints,
+  roomLikeness,
   printedLessons,
   dollhouses,
+  portraits,
   librarySize,
 ]
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { Signature } from '#plan/distance.ts'
 import { distance } from '#plan/distance.ts'
 import { candidatesOf, farthestFirst, interleaved, nearestPair, withoutCopies } from './choose.ts'
-import { frontSuite } from './plan/templates/front-suite.ts'
-import { cottage } from './plan/templates/cottage.ts'
+import { frontSuite } from './plan/templates/single/narrow/front-suite.ts'
+import { cottage } from './plan/templates/single/narrow/cottage.ts'
 
 const candidates = [frontSuite, cottage].flatMap((template) => candidatesOf(template, 40))
 const wish = { count: 12, perTemplate: 8, least: 0 }

@@ -3,6 +3,7 @@ import { isGood } from '#plan/check/problems.ts'
 import type { Template } from '#plan/draft.ts'
 import type { Signature } from '#plan/distance.ts'
 import { distance, signatureOf } from '#plan/distance.ts'
+import { seedsOf } from '#plan/edition.ts'
 import type { Plan } from '#plan/level.ts'
 import { Infeasible } from '#plan/solve.ts'
 
@@ -30,9 +31,9 @@ export function attempt(template: Template, seed: string): Plan | null {
 }
 
 export function candidatesOf(template: Template, seeds: number): Candidate[] {
-  return Array.from({ length: seeds }, (_, index) => attempt(template, String(index))).flatMap((plan) =>
-    plan ? [{ plan, signature: signatureOf(plan) }] : [],
-  )
+  return seedsOf(template, seeds)
+    .map((seed) => attempt(template, seed))
+    .flatMap((plan) => (plan ? [{ plan, signature: signatureOf(plan) }] : []))
 }
 
 interface Signed {

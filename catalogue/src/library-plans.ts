@@ -7,7 +7,8 @@ import { readPublished } from './origins.ts'
 
 const made = new Map<string, Map<string, Plan>>()
 
-function plansOf(published: readonly Published[]): Map<string, Plan> {
+/** Plans by their slugs, made again from their seeds; those that no template makes any more are left out. */
+export function plansOf(published: readonly Published[]): Map<string, Plan> {
   return new Map(
     published.flatMap(({ slug, template: id, seed }) => {
       const template = TEMPLATES.find((one) => one.id === id)

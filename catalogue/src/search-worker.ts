@@ -7,12 +7,12 @@ import { attempt } from './choose.ts'
 import type { Find, Search } from './search.ts'
 
 /** Tries a stretch of a template's seeds and answers the good ones. */
-parentPort?.on('message', ({ template: id, from, to }: Search) => {
+parentPort?.on('message', ({ template: id, seeds }: Search) => {
   const template = TEMPLATES.find((one) => one.id === id)
   const finds: Find[] = []
-  for (let seed = from; template && seed < to; seed++) {
-    const plan = attempt(template, String(seed))
-    if (plan) finds.push({ template: id, seed: plan.seed, signature: signatureOf(plan) })
+  for (const seed of template ? seeds : []) {
+    const plan = template && attempt(template, seed)
+    if (plan) finds.push({ template: id, seed, signature: signatureOf(plan) })
   }
   parentPort?.postMessage(finds)
 })

@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
 import type { Signature } from '#plan/distance.ts'
+import type { Template } from '#plan/draft.ts'
+import { seedsOf } from '#plan/edition.ts'
 
 import type { Origin } from './library.ts'
 
@@ -13,8 +15,7 @@ export interface Find extends Origin {
 
 export interface Search {
   template: string
-  from: number
-  to: number
+  seeds: readonly string[]
 }
 
 const STRETCH = 20
@@ -26,14 +27,14 @@ async function runIn(worker: Worker, search: Search): Promise<Find[]> {
 }
 
 /** Tries the first seeds of all templates on every core. The order of the finds does not depend on who found them. */
-export async function searchSeeds(templates: readonly string[], seeds: number): Promise<Find[]> {
-  const searches = templates.flatMap((template) =>
-    Array.from({ length: Math.ceil(seeds / STRETCH) }, (_, index) => ({
-      template,
-      from: index * STRETCH,
-      to: Math.min(seeds, (index + 1) * STRETCH),
-    })),
-  )
+export async function searchSeeds(templates: readonly Template[], count: number): Promise<Find[]> {
+  const searches = templates.flatMap((template) => {
+    const seeds = seedsOf(template, count)
+    return Array.from({ length: Math.ceil(seeds.length / STRETCH) }, (_, index) => ({
+      template: template.id,
+      seeds: seeds.slice(index * STRETCH, (index + 1) * STRETCH),
+    }))
+  })
   const finds: Find[][] = searches.map(() => [])
   let next = 0
   const work = async () => {

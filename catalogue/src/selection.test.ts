@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { distance } from '#plan/distance.ts'
 
 import { attempt, candidatesOf } from './choose.ts'
-import { cottage } from './plan/templates/cottage.ts'
+import { cottage } from './plan/templates/single/narrow/cottage.ts'
 import { select } from './selection.ts'
 
 const [near, ...others] = candidatesOf(cottage, 30)

@@ -1,5 +1,6 @@
 import { namesFor } from '#describe/names.ts'
 import { signatureOf } from '#plan/distance.ts'
+import type { Template } from '#plan/draft.ts'
 import type { Plan } from '#plan/level.ts'
 import { TEMPLATES } from '#plan/templates/index.ts'
 
@@ -36,20 +37,21 @@ function keptOf(published: readonly Published[]): Kept[] {
   return withoutCopies(good, LEAST_DISTANCE)
 }
 
+interface Wanted {
+  count: number
+  /** How many seeds of each template are tried, and of which templates. */
+  seeds: number
+  templates?: readonly Template[]
+}
+
 /** Every plan that was published and is still good, and as many new ones, unlike all others, as the library lacks. */
 export async function select(
   published: readonly Published[],
-  { count, seeds }: { count: number; seeds: number },
+  { count, seeds, templates = TEMPLATES }: Wanted,
 ): Promise<NamedPlan[]> {
   const kept = keptOf(published)
   const known = new Set(kept.map(keyOf))
-  const finds =
-    kept.length < count
-      ? await searchSeeds(
-          TEMPLATES.map((template) => template.id),
-          seeds,
-        )
-      : []
+  const finds = kept.length < count ? await searchSeeds(templates, seeds) : []
   const pool = finds.filter((find) => !known.has(keyOf(find)) && !(keyOf(find) in STRUCK))
   const added = farthestFirst<Find>(kept, pool, {
     count,

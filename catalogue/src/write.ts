@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 
 import { signatureOf } from '#plan/distance.ts'
+import { TEMPLATES } from '#plan/templates/index.ts'
 
 import { withAdditions } from './additions.ts'
 import { nearestPair } from './choose.ts'
@@ -11,7 +12,7 @@ import { readPublished } from './origins.ts'
 import { keyOf, select } from './selection.ts'
 
 /**
- * Makes the library: keeps the published plans, adds new ones up to `--count` from the first `--seeds` of every template, and
+ * Makes the library: keeps the published plans, adds new ones up to `--count` from the first `--seeds` of every template or of `--templates`, and
  * draws what is not drawn yet. `--verify` draws everything again and changes nothing; `--list` only adds the rooms' and
  * pictures' entries to the list of designs.
  */
@@ -19,15 +20,17 @@ const { values } = parseArgs({
   options: {
     verify: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
-    count: { type: 'string', default: '376' },
+    count: { type: 'string', default: '402' },
     seeds: { type: 'string', default: '400' },
+    templates: { type: 'string', default: TEMPLATES.map(({ id }) => id).join() },
   },
 })
 
 async function selectPlans(): Promise<NamedPlan[]> {
   const published = await readPublished(LIBRARY)
   const count = values.verify ? published.length : Number(values.count)
-  const plans = await select(published, { count, seeds: Number(values.seeds) })
+  const templates = TEMPLATES.filter(({ id }) => values.templates.split(',').includes(id))
+  const plans = await select(published, { count, seeds: Number(values.seeds), templates })
   const chosen = new Set(plans.map(({ plan }) => keyOf(plan)))
   const gone = published.filter((one) => !chosen.has(keyOf(one))).map((one) => one.title)
   const nearest = nearestPair(plans.map(({ plan }) => ({ signature: signatureOf(plan) })))

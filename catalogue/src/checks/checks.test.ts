@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { candidatesOf } from '#choose.ts'
 import { readDesigns, writeDesigns, writeLibrary } from '#library-files.ts'
 import { libraryOf } from '#library.ts'
-import { cottage } from '#plan/templates/cottage.ts'
+import { cottage } from '#plan/templates/single/narrow/cottage.ts'
 import { librarySize } from './library-size.ts'
 import { namedFiles } from './named-files.ts'
 import { planDesigns } from './plan-designs.ts'

@@ -1,17 +1,14 @@
 import type { Design } from '@dream/contract/api/design'
 
 import { idOf } from '#describe/describe.ts'
-import { labelProblems } from '#draw/label-problems.ts'
-import { problemsOf } from '#plan/check/problems.ts'
-import { signatureOf } from '#plan/distance.ts'
-import { factsOf, totalAreaOf } from '#plan/facts.ts'
-import type { Plan } from '#plan/level.ts'
+import { totalAreaOf } from '#plan/facts.ts'
 
 import { nearestPair } from '#choose.ts'
 import { readDesigns } from '#library-files.ts'
-import { libraryPlans } from '#library-plans.ts'
 import { LEAST_DISTANCE } from '#selection.ts'
 import type { Check } from './check.ts'
+import { libraryFindings } from './library-findings.ts'
+import type { PlanFinding } from './plan-finding.ts'
 
 const LEAST_PLANS = 360
 const LONGEST_CHIP = 15
@@ -31,18 +28,17 @@ function textProblems(design: Design): string[] {
   ]
 }
 
-function geometryProblems(design: Design, plan: Plan | undefined): string[] {
-  if (!plan) return [`${design.title}: no template makes it any more`]
-  const facts = same(factsOf(plan), design.plan) ? [] : ["its facts are not its geometry's"]
-  const all = [...facts, ...problemsOf(plan), ...labelProblems(plan)]
-  return all.map((problem) => `${design.title}: ${problem}`)
+function geometryProblems(design: Design, found: PlanFinding | undefined): string[] {
+  if (!found) return [`${design.title}: no template makes it any more`]
+  const facts = same(found.facts, design.plan) ? [] : ["its facts are not its geometry's"]
+  return [...facts, ...found.problems].map((problem) => `${design.title}: ${problem}`)
 }
 
 /** Every plan is as good and says of itself what its seed still makes, and none is a near copy of another. */
 export const planDesigns: Check = async (folder) => {
   const designs = (await readDesigns(folder)).filter((design) => design.category === 'Floor Plan')
-  const plans = await libraryPlans(folder)
-  const nearest = nearestPair([...plans.values()].map((plan) => ({ signature: signatureOf(plan) })))
+  const plans = await libraryFindings(folder)
+  const nearest = nearestPair([...plans.values()])
   const titles = new Set(designs.map((design) => design.title))
   return {
     problems: [

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
-
 import type { Design, Picture } from '@dream/contract/api/design'
 
 import type { Plan } from '#plan/level.ts'
+import { uuidOf } from '#uuid.ts'
 
 import { slugOf } from './names.ts'
 import type { Traits } from './traits.ts'
@@ -11,14 +10,8 @@ import { featuresOf, interestsOf, lineOf, lookingForOf } from './words.ts'
 
 const NAMESPACE = 'dream-design/floor-plans/'
 
-/** The same slug always has the same id, in the form of a version 5 UUID. */
-export function idOf(slug: string): string {
-  const hex = createHash('sha1')
-    .update(NAMESPACE + slug)
-    .digest('hex')
-  const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16)
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
+/** The same slug always has the same id. */
+export const idOf = (slug: string) => uuidOf(NAMESPACE + slug)
 
 const ROOM_TAGS = [
   'study',

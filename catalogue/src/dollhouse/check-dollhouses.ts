@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Check } from '#checks/check.ts'
+import { libraryFindings } from '#checks/library-findings.ts'
 import { readDesigns } from '#library-files.ts'
-import { libraryPlans } from '#library-plans.ts'
-import { FOLDER, LIST, printable, readPrints, viewsOf } from './manifest.ts'
+import { FOLDER, LIST, readPrints, viewsOf } from './manifest.ts'
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
@@ -12,7 +12,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 export const dollhouses: Check = async (folder) => {
   const [designs, plans, prints] = await Promise.all([
     readDesigns(folder),
-    libraryPlans(folder),
+    libraryFindings(folder),
     readPrints(folder),
   ])
   const files = (await readdir(join(folder, FOLDER)).catch(() => [])).filter((name) => name !== LIST)
@@ -20,7 +20,7 @@ export const dollhouses: Check = async (folder) => {
   const wrong = designs.flatMap((design) => {
     const plan = plans.get(design.slug)
     if (!plan) return []
-    const print = prints[printable(plan).hash]
+    const print = prints[plan.dollhouse]
     if (!print) return [`${design.title}: its doll-house is not printed`]
     used.add(print.file)
     return [

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { candidatesOf } from '#choose.ts'
 import type { Plan, Room } from '#plan/level.ts'
-import { cottage } from '#plan/templates/cottage.ts'
-import { courtyard } from '#plan/templates/courtyard.ts'
-import { frontSuite } from '#plan/templates/front-suite.ts'
+import { cottage } from '#plan/templates/single/narrow/cottage.ts'
+import { courtyard } from '#plan/templates/single/wide/courtyard.ts'
+import { frontSuite } from '#plan/templates/single/narrow/front-suite.ts'
 import { labelProblems } from './label-problems.ts'
 
 const plans = [cottage, courtyard, frontSuite].flatMap((template) =>

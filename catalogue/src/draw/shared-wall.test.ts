@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { candidatesOf } from '#choose.ts'
 import type { Template } from '#plan/draft.ts'
-import { duplexHalf } from '#plan/templates/single/duplex-half.ts'
-import { rearSuite } from '#plan/templates/rear-suite.ts'
+import { duplexHalf } from '#plan/templates/single/narrow/duplex-half.ts'
+import { rearSuite } from '#plan/templates/single/narrow/rear-suite.ts'
 
 import { drawSharedWalls } from './shared-wall.ts'
 

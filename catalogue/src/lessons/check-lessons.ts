@@ -8,7 +8,7 @@ import type { Check } from '#checks/check.ts'
 
 import type { Lesson } from './lesson.ts'
 import type { LessonOrigin, LessonOrigins } from './library.ts'
-import { digestOf, readOrigins, scriptDigest, videoOf } from './library.ts'
+import { digestOf, plansDigest, readOrigins, scriptDigest, videoOf } from './library.ts'
 import { LESSON_LIST } from './list.ts'
 import { readFilm } from './mp4.ts'
 import type { Cue } from './time/vtt.ts'
@@ -80,6 +80,7 @@ async function lessonProblems({ folder, lesson, origin, listed }: Printed): Prom
   if (!origin || !listed) return { problems: ['it is not printed'], bytes: 0 }
   const problems: string[] = []
   if (origin.script !== scriptDigest(lesson)) problems.push('its script or a plan in it has changed')
+  if (origin.plans !== plansDigest(lesson)) problems.push('a plan in it is drawn differently now')
   if (JSON.stringify(videoOf(lesson, origin)) !== JSON.stringify(listed))
     problems.push('the list tells it differently')
   const files = Object.values(origin.files)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { LessonsFile, type Video } from '@dream/contract/api/videos'
 
 import { LIBRARY } from '#library.ts'
+import { uuidOf } from '#uuid.ts'
 import type { Lesson } from './lesson.ts'
 import { FILM } from './stage/look.ts'
 import { captionLines } from './time/caption.ts'
@@ -24,8 +25,10 @@ export const digestOf = (data: string | Buffer) => createHash('sha256').update(d
 
 /** The files of a lesson, each with its content's digest. */
 export interface LessonOrigin {
-  /** Digest of the script and of the plans it shows. */
+  /** Digest of the script and of what the plans in it say of themselves. */
   script: string
+  /** Digest of the walls, doors and furniture that the film shows. */
+  plans: string
   files: Record<'video' | 'captions' | 'poster', { path: string; digest: string }>
   placeholder: string
   seconds: number
@@ -44,12 +47,18 @@ export const scriptDigest = (lesson: Lesson) =>
     JSON.stringify(lesson, (key, value: unknown) => (key === 'plan' || key === 'box' ? undefined : value)),
   )
 
-/** The same slug always has the same id, in the form of a version 5 UUID. */
-export function lessonId(slug: string): string {
-  const hex = createHash('sha1').update(`dream-design/lessons/${slug}`).digest('hex')
-  const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16)
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+/** The houses of a lesson as they are drawn: a new choice of plans must not change them unnoticed. */
+export function plansDigest({ beats }: Lesson): string {
+  const houses = new Map(beats.map(({ view: { house } }) => [house.slug, house.plan]))
+  const drawn = [...houses].map(([slug, { levels }]) => ({
+    slug,
+    levels: levels.map(({ cells, openings, pieces }) => ({ cells, openings, pieces })),
+  }))
+  return digestOf(JSON.stringify(drawn))
 }
+
+/** The same slug always has the same id. */
+export const lessonId = (slug: string) => uuidOf(`dream-design/lessons/${slug}`)
 
 /** The two most equal lines of a text that is too long for one. */
 function playerLines(text: string): string[] {

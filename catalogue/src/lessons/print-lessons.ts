@@ -9,7 +9,16 @@ import sharp from 'sharp'
 
 import type { Lesson } from './lesson.ts'
 import type { LessonOrigin } from './library.ts'
-import { cuesOf, digestOf, filmSeconds, LESSONS, readOrigins, scriptDigest, writeLists } from './library.ts'
+import {
+  cuesOf,
+  digestOf,
+  filmSeconds,
+  LESSONS,
+  plansDigest,
+  readOrigins,
+  scriptDigest,
+  writeLists,
+} from './library.ts'
 import { LESSON_LIST } from './list.ts'
 import { encode } from './stage/encode.ts'
 import type { Film } from './stage/frame.ts'
@@ -65,6 +74,7 @@ async function print(browser: Browser, lesson: Lesson): Promise<LessonOrigin> {
   await rm(folder, { recursive: true })
   return {
     script: scriptDigest(lesson),
+    plans: plansDigest(lesson),
     files: await written(lesson.slug, made),
     placeholder,
     seconds: filmSeconds(lesson),
@@ -95,7 +105,8 @@ for (const make of LESSON_LIST) {
   const lesson = make()
   const wanted = positionals.length === 0 || positionals.includes(lesson.slug)
   const known = (await readOrigins())[lesson.slug]
-  if (!wanted || (known?.script === scriptDigest(lesson) && !values.again)) continue
+  const isSame = known?.script === scriptDigest(lesson) && known.plans === plansDigest(lesson)
+  if (!wanted || (isSame && !values.again)) continue
   const started = Date.now()
   const origin = await print(browser, lesson)
   await writeLists(

@@ -1,12 +1,12 @@
 import { boundariesOf } from './boundaries.ts'
 import type { Draft, LevelDraft, Template } from './draft.ts'
+import { draftOf } from './edition.ts'
 import { furnish } from './furnish/furnish.ts'
 import { boundsOf } from './geometry.ts'
 import type { Level, LevelName, Plan } from './level.ts'
 import { mirror } from './mirror.ts'
 import { placeDoors } from './place-doors.ts'
 import { placeWindows } from './place-windows.ts'
-import { seeded } from './random.ts'
 import type { Cell } from './solve.ts'
 import { bestDepth, Infeasible, solve } from './solve.ts'
 import { postsOf, roomsOf, wallsOf } from './walls.ts'
@@ -50,7 +50,7 @@ function levelsOf({ ground, upper }: Draft): Plan['levels'] {
 
 /** Draws a template's plan for a seed; throws `Infeasible` when the seed's sizes leave no plan. */
 export function build(template: Template, seed: string): Plan {
-  const draft = template.draft(seeded(`${template.id}/${seed}`))
+  const draft = draftOf(template, seed)
   const plan: Plan = { template: template.id, seed, mirrored: draft.mirrored, levels: levelsOf(draft) }
   return draft.mirrored ? mirror(plan) : plan
 }

@@ -15,6 +15,8 @@ export interface DoorWish {
   side?: Facing | undefined
   /** Left out where no wall takes it. */
   optional?: boolean
+  /** Rooms it may open from instead of `a`. */
+  orFrom?: readonly string[]
 }
 
 export interface StairWish {
@@ -53,7 +55,10 @@ export interface Draft {
 
 export interface Template {
   id: string
+  /** Draws the seeds that are plain numbers. */
   draft(random: Random): Draft
+  /** Draws the seeds that begin with "2.": switches that came when houses of the first ones had been published, which stay as they are. */
+  second?(random: Random): Draft
 }
 
 type Place = Pick<DoorWish, 'at'>['at']
@@ -110,3 +115,6 @@ export const roller = (side: Facing = 'front', width = 4810): DoorWish => ({
 
 /** A door that is left out where no wall takes it. */
 export const maybe = (door: DoorWish): DoorWish => ({ ...door, optional: true })
+
+/** One door into a room from whichever of the others lies best. */
+export const fromOneOf = (rooms: readonly string[], door: DoorWish): DoorWish => ({ ...door, orFrom: rooms })

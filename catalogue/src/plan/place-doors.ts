@@ -75,7 +75,8 @@ function boundariesFor(wish: DoorWish, { boundaries }: Shell): Boundary[] {
   return boundaries.filter((boundary) => {
     const { low, high, axis, kind } = boundary
     if (kind !== 'internal' && kind !== 'external') return false
-    if (!((low === wish.a && high === wish.b) || (high === wish.a && low === wish.b))) return false
+    const other = low === wish.b ? high : high === wish.b ? low : undefined
+    if (other === undefined || (other !== wish.a && !wish.orFrom?.includes(other ?? ''))) return false
     if (!wish.side) return true
     const side = SIDE_OF[wish.side]
     return axis === side.axis && boundary[side.outside] === null

@@ -5,9 +5,9 @@ import { right } from './geometry.ts'
 import { footprintOf } from './build.ts'
 import type { Plan } from './level.ts'
 import { siteOf } from './site.ts'
-import { cornerBlock } from './templates/single/corner-block.ts'
-import { duplexHalf } from './templates/single/duplex-half.ts'
-import { rearSuite } from './templates/rear-suite.ts'
+import { cornerBlock } from './templates/single/wide/corner-block.ts'
+import { duplexHalf } from './templates/single/narrow/duplex-half.ts'
+import { rearSuite } from './templates/single/narrow/rear-suite.ts'
 
 const plansOf = (template: typeof rearSuite) => candidatesOf(template, 3).map((one) => one.plan)
 

@@ -33,6 +33,9 @@ type Recipe<Made> = {
   show: (random: Random, made: Made) => Scene
 }
 
+/** Too like another room, or not good enough to be shown. */
+const THROWN_OUT = new Set(['alfresco-mediterranean-3', 'bathroom-industrial-1', 'bathroom-mediterranean-1'])
+
 /** What it is made of and how it stands come from one stream of choices, so the scene takes the stream from its start. */
 const drawn = <Made>(slug: string, { design, show }: Recipe<Made>): Drawn<Made> => ({
   made: () => design(seeded(slug)),
@@ -45,32 +48,34 @@ const drawn = <Made>(slug: string, { design, show }: Recipe<Made>): Drawn<Made> 
 function roomOf(category: Category, style: Style, number: number): Room {
   const slug = `${category.toLowerCase()}-${style.name}-${number}`
   if (category === 'Kitchen') {
-    const design = (random: Random) => designKitchen(random, style)
+    const design = (random: Random) => designKitchen(random, style, number)
     return { slug, category, ...drawn(slug, { design, show: kitchenScene }) }
   }
   if (category === 'Bathroom') {
-    const design = (random: Random) => designBathroom(random, style)
+    const design = (random: Random) => designBathroom(random, style, number)
     return { slug, category, ...drawn(slug, { design, show: bathroomScene }) }
   }
   if (category === 'Living') {
-    const design = (random: Random) => designLiving(random, style)
+    const design = (random: Random) => designLiving(random, style, number)
     return { slug, category, ...drawn(slug, { design, show: livingScene }) }
   }
   if (category === 'Alfresco') {
-    const design = (random: Random) => designAlfresco(random, style)
+    const design = (random: Random) => designAlfresco(random, style, number)
     return { slug, category, ...drawn(slug, { design, show: alfrescoScene }) }
   }
-  const design = (random: Random) => designFacade(random, style, frontFor(slug))
+  const design = (random: Random) => designFacade(random, style, { front: frontFor(slug), number })
   return { slug, category, ...drawn(slug, { design, show: facadeScene }) }
 }
 
 /** Every room in the order in which it is printed: one of each style and category first, so that a part is varied too. */
 export function listRooms(): Room[] {
-  return [1, 2, 3, 4, 5, 6].flatMap((number) =>
-    STYLES.flatMap((style) =>
-      ROOM_CATEGORIES.filter((category) => number <= PER_STYLE[category]).map((category) =>
-        roomOf(category, style, number),
+  return [1, 2, 3, 4, 5, 6]
+    .flatMap((number) =>
+      STYLES.flatMap((style) =>
+        ROOM_CATEGORIES.filter((category) => number <= PER_STYLE[category]).map((category) =>
+          roomOf(category, style, number),
+        ),
       ),
-    ),
-  )
+    )
+    .filter(({ slug }) => !THROWN_OUT.has(slug))
 }

@@ -14,10 +14,10 @@ import { addPrint, digest, readManifest, ROOMS_FOLDER } from './manifest.ts'
  */
 const run = promisify(execFile)
 const PYTHON = join(import.meta.dirname, '../../render')
-const PRINT = { size: [800, 1067] as const, samples: 10, threads: 1 }
+const PRINT = { size: [800, 1067] as const, samples: 8, threads: 1 }
 /** Leaves need more rays than walls. */
-const SAMPLES_OUTSIDE = 14
-const TRIAL = { size: [450, 600] as const, samples: 10, threads: 1 }
+const SAMPLES_OUTSIDE = 11
+const TRIAL = { size: [450, 600] as const, samples: 8, threads: 1 }
 
 const { values } = parseArgs({
   options: {

@@ -2,6 +2,7 @@ import { Design } from '@dream/contract/api/design'
 import { expect, it } from 'vitest'
 import { basinsOf } from '#scene/bathroom/bathroom.ts'
 import { upstairsOf } from '#scene/facade/facade-design.ts'
+import { hasIsland, hasSinkInIsland } from '#scene/kitchen/kitchen-design.ts'
 import type { Room } from './list.ts'
 import { type DescribedRoom, describedRooms, roomDesigns } from './room-designs.ts'
 
@@ -9,11 +10,13 @@ const rooms = describedRooms()
 const textOf = ({ title, description, interests, lookingFor, features }: DescribedRoom) =>
   [title, description, ...interests, ...lookingFor, ...features].join('\n').toLowerCase()
 
+const hasKitchenTable = (room: Room) => room.category === 'Kitchen' && !hasIsland(room.made())
+
 /** Words that promise something, and what a room must be made of to say them. */
 const PROMISES: readonly (readonly [words: RegExp, isKept: (room: Room) => boolean])[] = [
   [
     /waterfall|both ends of the island/,
-    (room) => room.category === 'Kitchen' && room.made().island.waterfall,
+    (room) => room.category === 'Kitchen' && hasIsland(room.made()) && room.made().island.waterfall,
   ],
   [/shaker/, (room) => room.made().style.fronts.kind === 'shaker'],
   [/v-groove/, (room) => room.made().style.fronts.kind === 'vjoint'],
@@ -23,9 +26,12 @@ const PROMISES: readonly (readonly [words: RegExp, isKept: (room: Room) => boole
   [/\bhood\b/, (room) => room.category === 'Kitchen' && room.made().upper === 'hood'],
   [
     /sink in the island|sink is in the island/,
-    (room) => room.category === 'Kitchen' && room.made().island.sink,
+    (room) => room.category === 'Kitchen' && hasSinkInIsland(room.made()),
   ],
-  [/three stools/, (room) => room.category === 'Kitchen' && room.made().island.stools === 3],
+  [
+    /three stools/,
+    (room) => room.category === 'Kitchen' && hasIsland(room.made()) && room.made().island.stools === 3,
+  ],
   [/two globe pendants/, (room) => room.category === 'Kitchen' && room.made().pendants.count === 2],
   [/subway/, (room) => kindOfTiles(room) === 'subway'],
   [
@@ -50,7 +56,15 @@ const PROMISES: readonly (readonly [words: RegExp, isKept: (room: Room) => boole
   [/floor lamp|lamplight and/, (room) => room.category === 'Living' && room.made().lamp],
   [/three metre|3 m ceiling|high ceiling/, (room) => 'size' in room.made() && heightOf(room) > 2.8],
   [/barbecue/, (room) => room.category === 'Alfresco' && room.made().kitchen],
-  [/table for (four|six)/, (room) => room.category === 'Alfresco' && !room.made().lounge],
+  [/table for four/, (room) => room.category === 'Alfresco' && !room.made().lounge],
+  [/table for six/, (room) => (room.category === 'Alfresco' ? !room.made().lounge : hasKitchenTable(room))],
+  [/no island|six chairs|homework/, hasKitchenTable],
+  [/corner kitchen|corner bench/, (room) => room.category === 'Kitchen' && room.made().layout === 'corner'],
+  [/two .* sofas/, (room) => room.category === 'Living' && room.made().layout === 'pair'],
+  [/\bthrow\b/, (room) => room.category === 'Living' && room.made().layout === 'facing'],
+  [/bath at the|tiled ledge/, (room) => room.category === 'Bathroom' && room.made().layout === 'bath'],
+  [/\bpool\b|laps/, (room) => room.category === 'Alfresco' && room.made().pool],
+  [/glass doors/, (room) => room.category === 'Alfresco' && room.made().view === 'lawn'],
   [/outdoor sofa|low sofa/, (room) => room.category === 'Alfresco' && room.made().lounge],
   [/open on two sides|garden seat/, (room) => room.category === 'Alfresco' && !room.made().kitchen],
   [

@@ -1,7 +1,8 @@
 import { slab } from './props.ts'
 import type { Shape, Vec } from './shapes.ts'
 
-const turned = (shapes: Shape[], at: Vec, degrees: number): Shape[] => {
+/** Shapes that are built around the origin, set down at a place and turned about z. */
+export const turned = (shapes: Shape[], at: Vec, degrees: number): Shape[] => {
   const angle = (degrees * Math.PI) / 180
   const spin = ([x, y, z]: Vec): Vec => [
     at[0] + x * Math.cos(angle) - y * Math.sin(angle),
@@ -9,7 +10,7 @@ const turned = (shapes: Shape[], at: Vec, degrees: number): Shape[] => {
     at[2] + z,
   ]
   return shapes.map((shape) => {
-    if (shape.shape === 'tube') return { ...shape, path: shape.path.map(spin) }
+    if (shape.shape === 'tube' && !shape.at) return { ...shape, path: shape.path.map(spin) }
     const [rx, ry, rz] = shape.turn ?? [0, 0, 0]
     return { ...shape, at: spin(shape.at ?? [0, 0, 0]), turn: [rx, ry, rz + degrees] }
   })
@@ -102,32 +103,27 @@ export function armchair(at: Vec, turn: number, spec: { cover: string; frame: st
   return turned(shapes, at, turn)
 }
 
-/** A dining chair with a curved back. */
+/** A dining chair: a padded seat on a timber frame, and two slats between its back posts. */
 export function diningChair(at: Vec, turn: number, spec: { seat: string; frame: string }): Shape[] {
-  const rail = (a: Vec, b: Vec, r = 0.014): Shape => ({
-    shape: 'tube',
-    r,
-    path: [a, b],
+  const leg = (a: Vec, b: Vec): Shape => ({ shape: 'tube', r: 0.016, path: [a, b], material: spec.frame })
+  const slat = (z: number, y: number): Shape => ({
+    shape: 'box',
+    at: [0, y, z],
+    size: [0.4, 0.018, 0.1],
+    turn: [9, 0, 0],
+    bevel: 0.006,
     material: spec.frame,
   })
   const shapes: Shape[] = [
-    { shape: 'cushion', at: [0, 0, 0.43], size: [0.44, 0.44, 0.05], material: spec.seat },
-    ...[-0.19, 0.19].flatMap((x) => [
-      rail([x, 0.2, 0], [x * 0.95, 0.18, 0.44]),
-      rail([x, -0.22, 0], [x * 1.05, -0.22, 0.8]),
+    { shape: 'box', at: [0, 0, 0.4], size: [0.44, 0.43, 0.035], bevel: 0.008, material: spec.frame },
+    { shape: 'cushion', at: [0, 0.01, 0.432], size: [0.43, 0.42, 0.045], material: spec.seat },
+    ...[-1, 1].flatMap((s) => [
+      leg([s * 0.2, 0.2, 0], [s * 0.19, 0.18, 0.41]),
+      leg([s * 0.2, -0.25, 0], [s * 0.19, -0.19, 0.41]),
+      leg([s * 0.19, -0.19, 0.4], [s * 0.19, -0.26, 0.84]),
     ]),
-    {
-      shape: 'tube',
-      r: 0.018,
-      bend: 0.1,
-      material: spec.frame,
-      path: [
-        [-0.24, -0.06, 0.7],
-        [-0.21, -0.24, 0.76],
-        [0.21, -0.24, 0.76],
-        [0.24, -0.06, 0.7],
-      ],
-    },
+    slat(0.58, -0.22),
+    slat(0.73, -0.243),
   ]
   return turned(shapes, at, turn)
 }

@@ -12,6 +12,7 @@ const films = LESSON_LIST.map((make) => filmOf(make()))
 const none = { path: 'x', digest: 'x' }
 const origin = (seconds: number) => ({
   script: 'x',
+  plans: 'x',
   files: { video: none, captions: none, poster: none },
   placeholder: 'x',
   seconds,

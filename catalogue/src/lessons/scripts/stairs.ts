@@ -12,7 +12,7 @@ import { close, whole } from '../views.ts'
 import { claim, metres } from '../words.ts'
 
 function scene() {
-  const house = houseOf('claypan-drift')
+  const house = houseOf('mudstone-verge')
   const ground = levelOf(house, 'ground')
   const upper = levelOf(house, 'upper')
   const [below, above] = [roomsOfKind(ground, 'stair'), roomsOfKind(upper, 'stair')]

@@ -17,7 +17,7 @@ function stackOf(above: readonly Room[], below: readonly Room[]) {
 
 /** Why bathrooms like to stand over kitchens and laundries. */
 export function wetRooms(): Lesson {
-  const house = houseOf('rosella-crossing')
+  const house = houseOf('woodsmoke-wharf')
   const ground = levelOf(house, 'ground')
   const upper = levelOf(house, 'upper')
   const below = roomsOfKind(ground, 'laundry', 'kitchen', 'powder')

@@ -90,10 +90,26 @@ function privacyProblems(level: Level): string[] {
   })
 }
 
+/** One gets into a bedroom by one door, from inside the house. */
+function doubledProblems(level: Level): string[] {
+  const others = new Set(['ensuite', 'bathroom', 'robe', 'alfresco', 'balcony', 'courtyard'])
+  return level.rooms
+    .filter((room) => room.kind === 'bedroom' || room.kind === 'master')
+    .flatMap(({ id }) => {
+      const ways = level.openings.filter((one) => {
+        const beyond = one.low === id ? one.high : one.high === id ? one.low : null
+        const kind = level.rooms.find((room) => room.id === beyond)?.kind
+        return one.type !== 'window' && kind !== undefined && !others.has(kind)
+      })
+      return ways.length > 1 ? [`${id} has ${ways.length} doors`] : []
+    })
+}
+
 export const doorProblems = (level: Level) => [
   ...wallProblems(level),
   ...clashes(level),
   ...sweepProblems(level),
   ...wayProblems(level),
   ...privacyProblems(level),
+  ...doubledProblems(level),
 ]

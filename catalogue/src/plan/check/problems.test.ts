@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { attempt } from '#choose.ts'
 import type { Level, Opening, Piece, Plan } from '../level.ts'
-import { frontSuite } from '../templates/front-suite.ts'
+import { frontSuite } from '../templates/single/narrow/front-suite.ts'
 import { gardenBelow } from '../templates/double/garden-below.ts'
 import { problemsOf } from './problems.ts'
 

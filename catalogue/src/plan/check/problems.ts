@@ -2,6 +2,7 @@ import type { Level, Plan } from '../level.ts'
 import { carryProblems } from './carry.ts'
 import { doorProblems } from './doors.ts'
 import { furnitureProblems } from './furniture.ts'
+import { proportionProblems } from './proportions.ts'
 import { sightProblems } from './sight.ts'
 import { sizeProblems } from './sizes.ts'
 import { storeyProblems } from './storeys.ts'
@@ -12,6 +13,7 @@ const onEveryLevel = (check: (level: Level) => string[]) => (plan: Plan) => plan
 /** The cheap checks first, so that most bad plans are found out early. */
 const CHECKS: readonly ((plan: Plan) => string[])[] = [
   sizeProblems,
+  proportionProblems,
   onEveryLevel(doorProblems),
   onEveryLevel(furnitureProblems),
   onEveryLevel(sightProblems),

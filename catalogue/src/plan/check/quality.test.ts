@@ -4,8 +4,8 @@ import { attempt } from '#choose.ts'
 import type { Rect } from '../geometry.ts'
 import { grow, meet, right } from '../geometry.ts'
 import type { Level, Opening, Piece, Plan, Room } from '../level.ts'
-import { courtyard } from '../templates/courtyard.ts'
-import { frontSuite } from '../templates/front-suite.ts'
+import { courtyard } from '../templates/single/wide/courtyard.ts'
+import { frontSuite } from '../templates/single/narrow/front-suite.ts'
 import { carryOf } from './carry.ts'
 import { problemsOf } from './problems.ts'
 
@@ -61,6 +61,53 @@ test('a living room like a corridor is noticed', () => {
 
 test('a laundry as large as a bedroom is noticed', () => {
   expect(problemsOf(withRoom('laundry', () => ({ area: 14e6 })))).toContain('laundry is too large')
+})
+
+test.each([
+  ['dining', 26e6, 'dining is too large'],
+  ['ens', 26e6, undefined],
+] as const)('a hall for a table is noticed: %s', (room, area, problem) => {
+  const problems = problemsOf(withRoom(room, () => ({ area })))
+
+  expect(problems.filter((one) => one.endsWith('too large'))).toEqual(problem ? [problem] : [])
+})
+
+test('a kitchen with a short bench in it is noticed', () => {
+  const short = withPiece('kitchen', /^(bench|island)/, ({ rect }) => ({ ...rect, w: 400, h: 400 }))
+
+  expect(problemsOf(short)).toContain('kitchen is half empty')
+})
+
+test('a house that gives its family little of its floor is noticed', () => {
+  const small = changed(({ rooms }) => ({
+    rooms: rooms.map((room) =>
+      ['living', 'dining', 'kitchen'].includes(room.kind)
+        ? { ...room, area: room.area / 3, main: { ...room.main, w: room.main.w / 3 } }
+        : room,
+    ),
+  }))
+
+  expect(problemsOf(small)).toEqual(
+    expect.arrayContaining([
+      'the living room is small for the house',
+      'what the family shares is small for the house',
+    ]),
+  )
+})
+
+test('a garden that is reached through the laundry alone is noticed', () => {
+  const shut = changed(({ openings }) => ({ openings: openings.filter((one) => one.type !== 'slider') }))
+
+  expect(problemsOf(shut)).toContain('only the laundry leads to the garden')
+})
+
+test('a bedroom with two doors is noticed', () => {
+  const twice = changed(({ openings }) => {
+    const door = openings.find((one) => isBetween(one, 'lobby', 'bed2'))
+    return door ? { openings: [...openings, { ...door, span: [door.span[0] + 9, door.span[1] + 9] }] } : {}
+  })
+
+  expect(problemsOf(twice)).toContain('bed2 has 2 doors')
 })
 
 test('the shopping is carried a few metres from the car', () => {

@@ -3,7 +3,7 @@ import type { RoomKind } from '@dream/contract/api/design'
 import { footprintOf } from '../build.ts'
 import { areaOf } from '../geometry.ts'
 import { HABITABLE, isCupboard, OUTDOOR, PASSAGES } from '../kinds.ts'
-import type { Level, Plan } from '../level.ts'
+import type { Level, Plan, Room } from '../level.ts'
 import { openGroup } from '../place-doors.ts'
 import { glassOf } from '../place-windows.ts'
 
@@ -34,11 +34,21 @@ const LEAST: Partial<Record<RoomKind, readonly [area: number, side: number]>> = 
   courtyard: [9.5, 3],
   stair: [3, 0.9],
 }
-/** More clear area in m² than a room of service has use for: the house should have given it to somebody. */
-const MOST: Partial<Record<RoomKind, number>> = { laundry: 11.5, powder: 5.4, wc: 3.6, pantry: 14 }
+/** More clear area in m² than such a room has use for: the house should have given it to somebody. */
+const MOST: Partial<Record<RoomKind, number>> = {
+  laundry: 9.5,
+  powder: 4.5,
+  wc: 3.6,
+  pantry: 9.6,
+  dining: 24,
+}
+/** A nook is a desk in a corner; what is larger is a room. */
+const MOST_NOOK = 8
 const LEAST_CUPBOARD_DEPTH = 0.5
 const MOST_PASSAGE = 0.14
 const MOST_LIVING_ASPECT = 1.8
+
+const mostOf = ({ id, kind }: Room) => (id === 'nook' ? MOST_NOOK : (MOST[kind] ?? Number.POSITIVE_INFINITY))
 
 function roomProblems(level: Level): string[] {
   return level.rooms.flatMap((room) => {
@@ -48,7 +58,7 @@ function roomProblems(level: Level): string[] {
     const [area, side] = LEAST[room.kind] ?? [0, 0]
     return [
       ...(room.area / 1e6 < area ? [`${room.id} is too small`] : []),
-      ...(room.area / 1e6 > (MOST[room.kind] ?? Number.POSITIVE_INFINITY) ? [`${room.id} is too large`] : []),
+      ...(room.area / 1e6 > mostOf(room) ? [`${room.id} is too large`] : []),
       ...(short < side ? [`${room.id} is too narrow`] : []),
       ...(room.polygon.length < 4 ? [`${room.id} has no outline`] : []),
     ]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { build } from '../build.ts'
 import type { Level, Piece } from '../level.ts'
-import { cottage } from '../templates/cottage.ts'
+import { cottage } from '../templates/single/narrow/cottage.ts'
 import { passable } from './passable.ts'
 
 const [ground] = build(cottage, '0').levels

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import type { LevelDraft, Template } from '../draft.ts'
+import { draftOf, seedsOf } from '../edition.ts'
 import { areaOf, overlapArea } from '../geometry.ts'
 import { meaningOf } from '../kinds.ts'
-import { seeded } from '../random.ts'
 import type { Cell } from '../solve.ts'
 import { bestDepth, Infeasible, solve } from '../solve.ts'
 import { TEMPLATES } from './index.ts'
@@ -23,10 +23,10 @@ function layouts(template: Template): Layout[] {
   return known
 }
 
-/** The grounds of the first seeds. */
+/** The grounds of the first seeds of every edition. */
 function layoutsOf(template: Template): Layout[] {
-  return Array.from({ length: SEEDS }, (_, seed) => {
-    const draft = template.draft(seeded(`${template.id}/${seed}`)).ground
+  return seedsOf(template, SEEDS).map((seed) => {
+    const draft = draftOf(template, seed).ground
     try {
       return { draft, cells: solve(draft.tree, { x: 0, y: 0, w: draft.width, h: bestDepth(draft.tree) }) }
     } catch (error) {

@@ -17,6 +17,7 @@ function namesOf(a: Alfresco) {
     count,
     pendant: a.pendant === 'bar' ? 'a long bar light' : `${withArticle(a.pendant)} pendant`,
     furniture: a.lounge ? `a low sofa with ${colorName(a.fabric)} cushions` : `a table for ${count}`,
+    under: a.floor === 'concrete' ? 'concrete floor' : a.floor === 'deck' ? 'timber deck' : 'pale pavers',
     light: a.mirror > 0 ? 'left' : 'right',
   }
 }
@@ -32,7 +33,9 @@ function titles(a: Alfresco, n: Names): string[] {
     [a.kitchen, `${n.stone.short} grill bench`],
     [a.ceiling === 'timber', `under ${n.timber} boards`],
     [a.floor === 'deck', 'on the deck'],
-    [true, `${n.wall}, ${n.floor}`],
+    [a.pool, 'beside the pool'],
+    [a.view === 'lawn' && !a.pool, 'across the lawn'],
+    [true, `${n.wall} wall, ${n.under}`],
     [!a.kitchen, `${n.wall} garden seat`],
     [true, `${n.fabric} and ${n.timber}`],
   )
@@ -62,7 +65,10 @@ function descriptions(a: Alfresco, n: Names): string[] {
       `${n.timber} boards overhead, ${n.floor} below, a ${n.wall} wall at the end`,
     ],
     [!a.kitchen, `a low ${n.wall} seat with a hedge behind it is all that closes the far end`],
-    [true, `open to the garden on the ${n.light}; ${n.furniture} waits in the shade`],
+    [a.view !== 'lawn', `open to the garden on the ${n.light}; ${n.furniture} waits in the shade`],
+    [a.pool, `out of the water and under the roof, where ${n.furniture} waits`],
+    [a.view === 'lawn' && !a.pool, `step off the lawn and under the roof, where ${n.furniture} waits`],
+    [a.view === 'lawn', `four glass doors join the house to ${n.furniture} on ${n.under}`],
     [a.size.height > 2.9, `three metres to the ceiling, so ${n.furniture} still sees the sky`],
   ).map(sentence)
 }
@@ -74,7 +80,8 @@ export function alfrescoWords(a: Alfresco, key: string): RoomWords {
     [a.kitchen, 'Barbecues'],
     [!a.lounge, 'Long lunches'],
     [a.lounge, 'Sunday papers'],
-    [true, 'Garden views'],
+    [a.pool, 'Summer laps'],
+    [!a.pool, 'Garden views'],
     [!a.lounge && a.seats === 6, 'Six at the table'],
     [true, 'Open air'],
   ).filter((words) => words.length <= 15)
@@ -87,6 +94,7 @@ export function alfrescoWords(a: Alfresco, key: string): RoomWords {
         [a.kitchen, 'Outdoor cooking'],
         [!a.lounge, 'Outdoor dining'],
         [a.lounge, 'A place to read'],
+        [a.pool, 'A pool'],
         [true, 'Shade'],
       ),
       ...turned(lookingFor, key).slice(0, 1),
@@ -99,7 +107,9 @@ export function alfrescoWords(a: Alfresco, key: string): RoomWords {
       [!a.lounge, `Table for ${n.count}`],
       [a.lounge, 'Outdoor sofa'],
       [a.ceiling === 'timber', 'Lined ceiling'],
-      [true, capital(n.floor)],
+      [a.pool, 'Pool'],
+      [a.view === 'lawn', 'Glass doors'],
+      [true, capital(n.under)],
       [a.kitchen, `${capital(n.wall)} wall`],
       [true, a.pendant === 'bar' ? 'Bar light' : `${capital(a.pendant)} pendant`],
     ).slice(0, 8),
@@ -111,6 +121,7 @@ export function alfrescoWords(a: Alfresco, key: string): RoomWords {
       `pendant:${a.pendant}`,
       ...told(
         [a.kitchen, 'alfresco:kitchen'],
+        [a.pool, 'alfresco:pool'],
         [a.ceiling === 'timber', 'ceiling:timber'],
         [a.ceiling === 'timber', `timber:${a.timber}`],
         [a.kitchen, `stone:${n.stone.family}`],

@@ -9,7 +9,7 @@ const FLOORS = {
   terrazzo: 'terrazzo',
   stone: 'sand-coloured stone tiles',
 } as const
-const MIRRORS = { round: 'round', pill: 'pill-shaped', cabinet: 'cabinet' } as const
+const MIRRORS = { round: 'round mirror', pill: 'pill-shaped mirror', cabinet: 'mirror cabinet' } as const
 
 function namesOf(b: Bathroom) {
   const stone = stoneOf(b.stone)
@@ -25,7 +25,8 @@ function namesOf(b: Bathroom) {
     wallShort: b.tiling.kind === 'stone' ? stone.short : `${colorName(b.tile)} tiles`,
     height: b.tiling.full ? 'to the ceiling' : 'to shoulder height',
     color: b.tiling.kind === 'stone' ? vanity : colorName(b.tile),
-    mirrors: basins === 2 ? `two ${MIRRORS[b.glass]} mirrors` : `${withArticle(MIRRORS[b.glass])} mirror`,
+    mirrors: basins === 2 ? `two ${MIRRORS[b.glass]}s` : withArticle(MIRRORS[b.glass]),
+    isUnderWindow: b.bath === 'freestanding' && b.layout === 'vanity',
     hung: b.vanity.kind === 'wall-hung' ? 'wall-hung' : 'free-standing',
   }
 }
@@ -35,7 +36,9 @@ type Names = ReturnType<typeof namesOf>
 function titles(b: Bathroom, n: Names): string[] {
   const names = told(
     [b.tiling.kind !== 'stone', `${colorName(b.tile)} tiles, ${b.metal} taps`],
-    [b.bath === 'freestanding', `bath under the window`],
+    [n.isUnderWindow, `bath under the window`],
+    [b.layout === 'bath', `bath at the far end`],
+    [b.layout === 'bath', `${n.wallShort} over the bath`],
     [true, `${n.vanity} and ${b.tiling.kind === 'stone' ? n.stone.short : colorName(b.tile)}`],
     [b.tiling.kind === 'stone', `${n.stone.short} bathroom`],
     [!b.bath, `${n.wallShort}, walk-in shower`],
@@ -43,14 +46,15 @@ function titles(b: Bathroom, n: Names): string[] {
     [b.glass === 'round', `round mirror, ${b.metal}`],
     [b.bath === 'freestanding', `bath and ${n.wallShort}`],
     [b.bath === 'built-in', `built-in bath, ${n.wallShort}`],
-    [true, `${n.vanity} vanity, ${b.metal}`],
+    [n.vanity !== b.metal, `${n.vanity} vanity, ${b.metal}`],
+    [true, `${n.hung} ${n.vanity} vanity`],
     [b.floor === 'terrazzo', `terrazzo and ${n.vanity}`],
   )
   const spread = turned(names, `${b.size.width}`)
   return [
     ...spread,
     ...spread.map((name) => `${name}, full height`).filter(() => b.tiling.full),
-    ...spread.map((name) => `${name}, by the garden`),
+    ...spread.map((name) => (b.view === 'close' ? `${name}, shower` : `${name}, by the garden`)),
   ]
 }
 
@@ -62,8 +66,13 @@ function descriptions(b: Bathroom, n: Names): string[] {
       `${n.wall} ${b.tiling.kind === 'stone' ? 'runs' : 'run'} ${n.height} behind ${withArticle(`${n.hung} ${n.vanity} vanity`)}`,
     ],
     [
-      b.bath === 'freestanding',
+      n.isUnderWindow,
       `an oval bath stands under the garden window, ${withArticle(b.metal)} spout at its side`,
+    ],
+    [b.layout === 'bath', `an oval bath has the far end to itself, below a ledge of ${n.stone.name}`],
+    [
+      b.layout === 'bath',
+      `bath at the end, ${n.vanity} vanity along the side, and room to dry off between them`,
     ],
     [b.bath === 'built-in', `the bath is built in below the window with a ${n.stone.name} edge`],
     [!b.bath, `no bath to step over: a walk-in shower behind one clear pane, and ${FLOORS[b.floor]}`],
@@ -89,7 +98,8 @@ export function bathroomWords(b: Bathroom, key: string): RoomWords {
     [b.shower, 'Quick showers'],
     [n.basins === 2, 'Busy mornings'],
     [b.vanity.kind === 'wall-hung', 'Clear floors'],
-    [true, 'A garden view'],
+    [b.view !== 'close', 'A garden view'],
+    [b.layout === 'bath', 'Candlelight'],
   )
   return {
     titles: titles(b, n).map(capital),
@@ -107,6 +117,7 @@ export function bathroomWords(b: Bathroom, key: string): RoomWords {
     features: told(
       [b.bath === 'freestanding', 'Freestanding bath'],
       [b.bath === 'built-in', 'Built-in bath'],
+      [b.layout === 'bath', 'Tiled ledge'],
       [b.shower, 'Walk-in shower'],
       [n.basins === 2, 'Double vanity'],
       [true, `${capital(n.vanity)} vanity`],

@@ -3,7 +3,13 @@ import { colorName, paletteOf, TIMBERS } from './materials.ts'
 import { capital, type RoomWords, sentence, told, turned, withArticle } from './sentences.ts'
 
 const ROOFS = { hip: 'hipped', gable: 'gabled', skillion: 'skillion', parapet: 'flat' } as const
-const TREES = { gum: 'gum', round: 'shade tree', olive: 'olive', birch: 'birch', cypress: 'cypress' } as const
+const TREES = {
+  gum: 'gum tree',
+  round: 'shade tree',
+  olive: 'olive tree',
+  birch: 'birch tree',
+  cypress: 'cypress',
+} as const
 const DRIVES = { aggregate: 'exposed aggregate', pavers: 'pavers', concrete: 'concrete' } as const
 
 function namesOf(f: Facade) {

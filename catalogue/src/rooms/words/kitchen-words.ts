@@ -1,4 +1,4 @@
-import type { Kitchen } from '#scene/kitchen/kitchen-design.ts'
+import { hasIsland, hasSinkInIsland, type Kitchen } from '#scene/kitchen/kitchen-design.ts'
 import { colorName, paletteOf, stoneOf, tilesOf, TIMBERS } from './materials.ts'
 import { capital, numberWord, type RoomWords, sentence, told, turned, withArticle } from './sentences.ts'
 
@@ -24,6 +24,10 @@ function namesOf(k: Kitchen) {
     stone,
     door,
     island: base,
+    middle: hasIsland(k) ? base : `${timber} table for six`,
+    isWaterfall: hasIsland(k) && k.island.waterfall,
+    isIsland: hasIsland(k),
+    isSlatted: hasIsland(k) && k.island.base === 'battens',
     fronts: `${color} ${door} fronts`,
     pendants:
       k.pendants.kind === 'bar' ? 'one long bar light' : `${count} ${PENDANTS[k.pendants.kind]} pendants`,
@@ -31,6 +35,7 @@ function namesOf(k: Kitchen) {
     isTwoTone: k.second !== null && k.second !== k.front,
     second: k.second ? colorName(k.second) : color,
     hasTimber:
+      !hasIsland(k) ||
       k.front === null ||
       k.tall > 0 ||
       k.upper !== 'cabinets' ||
@@ -48,33 +53,45 @@ function titles(k: Kitchen, n: Names): string[] {
   const names = told(
     [n.hasTimber && n.color !== n.timber, `${n.color} and ${n.timber}`],
     [n.isTwoTone, `${n.color} and ${n.second}`],
-    [k.island.waterfall, `${short} waterfall`],
+    [n.isWaterfall, `${short} waterfall`],
+    [!n.isIsland, `table for six, ${n.color}`],
+    [k.layout === 'corner', `${n.color} corner kitchen`],
     [k.upper === 'shelf', `${n.timber} open shelves`],
     [k.splash.kind !== 'stone', `${n.color} with ${colorName(k.tile)} tiles`],
     [true, `${short} and ${n.color}`],
     [k.upper === 'hood', `${n.timber} hood, ${n.color}`],
     [k.pendants.kind === 'woven', `${n.color} and woven`],
-    [true, `${n.color} ${n.door} galley`],
-    [n.hasTimber, `${n.timber} galley`],
-    [true, `${n.island}`],
-    [true, `${n.stools} at the ${short} bench`],
+    [k.layout === 'island', n.door === 'flat' ? `${n.color} galley` : `${n.color} ${n.door} galley`],
+    [k.layout === 'island' && n.hasTimber, `${n.timber} galley`],
+    [!n.isIsland, `${n.timber} table, ${short}`],
+    [k.layout === 'corner', `${short} around the corner`],
+    [n.isIsland, `${n.island}`],
+    [n.isIsland, `${n.stools} at the ${short} bench`],
   )
   const spread = turned(names, `${k.size.width}`)
   return [
     ...spread,
     ...spread.map((name) => `${name} kitchen`),
-    ...spread.map((name) => `${name}, ${n.stools} stools`),
+    ...spread.map((name) => (n.isIsland ? `${name}, ${n.stools} stools` : `${name}, six chairs`)),
   ]
 }
 
 function descriptions(k: Kitchen, n: Names): string[] {
   return told(
-    [true, `${n.fronts} around ${withArticle(n.island)}, under ${n.pendants}`],
-    [!k.island.sink, `${n.stools} stools pull up to ${n.stone.name} while dinner is on`],
-    [k.island.sink, `the sink is in the island, so whoever washes up still faces ${n.stools} stools`],
-    [k.splash.kind !== 'stone', `behind the hob, ${n.splash}; in front of it, ${withArticle(n.island)}`],
+    [true, `${n.fronts} around ${withArticle(n.middle)}, under ${n.pendants}`],
+    [!n.isIsland, `no island: ${withArticle(n.timber)} table for six has the middle of the room`],
+    [!n.isIsland, `homework at one end, ${n.stone.name} and the hob three steps behind it`],
+    [!n.isIsland, `six chairs, ${n.pendants}, and dinner comes straight from the hob`],
+    [
+      k.layout === 'corner',
+      `the bench turns the corner, so there is ${n.stone.name} on two sides of the cook`,
+    ],
+    [k.layout === 'corner', `a second run of drawers along the wall holds what the island does not`],
+    [n.isIsland && !k.island.sink, `${n.stools} stools pull up to ${n.stone.name} while dinner is on`],
+    [hasSinkInIsland(k), `the sink is in the island, so whoever washes up still faces ${n.stools} stools`],
+    [k.splash.kind !== 'stone', `behind the hob, ${n.splash}; in front of it, ${withArticle(n.middle)}`],
     [k.splash.kind === 'stone', `${n.stone.name} climbs from the bench up the wall behind the hob`],
-    [k.island.waterfall, `${n.stone.name} falls to the floor at both ends of the island`],
+    [n.isWaterfall, `${n.stone.name} falls to the floor at both ends of the island`],
     [k.upper === 'shelf', `open ${n.timber} shelves in place of wall cupboards, ${n.fronts} below them`],
     [
       k.upper === 'hood',
@@ -82,7 +99,7 @@ function descriptions(k: Kitchen, n: Names): string[] {
     ],
     [k.tall > 0, `pantry and fridge disappear behind ${n.timber} on the ${n.side}`],
     [n.isTwoTone, `${n.color} below, ${n.second} above, and ${n.stone.name} in between`],
-    [true, `garden light from the ${n.light} runs along ${withArticle(n.island)} and ${n.pendants}`],
+    [true, `garden light from the ${n.light} falls across ${withArticle(n.middle)} and ${n.pendants}`],
     [
       k.style.fronts.kind === 'flat',
       `flat ${n.color} fronts without a handle in sight, ${n.stone.name} on top`,
@@ -91,12 +108,33 @@ function descriptions(k: Kitchen, n: Names): string[] {
   ).map(sentence)
 }
 
+const featuresOf = (k: Kitchen, n: Names): string[] =>
+  told(
+    [true, `${capital(n.stone.short)} bench`],
+    [true, `${capital(n.color)} ${n.door} fronts`],
+    [n.isWaterfall, 'Waterfall island'],
+    [n.isSlatted, 'Slatted island'],
+    [hasSinkInIsland(k), 'Sink in the island'],
+    [!n.isIsland, 'Table for six'],
+    [k.layout === 'corner', 'Corner bench'],
+    [k.splash.kind === 'stone', 'Slab splashback'],
+    [k.splash.kind !== 'stone', `${capital(colorName(k.tile))} tiles`],
+    [k.tall > 0, 'Full-height pantry'],
+    [k.upper === 'shelf', `Open shelves`],
+    [k.upper === 'hood', 'Feature hood'],
+    [true, k.pendants.kind === 'bar' ? 'Bar light' : `${capital(k.pendants.kind)} pendants`],
+    [true, `${capital(k.metal)} tap`],
+  ).slice(0, 8)
+
 export function kitchenWords(k: Kitchen, key: string): RoomWords {
   const n = namesOf(k)
   const { interests, lookingFor } = k.style.words
   const cooking = told(
-    [k.island.stools === 3, 'Breakfast bar'],
-    [k.island.sink, 'Chats over dishes'],
+    [n.isIsland && k.island.stools === 3, 'Breakfast bar'],
+    [hasSinkInIsland(k), 'Chats over dishes'],
+    [!n.isIsland, 'Homework table'],
+    [!n.isIsland, 'Family dinners'],
+    [k.layout === 'corner', 'Baking days'],
     [k.tall > 0, 'Big shops'],
     [k.upper === 'shelf', 'Nice crockery'],
     [k.size.height > 2.8, 'Tall rooms'],
@@ -109,26 +147,15 @@ export function kitchenWords(k: Kitchen, key: string): RoomWords {
     lookingFor: [
       ...turned(lookingFor, key).slice(0, 1),
       ...told(
-        [true, 'Island seating'],
+        [n.isIsland, 'Island seating'],
+        [!n.isIsland, 'A kitchen table'],
+        [k.layout === 'corner', 'More bench'],
         [k.tall > 0, 'A hidden pantry'],
-        [k.island.waterfall, 'Waterfall ends'],
+        [n.isWaterfall, 'Waterfall ends'],
         [k.upper === 'shelf', 'Open shelves'],
       ),
     ].slice(0, 4),
-    features: told(
-      [true, `${capital(n.stone.short)} bench`],
-      [true, `${capital(n.color)} ${n.door} fronts`],
-      [k.island.waterfall, 'Waterfall island'],
-      [k.island.base === 'battens', 'Slatted island'],
-      [k.island.sink, 'Sink in the island'],
-      [k.splash.kind === 'stone', 'Slab splashback'],
-      [k.splash.kind !== 'stone', `${capital(colorName(k.tile))} tiles`],
-      [k.tall > 0, 'Full-height pantry'],
-      [k.upper === 'shelf', `Open shelves`],
-      [k.upper === 'hood', 'Feature hood'],
-      [true, k.pendants.kind === 'bar' ? 'Bar light' : `${capital(k.pendants.kind)} pendants`],
-      [true, `${capital(k.metal)} tap`],
-    ).slice(0, 8),
+    features: featuresOf(k, n),
     tags: [
       `palette:${paletteOf(n.color)}`,
       `door:${{ flat: 'flat', shaker: 'shaker', vjoint: 'v-groove', batten: 'slatted' }[k.style.fronts.kind]}`,
@@ -138,9 +165,11 @@ export function kitchenWords(k: Kitchen, key: string): RoomWords {
       `pendant:${k.pendants.kind}`,
       ...told(
         [n.hasTimber, `timber:${k.timber}`],
-        [k.island.waterfall, 'kitchen:waterfall'],
-        [k.island.sink, 'kitchen:island-sink'],
-        [k.island.base === 'battens', 'kitchen:slatted-island'],
+        [n.isWaterfall, 'kitchen:waterfall'],
+        [hasSinkInIsland(k), 'kitchen:island-sink'],
+        [n.isSlatted, 'kitchen:slatted-island'],
+        [!n.isIsland, 'kitchen:table'],
+        [k.layout === 'corner', 'kitchen:corner-bench'],
         [k.tall > 0, 'kitchen:tall-pantry'],
         [k.upper === 'shelf', 'kitchen:open-shelves'],
         [n.isTwoTone, 'kitchen:two-tone'],

@@ -17,7 +17,9 @@ function namesOf(l: Living) {
       l.chairs === 2
         ? `two ${colorName(l.accent)} armchairs`
         : `${withArticle(colorName(l.accent))} armchair`,
-    focus: { fireplace: 'fireplace', joinery: 'joinery', art: 'picture' }[l.focus],
+    isPair: l.layout === 'pair',
+    sofa: l.layout === 'pair' ? `two ${colorName(l.cover)} sofas` : `${withArticle(colorName(l.cover))} sofa`,
+    focus: { fireplace: 'fireplace', joinery: 'shelves', art: 'picture' }[l.focus],
     hasBattens: l.battens && l.focus !== 'joinery',
   }
 }
@@ -28,12 +30,15 @@ function titles(l: Living, n: Names): string[] {
   const names = told(
     [l.focus === 'fireplace', `${n.stone.short} fireside`],
     [l.focus === 'joinery', `${n.timber} media wall`],
-    [l.focus === 'art', `${n.cover} sofa, one picture`],
+    [l.focus === 'art' && !n.isPair && l.view !== 'corner', `${n.cover} sofa, one picture`],
+    [n.isPair, `two ${n.cover} sofas`],
+    [l.layout === 'facing', `${n.cover} sofa, ${n.accent} throw`],
+    [l.view === 'corner', `pictures over the sofa`],
     [true, `${n.cover} and ${n.timber}`],
     [n.hasBattens, `${n.timber} battens`],
     [l.chairs > 0, `${n.accent} armchair corner`],
     [l.lamp, `lamplight and ${n.cover}`],
-    [l.size.height > 2.8, `high ceiling, ${n.cover} sofa`],
+    [l.size.height > 2.8 && !n.isPair, `high ceiling, ${n.cover} sofa`],
     [true, `${n.table}`],
     [true, `${n.accent} and ${n.cover}`],
   )
@@ -51,26 +56,33 @@ function descriptions(l: Living, n: Names): string[] {
       l.focus === 'fireplace',
       `${n.stone.name} rises around the fire, with ${n.timber} wood boxes on both sides`,
     ],
-    [l.focus === 'fireplace', `${withArticle(n.cover)} sofa turned to the garden, the fire at its elbow`],
-    [l.focus === 'joinery', `the screen has its place between ${n.timber} shelves, so the floor stays free`],
-    [l.focus === 'joinery', `books left and right of the screen, ${withArticle(n.cover)} sofa before it`],
-    [l.focus === 'art', `one big picture over ${withArticle(n.timber)} sideboard, and nothing that shouts`],
-    [l.focus === 'art', `a quiet wall, ${withArticle(n.timber)} sideboard, ${withArticle(n.cover)} sofa`],
     [
-      l.chairs > 0,
-      `${n.chairs} and ${withArticle(n.cover)} sofa close a circle around ${withArticle(n.table)}`,
+      n.isPair,
+      `two ${n.cover} sofas face each other over ${withArticle(n.table)}, the ${n.focus} at the end`,
     ],
-    [l.chairs === 0, `${withArticle(n.cover)} sofa has the rug and ${withArticle(n.table)} to itself`],
+    [
+      l.layout === 'facing',
+      `the sofa looks at the ${n.focus}; ${withArticle(n.accent)} throw hangs over its back`,
+    ],
+    [l.view === 'corner', `two framed pictures over ${n.sofa}, and a lamp at its far end`],
+    [l.focus === 'fireplace' && l.layout === 'side', `${n.sofa} turned to the garden, the fire at its elbow`],
+    [l.focus === 'joinery', `the screen has its place between ${n.timber} shelves, so the floor stays free`],
+    [l.focus === 'joinery' && !n.isPair, `books left and right of the screen, ${n.sofa} before it`],
+    [
+      l.focus === 'art' && l.view !== 'corner',
+      `one big picture over ${withArticle(n.timber)} sideboard, and nothing that shouts`,
+    ],
+    [l.focus === 'art', `a quiet wall, ${withArticle(n.timber)} sideboard, ${n.sofa}`],
+    [l.chairs > 0, `${n.chairs} and ${n.sofa} close a circle around ${withArticle(n.table)}`],
+    [l.chairs === 0 && !n.isPair, `${n.sofa} has the rug and ${withArticle(n.table)} to itself`],
     [n.hasBattens, `${n.timber} battens line the far wall behind the ${n.focus}`],
     [
-      l.lamp,
-      `a floor lamp reads over the end of ${withArticle(n.cover)} sofa; the garden does the rest by day`,
+      l.lamp && l.layout === 'side',
+      `a floor lamp reads over the end of ${n.sofa}; the garden does the rest by day`,
     ],
-    [l.curtain, `a pale curtain gathers at the end of the glass, opposite ${withArticle(n.cover)} sofa`],
-    [
-      l.size.height > 2.8,
-      `three metres of height over ${withArticle(n.table)} and ${withArticle(n.cover)} sofa`,
-    ],
+    [l.curtain && l.layout === 'side', `a pale curtain gathers at the end of the glass, opposite ${n.sofa}`],
+    [l.size.height > 2.8, `three metres of height over ${withArticle(n.table)} and ${n.sofa}`],
+    [l.view === 'garden', `a wall of glass to the garden, with ${withArticle(n.table)} in the sun before it`],
   ).map(sentence)
 }
 
@@ -104,7 +116,10 @@ export function livingWords(l: Living, key: string): RoomWords {
       [l.focus === 'joinery', `${capital(n.timber)} shelves`],
       [l.focus === 'art', `${capital(n.timber)} sideboard`],
       [n.hasBattens, 'Batten wall'],
-      [true, `${capital(n.cover)} sofa`],
+      [!n.isPair, `${capital(n.cover)} sofa`],
+      [n.isPair, `Two ${n.cover} sofas`],
+      [l.layout === 'facing', `${capital(n.accent)} throw`],
+      [l.view === 'corner', 'Framed pictures'],
       [l.chairs === 1, 'Armchair'],
       [l.chairs === 2, 'Two armchairs'],
       [true, `${capital(TABLES[l.table])} table`],
@@ -120,6 +135,7 @@ export function livingWords(l: Living, key: string): RoomWords {
       ...told(
         [n.hasBattens, 'wall:battens'],
         [l.chairs > 0, 'living:armchairs'],
+        [n.isPair, 'living:two-sofas'],
         [l.size.height > 2.8, 'ceiling:high'],
         [l.focus === 'fireplace' || l.table === 'drum', `stone:${n.stone.family}`],
       ),

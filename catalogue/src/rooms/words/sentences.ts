@@ -12,7 +12,7 @@ export type RoomWords = {
 }
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-export const withArticle = (text: string) => `${/^[aeio]/i.test(text) ? 'an' : 'a'} ${text}`
+export const withArticle = (text: string) => `${/^[aeiou]/i.test(text) ? 'an' : 'a'} ${text}`
 export const sentence = (text: string) => `${capital(text)}.`
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']

@@ -12,6 +12,10 @@ export type Alfresco = {
   style: Style
   size: RoomSize
   mirror: 1 | -1
+  /** Along its length, across to the garden, or from the lawn. */
+  view: 'front' | 'garden' | 'lawn'
+  /** A pool between the terrace and the lawn. */
+  pool: boolean
   wall: 'brick' | 'render' | 'boards' | 'stone'
   floor: 'deck' | 'pavers' | 'concrete'
   ceiling: 'timber' | 'white'
@@ -25,7 +29,17 @@ export type Alfresco = {
   fabric: Hex
 }
 
-export function designAlfresco(random: Random, style: Style): Alfresco {
+/** How the alfrescos of a style differ, by their number. */
+const VIEWS = ['front', 'garden', 'lawn'] as const
+
+const WITH_POOL = new Set(['coastal', 'contemporary', 'mediterranean', 'mid-century'])
+
+export function designAlfresco(random: Random, style: Style, number: number): Alfresco {
+  const view = VIEWS[(number - 1) % VIEWS.length] ?? 'front'
+  return { ...drawAlfresco(random, style), view, pool: view === 'lawn' && WITH_POOL.has(style.name) }
+}
+
+function drawAlfresco(random: Random, style: Style): Alfresco {
   const lounge = random.chance(0.35)
   return {
     style,
@@ -35,6 +49,8 @@ export function designAlfresco(random: Random, style: Style): Alfresco {
       height: random.chance(0.4) ? 3 : 2.75,
     },
     mirror: random.chance(0.5) ? 1 : -1,
+    view: 'front',
+    pool: false,
     wall: pickOf(random, ['brick', 'render', 'boards', 'stone'] as const),
     floor: pickOf(random, ['deck', 'pavers', 'concrete'] as const),
     ceiling: random.chance(0.6) ? 'timber' : 'white',
@@ -141,6 +157,24 @@ function wallOf(a: Alfresco): Material {
   }
 }
 
+/** By day the doors of the house are dark glass. */
+const HOUSE: Record<string, Material> = {
+  pane: { kind: 'paint', color: '#3a4442', roughness: 0.07, specular: 0.7 },
+}
+
+const POOL: Record<string, Material> = {
+  water: { kind: 'paint', color: '#4fb4bd', roughness: 0.04, specular: 0.7, grain: 2.2, relief: 0.1 },
+  coping: {
+    kind: 'speckle',
+    color: '#ded7c9',
+    color2: '#d2cabb',
+    color3: '#e8e2d6',
+    scale: 60,
+    share: 0.4,
+    roughness: 0.7,
+  },
+}
+
 export function alfrescoMaterials(a: Alfresco): Record<string, Material> {
   return {
     ...shellMaterials(a.style),
@@ -176,5 +210,7 @@ export function alfrescoMaterials(a: Alfresco): Record<string, Material> {
         : { kind: 'paint', color: '#efece4', roughness: 0.5 },
     lampGlow: { kind: 'glow', color: '#fff1d8', strength: 2 },
     clay: { kind: 'paint', color: '#c08a68', roughness: 0.85, grain: 60 },
+    ...(a.view === 'lawn' ? HOUSE : {}),
+    ...(a.pool ? POOL : {}),
   }
 }

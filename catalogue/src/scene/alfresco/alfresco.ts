@@ -1,13 +1,15 @@
 import type { Random } from '#plan/random.ts'
 import { backyard } from './backyard.ts'
 import { type Alfresco, alfrescoMaterials } from './alfresco-design.ts'
+import { fromLawn } from './from-lawn.ts'
 import { pendant } from '../furniture.ts'
 import { hedge } from '../garden/hedges.ts'
 import { fronts } from '../joinery.ts'
 import { bowl, foliage, pot, range, slab, vase } from '../props.ts'
 import { type Opening, daylight, shell } from '../room.ts'
 import { diningChair, sofa, table } from '../seating.ts'
-import type { Light, Scene, Shape, Vec } from '../shapes.ts'
+import type { Camera, Light, Scene, Shape, Vec } from '../shapes.ts'
+import { acrossFrom } from '../views.ts'
 
 /** A bench with a barbecue under a canopy along the far wall. */
 function kitchenWall(a: Alfresco): Shape[] {
@@ -125,13 +127,31 @@ const lightsOf = (a: Alfresco, opening: Opening): Light[] => [
   },
 ]
 
-/** The whole scene of an alfresco, seen along its length with the garden at one side. */
+function cameraOf(random: Random, a: Alfresco): Camera {
+  const across = { eye: [1.4, 1.55], turn: [28, 33], fov: 58 } as const
+  if (a.view === 'garden') return acrossFrom(random, a.size, { ...across, to: a.mirror > 0 ? -1 : 1 })
+  if (a.view === 'lawn')
+    return {
+      at: [-a.mirror * (a.size.width / 2 + range(random, 4, 4.5)), range(random, -2.8, -2.2), 1.45],
+      look: [a.mirror * 0.3, a.size.depth * range(random, 0.46, 0.54), 1.45],
+      fov: range(random, 50, 54),
+      shift: [0, -0.02],
+    }
+  return {
+    at: [a.mirror * range(random, 0.5, 1.1), -1.35, range(random, 1.4, 1.6)],
+    look: [-a.mirror * range(random, 0.75, 1.15), a.size.depth, 1.3],
+    fov: range(random, 55, 59),
+    shift: [0, -0.07],
+  }
+}
+
+/** The whole scene of an alfresco with the garden at one side. */
 export function alfrescoScene(random: Random, a: Alfresco): Scene {
   const { width: w, depth: d, height: h } = a.size
   const side = a.mirror > 0 ? 'left' : 'right'
   const edge = (-a.mirror * w) / 2
   const opening: Opening = { side, from: -1.4, to: d - 0.12, sill: 0, head: h - 0.22 }
-  const posts = [0.4, d - 0.15].map((y): Shape =>
+  const posts = (a.view === 'lawn' ? [d - 0.15] : [0.4, d - 0.15]).map((y): Shape =>
     slab(
       [edge - 0.08, y - 0.08, 0],
       [edge + 0.08, y + 0.08, h],
@@ -145,7 +165,7 @@ export function alfrescoScene(random: Random, a: Alfresco): Scene {
     shapes: [
       ...shell(a.size, opening).filter((shape) => shape.material !== 'skirting' && !isBackWall(a, shape)),
       ...(a.kitchen ? [slab([-w / 2, d - 0.02, 0], [w / 2, d, h], 'feature')] : []),
-      ...backyard(random, a.size, { side, isOpenBehind: !a.kitchen }),
+      ...backyard(random, a.size, { side, isOpenBehind: !a.kitchen, near: a.view === 'lawn' ? -3 : 0.4 }),
       ...posts,
       ...(a.kitchen
         ? kitchenWall(a)
@@ -156,6 +176,7 @@ export function alfrescoScene(random: Random, a: Alfresco): Scene {
             slab([-w / 2 + 0.22, d - 0.52, 0.4], [w / 2 - 0.22, d, 0.45], 'timber', 0.006),
             slab([-w / 2, d - 0.12, h - 0.3], [w / 2, d + 0.12, h], 'frameWhite'),
           ]),
+      ...(a.view === 'lawn' ? fromLawn(a) : []),
       ...(a.lounge ? loungeSet(a) : diningSet(a)),
       pot(corner, { r: 0.24, h: 0.46 }, 'clay'),
       foliage(random, {
@@ -170,12 +191,7 @@ export function alfrescoScene(random: Random, a: Alfresco): Scene {
     ],
     lights: lightsOf(a, opening),
     world: { color: '#dcebf7', strength: 0.75, ambient: 0.6 },
-    camera: {
-      at: [a.mirror * range(random, 0.5, 1.1), -1.35, range(random, 1.4, 1.6)],
-      look: [-a.mirror * range(random, 0.75, 1.15), d, 1.3],
-      fov: range(random, 55, 59),
-      shift: [0, -0.07],
-    },
+    camera: cameraOf(random, a),
     exposure: 0.68,
   }
 }

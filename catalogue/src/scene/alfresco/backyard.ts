@@ -10,10 +10,11 @@ import type { Shape, Spot, Vec } from '../shapes.ts'
 /** How far the fence stands from the alfresco's edge, in metres. */
 const FENCE = 6.4
 
-type Openness = { side: 'left' | 'right'; isOpenBehind: boolean }
+/** The lawn begins at `near` metres along the alfresco. */
+type Openness = { side: 'left' | 'right'; isOpenBehind: boolean; near: number }
 
 /** The garden that an alfresco opens to: a bed, lawn, a hedge along the fence, trees, and the sky over all. */
-export function backyard(random: Random, size: RoomSize, { side, isOpenBehind }: Openness): Shape[] {
+export function backyard(random: Random, size: RoomSize, { side, isOpenBehind, near }: Openness): Shape[] {
   const sign = side === 'left' ? -1 : 1
   const edge = sign * (size.width / 2 + 0.2)
   const at = (out: number, y: number, z = -0.1): Vec => [edge + sign * out, y, z]
@@ -23,7 +24,7 @@ export function backyard(random: Random, size: RoomSize, { side, isOpenBehind }:
     [edge + sign * from, edge + sign * to].toSorted((x, y) => x - y)
   const [x0 = 0, x1 = 0] = sorted(1.1, FENCE - 0.9)
   const turf = blades(random, { count: 150, spread: 0.26, height: 0.055, width: 0.006, bend: 0.9 })
-  const lawn = gridSpots(random, { from: [x0, 0.4], to: [x1, end], step: 0.3, z: -0.1 })
+  const lawn = gridSpots(random, { from: [x0, near], to: [x1, end], step: 0.3, z: -0.1 })
   const [h0 = 0, h1 = 0] = sorted(FENCE - 0.8, FENCE - 0.2)
   const kinds: readonly TreeKind[] = pickOf(random, [
     ['olive', 'gum'],
@@ -33,7 +34,7 @@ export function backyard(random: Random, size: RoomSize, { side, isOpenBehind }:
   const [small = 'olive', tall = 'gum'] = kinds
   return [
     block(at(0, -4, -0.3), at(16, end + 12, -0.1), 'soil'),
-    block(at(0.12, 0.2, -0.12), at(1, end, -0.06), 'mulch'),
+    block(at(0.12, Math.min(0.2, near), -0.12), at(1, end, -0.06), 'mulch'),
     block(at(FENCE, -4, -0.1), at(FENCE + 0.06, end + 6, 1.75), 'fence'),
     block(at(-8, end + 5, -0.1), at(FENCE, end + 5.06, 1.75), 'fence'),
     block(at(24, -30, -4), at(24.2, end + 60, 40), 'sky'),

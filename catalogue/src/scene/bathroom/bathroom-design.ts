@@ -10,6 +10,10 @@ export type Bathroom = {
   style: Style
   size: RoomSize
   mirror: 1 | -1
+  /** The vanity on the far wall, or the bath there and the vanity on the side. */
+  layout: 'vanity' | 'bath'
+  /** Square to the far wall, across to the window or to the other side, or close to the vanity. */
+  view: 'front' | 'garden' | 'corner' | 'close'
   bath: 'freestanding' | 'built-in' | null
   shower: boolean
   basins: 1 | 2
@@ -25,13 +29,38 @@ export type Bathroom = {
   fabric: Hex
 }
 
-export function designBathroom(random: Random, style: Style): Bathroom {
+/** How the bathrooms of a style differ, by their number. */
+const VARIANTS = [
+  { layout: 'vanity', view: 'front' },
+  { layout: 'vanity', view: 'garden' },
+  { layout: 'bath', view: 'front' },
+  { layout: 'vanity', view: 'close' },
+  { layout: 'bath', view: 'corner' },
+] as const satisfies readonly Pick<Bathroom, 'layout' | 'view'>[]
+
+/** Each picture shows what its room is about: a bath by the window, a bath at the far end, or a shower beside the vanity. */
+export function designBathroom(random: Random, style: Style, number: number): Bathroom {
+  const variant = VARIANTS[(number - 1) % VARIANTS.length] ?? VARIANTS[0]
+  const bathroom = { ...drawBathroom(random, style), ...variant }
+  if (number === 1) return bathroom
+  const { tiling, stone, bath } = bathroom
+  /** A plain white slab would leave the wall bare. */
+  const isBare = tiling.kind === 'stone' && stone === 'white'
+  const tiled: Bathroom = { ...bathroom, tiling: isBare ? { ...tiling, kind: 'stacked' } : tiling }
+  if (variant.layout === 'bath') return { ...tiled, bath: 'freestanding', shower: false }
+  if (variant.view === 'close') return { ...tiled, bath: null, shower: true }
+  return { ...tiled, bath: bath ?? 'freestanding', shower: false }
+}
+
+function drawBathroom(random: Random, style: Style): Bathroom {
   const hasBath = random.chance(0.68)
   const width = range(random, 2.9, 3.7)
   return {
     style,
     size: { width, depth: range(random, 3.5, 4.3), height: 2.7 },
     mirror: random.chance(0.5) ? 1 : -1,
+    layout: 'vanity',
+    view: 'front',
     bath: hasBath ? (random.chance(0.75) ? 'freestanding' : 'built-in') : null,
     shower: !hasBath || random.chance(0.35),
     basins: width > 3.15 ? 2 : 1,
@@ -117,7 +146,10 @@ export function bathroomMaterials(b: Bathroom): Record<string, Material> {
     towelLight: { kind: 'fabric', color: '#f3efe7' },
     mat: { kind: 'fabric', color: '#e9e3d6', weave: 140 },
     lampGlow: { kind: 'glow', color: '#fff1d8', strength: 2.6 },
-    screen: { kind: 'glass', color: '#f1faf8', reflect: 0.1 },
+    screen:
+      b.view === 'close'
+        ? { kind: 'glass', color: '#fbfdfd', reflect: 0.025 }
+        : { kind: 'glass', color: '#f1faf8', reflect: 0.1 },
     clay: { kind: 'paint', color: '#c9a58a', roughness: 0.8, grain: 60 },
   }
 }

@@ -12,6 +12,8 @@ export type Hour = 'morning' | 'afternoon' | 'dusk'
 export type Facade = {
   style: Style
   front: Front
+  /** From across the street, or from the footpath before one corner. */
+  view: 'street' | 'corner'
   roof: 'hip' | 'gable' | 'skillion' | 'parapet'
   main: Cladding
   feature: Cladding
@@ -134,7 +136,9 @@ const LOOKS: Record<string, Look> = {
 export const upstairsOf = ({ main, feature }: Facade): Cladding =>
   [feature, main].find((each) => each !== 'stone' && each !== 'brick') ?? 'render'
 
-export function designFacade(random: Random, style: Style, front: Front): Facade {
+type Placed = { front: Front; number: number }
+
+export function designFacade(random: Random, style: Style, { front, number }: Placed): Facade {
   const look = LOOKS[style.name]
   if (!look) throw new Error(`No facade is known in the style ${style.name}`)
   const main = pickOf(random, look.main)
@@ -142,6 +146,7 @@ export function designFacade(random: Random, style: Style, front: Front): Facade
   return {
     style,
     front,
+    view: number === 1 ? 'street' : 'corner',
     roof: pickOf(random, look.roofs),
     main,
     feature: pickOf(random, others.length > 0 ? others : look.feature),

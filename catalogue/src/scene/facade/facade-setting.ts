@@ -148,7 +148,9 @@ export function setting(random: Random, f: Facade, eye: Eye): Shape[] {
   const ways = waysOf(f)
   const free = isLawn(f, ways)
   const places = [-0.4, 0.4, -0.3, 0.3, -0.48, 0.48].map((share) => share * w)
-  const spot = places.find((x) => free(x - 0.7, -3.2) && free(x + 0.7, -3.2)) ?? -w / 2 - 0.9
+  /** Seen from one corner, the tree stands at the other where it can. */
+  const ordered = f.view === 'corner' ? places.toSorted((a, b) => eye.side * (a - b)) : places
+  const spot = ordered.find((x) => free(x - 0.7, -3.2) && free(x + 0.7, -3.2)) ?? -w / 2 - 0.9
   const heights = { gum: 6.4, round: 4.6, olive: 3.7, birch: 5.4, cypress: 5 } as const
   return [
     slab([-60, STREET.kerb, -0.1], [60, 70, 0], 'soil'),

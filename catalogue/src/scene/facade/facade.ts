@@ -43,6 +43,21 @@ function lightsOf(f: Facade, side: 1 | -1): Light[] {
 /** The height of the picture, in degrees. */
 const FOV = 46
 
+/** Where the eye stands: over the street, or nearer and further to one side. */
+function standOf(random: Random, { front, view }: Facade, { side, eye }: { side: 1 | -1; eye: number }) {
+  const { width: w, storeys } = front
+  const isTall = storeys === 2
+  const away = Math.max(isTall ? 14 : 11.6, w + (isTall ? 4.4 : 2.2))
+  if (view === 'corner') {
+    const at: Vec = [side * w * range(random, 0.56, 0.7), -(isTall ? away * 0.9 : away * 0.94), eye]
+    const look: Vec = [-side * w * 0.05, 2, eye]
+    return { at, look, shift: isTall ? 0.13 : 0.05 }
+  }
+  const at: Vec = [side * w * range(random, 0.24, 0.38), -away, eye]
+  const look: Vec = [-side * w * 0.03, 2, eye]
+  return { at, look, shift: isTall ? 0.15 : 0.09 }
+}
+
 /** The whole scene of a facade, seen from across the street a little to one side, the camera level so that walls stand upright. */
 export function facadeScene(random: Random, f: Facade): Scene {
   const { width: w, storeys } = f.front
@@ -51,10 +66,7 @@ export function facadeScene(random: Random, f: Facade): Scene {
   /** The eye stands before the rooms rather than before the garage. */
   const side = drive > 0 ? -1 : 1
   const eye = range(random, 1.35, 1.6)
-  const away = Math.max(storeys === 2 ? 14 : 11.6, w + (storeys === 2 ? 4.4 : 2.2))
-  const at: Vec = [side * w * range(random, 0.24, 0.38), -away, eye]
-  const look: Vec = [-side * w * 0.03, 2, eye]
-  const shift = storeys === 2 ? 0.15 : 0.09
+  const { at, look, shift } = standOf(random, f, { side, eye })
   return {
     materials: facadeMaterials(f),
     shapes: [

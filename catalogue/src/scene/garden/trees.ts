@@ -48,7 +48,7 @@ const HABITS: Record<TreeKind, Habit> = {
     trunk: 0.022,
     limbs: 14,
     clumps: 230,
-    clump: { count: 74, radius: 0.27, leaf: [0.07, 0.018], hang: 0.1 },
+    clump: { count: 150, radius: 0.3, leaf: [0.085, 0.03], hang: 0.1 },
     material: 'silver',
     bark: 'bark',
   },

@@ -11,11 +11,17 @@ export type Kitchen = {
   style: Style
   size: RoomSize
   mirror: 1 | -1
+  /** An island before one run, an island before a run that turns the corner, or a table in its place. */
+  layout: 'island' | 'corner' | 'table'
+  /** Square to the far wall, across to the garden or to the other side, or close to one end of the island. */
+  view: 'front' | 'garden' | 'corner' | 'close'
   tall: number
   upper: 'cabinets' | 'shelf' | 'hood'
   island: {
     width: number
     depth: number
+    /** How far it stands from the middle of the room. */
+    aside: number
     base: 'battens' | 'panels' | 'stone' | 'fronts'
     waterfall: boolean
     sink: boolean
@@ -33,7 +39,38 @@ export type Kitchen = {
   fabric: Hex
 }
 
-export function designKitchen(random: Random, style: Style): Kitchen {
+/** How the kitchens of a style differ, by their number. */
+const VARIANTS = [
+  { layout: 'island', view: 'front' },
+  { layout: 'island', view: 'garden' },
+  { layout: 'corner', view: 'corner' },
+  { layout: 'table', view: 'front' },
+  { layout: 'island', view: 'close' },
+  { layout: 'table', view: 'garden' },
+] as const satisfies readonly Pick<Kitchen, 'layout' | 'view'>[]
+
+export const hasIsland = (k: Kitchen) => k.layout !== 'table'
+export const hasSinkInIsland = (k: Kitchen) => hasIsland(k) && k.island.sink
+
+export function designKitchen(random: Random, style: Style, number: number): Kitchen {
+  return varied(drawKitchen(random, style), VARIANTS[(number - 1) % VARIANTS.length] ?? VARIANTS[0])
+}
+
+/** Pantry and fridge are left out where the picture would not show them; a corner run needs a wider room and a shorter island. */
+function varied(k: Kitchen, variant: Pick<Kitchen, 'layout' | 'view'>): Kitchen {
+  const tall = variant.view === 'front' ? k.tall : 0
+  if (variant.layout !== 'corner') return { ...k, ...variant, tall }
+  return {
+    ...k,
+    ...variant,
+    tall,
+    size: { ...k.size, width: Math.max(k.size.width, 4.9) },
+    island: { ...k.island, width: Math.min(k.island.width, 2.4), stools: 2, aside: -k.mirror * 0.38 },
+    pendants: { ...k.pendants, count: Math.min(k.pendants.count, 2) },
+  }
+}
+
+function drawKitchen(random: Random, style: Style): Kitchen {
   const colors = style.fronts.colors
   const pendantKind = pickOf(random, style.pendant)
   const width = range(random, 2.3, 2.95)
@@ -45,11 +82,14 @@ export function designKitchen(random: Random, style: Style): Kitchen {
       height: random.chance(0.35) ? 3 : 2.7,
     },
     mirror: random.chance(0.5) ? 1 : -1,
+    layout: 'island',
+    view: 'front',
     tall: random.chance(0.75) ? range(random, 1.1, 1.5) : 0,
     upper: pickOf(random, ['cabinets', 'shelf', 'hood'] as const),
     island: {
       width,
       depth: range(random, 0.9, 1.05),
+      aside: 0,
       base: pickOf(random, ['battens', 'panels', 'stone', 'fronts'] as const),
       waterfall: random.chance(0.6),
       sink: random.chance(0.5),
@@ -104,6 +144,7 @@ export function kitchenMaterials(k: Kitchen): Record<string, Material> {
     fruit: { kind: 'paint', color: '#d9a441', roughness: 0.5 },
     fruit2: { kind: 'paint', color: '#8fa840', roughness: 0.5 },
     clay: { kind: 'paint', color: '#c9a58a', roughness: 0.8, grain: 60 },
+    ...(hasIsland(k) ? {} : { linen: { kind: 'fabric', color: '#e9e3d6', weave: 160 } as const }),
     steel: { kind: 'metal', color: '#b9bdbf', roughness: 0.3 },
   }
 }

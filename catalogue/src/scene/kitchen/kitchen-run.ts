@@ -1,7 +1,7 @@
 import type { Random } from '#plan/random.ts'
 import { mixer } from '../furniture.ts'
 import { fronts } from '../joinery.ts'
-import type { Kitchen } from './kitchen-design.ts'
+import { hasSinkInIsland, type Kitchen } from './kitchen-design.ts'
 import { foliage, pot, slab, vase } from '../props.ts'
 import type { Shape } from '../shapes.ts'
 import type { Style } from '../styles.ts'
@@ -68,7 +68,7 @@ export function backRun(random: Random, k: Kitchen): Shape[] {
     ...benchProps(random, { left, right, hob, y: d - 0.22 }),
   ]
   if (k.tall > 0) shapes.push(...tallUnits(k, { from: tallFrom, face, ceiling }))
-  if (!k.island.sink) shapes.push(...mixer([left + (hob - left) * 0.45, d - 0.12, BENCH], 'metal'))
+  if (!hasSinkInIsland(k)) shapes.push(...mixer([left + (hob - left) * 0.45, d - 0.12, BENCH], 'metal'))
   if (ceiling < h) shapes.push(slab([-w / 2, face + 0.1, ceiling], [w / 2, d, h], 'wall'))
   return shapes
 }

@@ -1,17 +1,43 @@
 import type { Random } from '#plan/random.ts'
 import { mixer, pendant, stool } from '../furniture.ts'
 import { fronts } from '../joinery.ts'
-import { type Kitchen, kitchenMaterials } from './kitchen-design.ts'
+import { cornerRun } from './kitchen-corner.ts'
+import { hasIsland, type Kitchen, kitchenMaterials } from './kitchen-design.ts'
 import { BENCH, BENCH_TOP, backRun } from './kitchen-run.ts'
+import { kitchenTable } from './kitchen-table.ts'
 import { bowl, foliage, range, slab, vase } from '../props.ts'
 import { type Opening, daylight, downlights, garden, glazing, shell } from '../room.ts'
-import type { Scene, Shape } from '../shapes.ts'
+import type { Camera, Scene, Shape } from '../shapes.ts'
+import { acrossFrom } from '../views.ts'
+
+/** A sink with its tap, on the garden's side. */
+function islandSink(k: Kitchen, y0: number): Shape[] {
+  const x = k.island.aside + k.mirror * k.island.width * 0.2
+  return [
+    slab([x - 0.36, y0 + 0.4, BENCH - 0.002], [x + 0.36, y0 + 0.78, BENCH + 0.002], 'steel', 0.002),
+    ...mixer([x, y0 + 0.86, BENCH], 'metal'),
+  ]
+}
+
+function islandLamps(k: Kitchen, y0: number): Shape[] {
+  const { width, depth, aside } = k.island
+  const { count, kind } = k.pendants
+  const xOf = (at: number) => (count === 1 ? aside : aside - width / 2 + (width / count) * (at + 0.5))
+  return Array.from({ length: count }, (_, at) =>
+    pendant([xOf(at), y0 + depth / 2, 1.62], kind, {
+      ceiling: k.size.height,
+      span: width * 0.7,
+      metal: 'metal',
+      shade: 'shade',
+    }),
+  ).flat()
+}
 
 /** The island with its stools and what stands on it. */
 function islandOf(random: Random, k: Kitchen): Shape[] {
   const { width, depth, base, waterfall } = k.island
   const y0 = k.size.depth - 0.6 - 1.15 - depth
-  const [x0, x1] = [-width / 2, width / 2]
+  const [x0, x1] = [k.island.aside - width / 2, k.island.aside + width / 2]
   const inset = 0.28
   const material =
     base === 'stone' ? 'bench' : base === 'panels' ? 'timber' : base === 'battens' ? 'timber' : 'second'
@@ -46,26 +72,12 @@ function islandOf(random: Random, k: Kitchen): Shape[] {
       seat: k.island.stoolKind === 'round' ? 'timberFlat' : 'seat',
     }),
   ).flat()
-  const tapX = k.mirror * width * 0.2
-  const sink: Shape[] = k.island.sink
-    ? [
-        slab([tapX - 0.36, y0 + 0.4, BENCH - 0.002], [tapX + 0.36, y0 + 0.78, BENCH + 0.002], 'steel', 0.002),
-        ...mixer([tapX, y0 + 0.86, BENCH], 'metal'),
-      ]
-    : []
-  const lamps = Array.from({ length: k.pendants.count }, (_, at) =>
-    pendant(
-      [k.pendants.count === 1 ? 0 : x0 + (width / k.pendants.count) * (at + 0.5), y0 + depth / 2, 1.62],
-      k.pendants.kind,
-      { ceiling: k.size.height, span: width * 0.7, metal: 'metal', shade: 'shade' },
-    ),
-  ).flat()
   return [
     ...body,
     ...stools,
-    ...sink,
-    ...lamps,
-    ...islandProps(random, { x: -k.mirror * width * 0.28, y: y0 + depth * 0.55 }),
+    ...(k.island.sink ? islandSink(k, y0) : []),
+    ...islandLamps(k, y0),
+    ...islandProps(random, { x: k.island.aside - k.mirror * width * 0.28, y: y0 + depth * 0.55 }),
   ]
 }
 
@@ -96,7 +108,30 @@ function islandProps(random: Random, at: { x: number; y: number }): Shape[] {
   ]
 }
 
-/** The whole scene of a kitchen, seen from the living side, a little from one corner. */
+type Stand = { swing: number; eye: number }
+
+function cameraOf(random: Random, k: Kitchen, { swing, eye }: Stand): Camera {
+  const { depth } = k.size
+  const across = { eye: [1.4, 1.55], turn: [29, 34], fov: 53 } as const
+  if (k.view === 'garden') return acrossFrom(random, k.size, { ...across, to: k.mirror > 0 ? -1 : 1 })
+  if (k.view === 'corner')
+    return acrossFrom(random, k.size, { ...across, turn: [19, 23], fov: 51, to: k.mirror })
+  if (k.view === 'close')
+    return {
+      at: [k.mirror * range(random, 0.95, 1.25), 0.15, 1.32],
+      look: [-k.mirror * range(random, 0.5, 0.8), depth, 1.32],
+      fov: range(random, 44, 48),
+      shift: [0, -0.09],
+    }
+  return {
+    at: [swing, -1.1, eye],
+    look: [-k.mirror * range(random, 0.1, 0.75), depth, eye - 0.02],
+    fov: range(random, 49, 54),
+    shift: [0, -0.095],
+  }
+}
+
+/** The whole scene of a kitchen, seen from the living side. */
 export function kitchenScene(random: Random, k: Kitchen): Scene {
   const { depth, height } = k.size
   const opening: Opening = {
@@ -116,16 +151,12 @@ export function kitchenScene(random: Random, k: Kitchen): Scene {
       ...garden(random, k.size, opening.side),
       ...downlights(k.size, 3),
       ...backRun(random, k),
-      ...islandOf(random, k),
+      ...(hasIsland(k) ? islandOf(random, k) : kitchenTable(random, k)),
+      ...(k.layout === 'corner' ? cornerRun(random, k) : []),
     ],
     lights: daylight(k.size, opening, random.chance(0.5) ? '#fff1dc' : '#ffe6c4'),
     world: { color: '#dfe9f2', strength: 0.55, ambient: 0.55 },
-    camera: {
-      at: [swing, -1.1, eye],
-      look: [-k.mirror * range(random, 0.1, 0.75), depth, eye - 0.02],
-      fov: range(random, 49, 54),
-      shift: [0, -0.095],
-    },
+    camera: cameraOf(random, k, { swing, eye }),
     exposure: height > 2.8 ? 1.06 : 1,
   }
 }

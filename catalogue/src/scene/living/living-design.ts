@@ -11,6 +11,10 @@ export type Living = {
   style: Style
   size: RoomSize
   mirror: 1 | -1
+  /** A sofa along the wall, one that faces the far wall, or two that face each other. */
+  layout: 'side' | 'facing' | 'pair'
+  /** Square to the far wall, across to the garden, or across to the sofa. */
+  view: 'front' | 'garden' | 'corner'
   focus: 'fireplace' | 'joinery' | 'art'
   sofa: SofaKind
   chairs: 0 | 1 | 2
@@ -25,7 +29,25 @@ export type Living = {
   accent: Hex
 }
 
-export function designLiving(random: Random, style: Style): Living {
+/** How the living rooms of a style differ, by their number. */
+const VARIANTS = [
+  { layout: 'side', view: 'front' },
+  { layout: 'side', view: 'garden' },
+  { layout: 'side', view: 'corner' },
+  { layout: 'facing', view: 'front' },
+  { layout: 'pair', view: 'front' },
+] as const satisfies readonly Pick<Living, 'layout' | 'view'>[]
+
+/** What the picture would not show is left out: a lamp behind the camera, a curtain or chairs out of its sight. */
+export function designLiving(random: Random, style: Style, number: number): Living {
+  const living = drawLiving(random, style)
+  const variant = VARIANTS[(number - 1) % VARIANTS.length] ?? VARIANTS[0]
+  if (variant.view === 'garden') return { ...living, ...variant, lamp: false }
+  if (variant.view === 'corner') return { ...living, ...variant, lamp: true, curtain: false, chairs: 0 }
+  return { ...living, ...variant, chairs: variant.layout === 'pair' ? 0 : living.chairs }
+}
+
+function drawLiving(random: Random, style: Style): Living {
   const cover = pickOf(random, style.fabrics)
   return {
     style,
@@ -35,6 +57,8 @@ export function designLiving(random: Random, style: Style): Living {
       height: random.chance(0.5) ? 3 : 2.7,
     },
     mirror: random.chance(0.5) ? 1 : -1,
+    layout: 'side',
+    view: 'front',
     focus: pickOf(random, ['fireplace', 'joinery', 'art'] as const),
     sofa: pickOf(random, ['block', 'slim', 'track'] as const),
     chairs: random.chance(0.6) ? (random.chance(0.4) ? 2 : 1) : 0,
@@ -53,6 +77,17 @@ export function designLiving(random: Random, style: Style): Living {
   }
 }
 
+/** Pale at the foot, red at the tip. */
+const FLAME: Material = {
+  kind: 'sky',
+  color: '#e8461a',
+  middle: '#ff8a35',
+  color2: '#ffd58a',
+  low: 0,
+  high: 0.2,
+  strength: 1.35,
+}
+
 export function livingMaterials(l: Living): Record<string, Material> {
   return {
     ...shellMaterials(l.style),
@@ -68,11 +103,14 @@ export function livingMaterials(l: Living): Record<string, Material> {
     canvas: { kind: 'paint', color: '#f4efe4', roughness: 0.9 },
     ink: { kind: 'paint', color: l.accent, roughness: 0.9 },
     shade: { kind: 'glow', color: '#ffeccb', strength: 1.1 },
-    flame: { kind: 'glow', color: '#ff8a2e', strength: 3.2 },
+    flame: { kind: 'glow', color: '#ff7420', strength: 1.5 },
+    ...(l.focus === 'fireplace' ? { fireGlow: FLAME } : {}),
     fire: { kind: 'paint', color: '#17181a', roughness: 0.7 },
     screen: { kind: 'paint', color: '#0e1113', roughness: 0.06, specular: 0.7 },
     book: { kind: 'paint', color: '#c8bda8', roughness: 0.8 },
     book2: { kind: 'paint', color: '#7f8c88', roughness: 0.8 },
     clay: { kind: 'paint', color: '#c9a58a', roughness: 0.8, grain: 60 },
+    ...(l.view === 'garden' ? { glass: { kind: 'glass', reflect: 0.02 } as const } : {}),
+    ...(l.layout === 'facing' ? { throw: { kind: 'fabric', color: l.accent, weave: 90 } as const } : {}),
   }
 }

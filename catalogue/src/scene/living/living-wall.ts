@@ -41,6 +41,25 @@ function shelfLife(random: Random, from: Vec, to: number): Shape[] {
   return shapes
 }
 
+/** A ribbon of thin flames, no two beside each other alike. */
+const flames = (y: number): Shape[] =>
+  Array.from({ length: 31 }, (_, at): Shape => {
+    const tall = 0.08 + ((at * 11) % 7) * 0.02 + ((at * 5) % 3) * 0.025
+    return {
+      shape: 'lathe',
+      at: [-0.42 + at * 0.028, y + ((at * 7) % 5) * 0.014, 0.515],
+      profile: [
+        [0.014, 0],
+        [0.024, tall * 0.22],
+        [0.015, tall * 0.55],
+        [0.006, tall * 0.82],
+        [0.001, tall],
+      ],
+      sides: 12,
+      material: 'fireGlow',
+    }
+  })
+
 export function fireplace(l: Living, d: number, h: number): Shape[] {
   return [
     slab([-0.85, d - 0.32, 0], [-0.52, d, h], 'stone'),
@@ -50,17 +69,7 @@ export function fireplace(l: Living, d: number, h: number): Shape[] {
     slab([-1.9, d - 0.42, 0.28], [1.9, d, 0.36], 'stone', 0.004),
     slab([-0.52, d - 0.06, 0.5], [0.52, d, 0.98], 'fire'),
     slab([-0.52, d - 0.3, 0.5], [0.52, d - 0.06, 0.515], 'fire'),
-    ...[-0.38, -0.29, -0.2, -0.12, -0.03, 0.06, 0.14, 0.23, 0.32, 0.4].map((x, at): Shape => ({
-      shape: 'lathe',
-      at: [x, d - 0.2 + (at % 3) * 0.03, 0.515],
-      profile: [
-        [0.03, 0],
-        [0.055, 0.05],
-        [0.03, 0.1 + ((at * 7) % 5) * 0.025],
-        [0.001, 0.15 + ((at * 7) % 5) * 0.04],
-      ],
-      material: 'flame',
-    })),
+    ...flames(d - 0.19),
     slab([-1.9, d - 0.3, 0], [-0.9, d, 0.28], 'timber', 0.003),
     slab([0.9, d - 0.3, 0], [1.9, d, 0.28], 'timber', 0.003),
     ...(l.battens ? battenWall([-l.size.width / 2, -0.87], d, h) : []),

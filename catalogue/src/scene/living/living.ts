@@ -1,12 +1,14 @@
 import type { Random } from '#plan/random.ts'
 import { type Living, livingMaterials } from './living-design.ts'
+import { facingGroup, pairGroup, picturesOverSofa } from './living-seats.ts'
 import { art, fireplace, joinery } from './living-wall.ts'
 import { bowl, foliage, pot, range, slab } from '../props.ts'
 import { type Opening, daylight, downlights, garden, glazing, shell } from '../room.ts'
 import { armchair, sofa, table } from '../seating.ts'
-import type { Scene, Shape, Vec } from '../shapes.ts'
+import type { Camera, Scene, Shape, Vec } from '../shapes.ts'
+import { acrossFrom } from '../views.ts'
 
-function seatingGroup(random: Random, l: Living): Shape[] {
+function sideGroup(random: Random, l: Living): Shape[] {
   const y = l.size.depth * 0.44
   const side = l.mirror
   const sofaAt: Vec = [side * (l.size.width / 2 - 0.85), y + 0.35, 0]
@@ -48,16 +50,28 @@ function seatingGroup(random: Random, l: Living): Shape[] {
       'book2',
       0.003,
     ),
-    ...(l.lamp ? floorLamp([side * (l.size.width / 2 - 0.45), y + 1.6, 0]) : []),
-    {
-      shape: 'cushion',
-      at: [side * (l.size.width / 2 - 0.62), y - 0.95, 0.44],
-      size: [0.5, 0.62, 0.04],
-      turn: [0, 0, range(random, -6, 6)],
-      material: 'plain',
-    },
+    ...lampOf(l),
+    ...(l.view === 'garden' ? [] : [foldedThrow(random, l)]),
+    ...(l.view === 'corner' ? picturesOverSofa(l) : []),
   ]
 }
+
+const foldedThrow = (random: Random, { mirror, size }: Living): Shape => ({
+  shape: 'cushion',
+  at: [mirror * (size.width / 2 - 0.62), size.depth * 0.44 - 0.95, 0.44],
+  size: [0.5, 0.62, 0.04],
+  turn: [0, 0, range(random, -6, 6)],
+  material: 'plain',
+})
+
+function seatingGroup(random: Random, l: Living): Shape[] {
+  if (l.layout === 'side') return sideGroup(random, l)
+  return [...(l.layout === 'facing' ? facingGroup(l) : pairGroup(l)), ...lampOf(l)]
+}
+
+/** A floor lamp at the far end of the room, on the sofa's side. */
+const lampOf = ({ lamp, mirror, size }: Living): Shape[] =>
+  lamp ? floorLamp([mirror * (size.width / 2 - 0.45), size.depth * 0.44 + 1.6, 0]) : []
 
 const floorLamp = ([x, y]: Vec): Shape[] => [
   { shape: 'cylinder', at: [x, y, 0], r: 0.14, h: 0.02, material: 'metal' },
@@ -88,6 +102,25 @@ export function curtain(l: Living, opening: Opening): Shape[] {
     if (at > 0) faces.push([at * 2 - 2, at * 2, at * 2 + 1, at * 2 - 1])
   }
   return [{ shape: 'mesh', points, faces, smooth: true, material: 'curtain' }]
+}
+
+function cameraOf(random: Random, l: Living, eye: number): Camera {
+  const across = { eye: [1.3, 1.5], turn: [27, 32], fov: 54 } as const
+  if (l.view === 'garden') return acrossFrom(random, l.size, { ...across, to: l.mirror > 0 ? -1 : 1 })
+  if (l.view === 'corner') return acrossFrom(random, l.size, { ...across, to: l.mirror })
+  if (l.layout === 'facing')
+    return acrossFrom(random, l.size, {
+      ...across,
+      eye: [1.5, 1.65],
+      turn: [15, 19],
+      to: l.mirror > 0 ? -1 : 1,
+    })
+  return {
+    at: [-l.mirror * range(random, 0.15, 0.6), -1.4, eye],
+    look: [l.mirror * range(random, -0.1, 0.3), l.size.depth, eye - 0.2],
+    fov: range(random, 52, 57),
+    shift: [0, -0.085],
+  }
 }
 
 /** The whole scene of a living room, seen towards its far wall with the garden at one side. */
@@ -131,12 +164,7 @@ export function livingScene(random: Random, l: Living): Scene {
     ],
     lights: daylight(l.size, opening, '#ffeccd'),
     world: { color: '#dfe9f2', strength: 0.55, ambient: 0.55 },
-    camera: {
-      at: [-l.mirror * range(random, 0.15, 0.6), -1.4, eye],
-      look: [l.mirror * range(random, -0.1, 0.3), d, eye - 0.2],
-      fov: range(random, 52, 57),
-      shift: [0, -0.085],
-    },
-    exposure: 0.92,
+    camera: cameraOf(random, l, eye),
+    exposure: l.view === 'corner' ? 0.86 : 0.92,
   }
 }

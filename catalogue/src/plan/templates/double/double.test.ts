@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { attempt } from '#choose.ts'
 import type { Template } from '../../draft.ts'
+import { seedsOf } from '../../edition.ts'
 import { factsOf } from '../../facts.ts'
 import type { Plan } from '../../level.ts'
 import { stairIn, stepsOf } from '../../stairs.ts'
@@ -33,8 +34,8 @@ const idsOn = ({ levels }: Plan, storey: 0 | 1) => levels[storey]?.rooms.map((ro
 /** The rooms that no good plan of the first seeds has. */
 function neverMade(template: Template, rooms: readonly string[]): string[] {
   const missing = new Set(rooms)
-  for (let seed = 0; seed < MOST_SEEDS && missing.size > 0; seed++) {
-    const plan = plansOf(template)[seed] ?? attempt(template, String(seed))
+  for (const seed of seedsOf(template, MOST_SEEDS).toReversed()) {
+    const plan = missing.size > 0 ? attempt(template, seed) : null
     if (plan) for (const id of [...idsOn(plan, 0), ...idsOn(plan, 1)]) missing.delete(id)
   }
   return [...missing]
@@ -91,6 +92,8 @@ test.each([
   [viewAbove, ['media', 'lounge', 'study', 'ens2', 'mudroom', 'alfresco']],
   [openFoyer, ['void', 'nook', 'study', 'media', 'retreat', 'activity', 'bed5']],
   [highLiving, ['retreat', 'balcony2', 'bed4', 'bed5', 'activity', 'mudroom']],
+  [slimTower, ['retreat', 'balcony', 'bed4', 'activity', 'nook']],
+  [gardenBelow, ['mudroom', 'media', 'study', 'guest', 'bed5', 'balcony', 'activity']],
   [laneCourt, ['courtyard', 'alfresco', 'media', 'bed4', 'nook', 'wir', 'bath2', 'pdr']],
 ] as const)(
   'every switch of a template turns up in its good plans',

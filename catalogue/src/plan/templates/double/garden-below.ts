@@ -5,6 +5,8 @@ import type { Random } from '../../random.ts'
 import type { Cell } from '../../solve.ts'
 import type { Tree } from '../../tree.ts'
 import { across, along, cell, out, sized } from '../../tree.ts'
+import { gardenBelowSuite } from './garden-below-suite.ts'
+import { rectOf, twoStoreys } from './storeys.ts'
 
 interface Choices {
   front: 'guest' | 'study' | 'media'
@@ -175,11 +177,10 @@ const bedrooms = ({ hall, right }: Choices): Tree =>
   )
 
 /** Bedrooms above: the main suite over the garage, the others round a landing. */
-function upper(random: Random, choices: Choices, cells: readonly Cell[]): LevelDraft {
+function upper(choices: Choices, cells: readonly Cell[], random: Random): LevelDraft {
   const { left, hall, right, back, stairDepth } = choices
-  const rectOf = (room: string) => cells.find((one) => one.room === room)?.rect ?? { x: 0, y: 0, w: 0, h: 0 }
-  const suite = rectOf('stair').y - LOBBY - back
-  const row = rectOf('dining').h
+  const suite = rectOf(cells, 'stair').y - LOBBY - back
+  const row = rectOf(cells, 'dining').h
   const dressing = [cell('wir', [1900, 2300, 2600]), cell('ens', [3200, 3600, 4200])]
   const beds = random.chance(0.5)
   return {
@@ -228,12 +229,6 @@ function upper(random: Random, choices: Choices, cells: readonly Cell[]): LevelD
 /** Two storeys: garage, guests and one big living room on the garden below, bedrooms above. */
 export const gardenBelow: Template = {
   id: 'garden-below',
-  draft(random) {
-    const choices = choose(random)
-    return {
-      mirrored: random.chance(0.5),
-      ground: ground(random, choices),
-      upper: (cells) => upper(random, choices, cells),
-    }
-  },
+  second: gardenBelowSuite,
+  draft: twoStoreys({ choose, ground, upper }),
 }

@@ -5,17 +5,11 @@ import type { Random } from '../../random.ts'
 import type { Cell } from '../../solve.ts'
 import type { Split, Tree } from '../../tree.ts'
 import { across, along, cell, out, sized } from '../../tree.ts'
-import type { Cars, Front } from './narrow-front.ts'
-import {
-  bedroomWing,
-  CARS_DOORS,
-  frontDoors,
-  frontRow,
-  ROLLER_MM,
-  STAIR,
-  streetHall,
-  streetRooms,
-} from './narrow-front.ts'
+import type { Cars } from '../street-rooms.ts'
+import { CARS_DOORS, ROLLER_MM, streetRooms } from '../street-rooms.ts'
+import type { Front } from './narrow-front.ts'
+import { bedroomWing, frontDoors, frontRow, STAIR, streetHall } from './narrow-front.ts'
+import { rectOf, twoStoreys } from './storeys.ts'
 
 interface Choices {
   left: number
@@ -85,6 +79,7 @@ function ground(random: Random, choices: Choices): LevelDraft {
   const width = widthOf(choices)
   const deep = random.between(2000, 2600, 100)
   const roof = deck === 'row' ? across(cell('alfresco', 'free', Math.max(2800, deep))) : null
+  const hasRoof = deck === 'row' || (livingSide === 'left' && garden === 'activity')
   const small = across(out(), cell('alfresco', [3400, 3800, 4400], [2700, 2900, 3200]))
   return {
     width,
@@ -103,7 +98,7 @@ function ground(random: Random, choices: Choices): LevelDraft {
         streetHall(hall, foyer),
       ),
       sized(gardenRooms(choices, width), 'free', [7000, 7150, 7300]),
-      roof ?? (livingSide === 'left' && garden === 'activity' ? small : null),
+      roof ?? (hasRoof ? small : null),
     ),
     open: OPEN_BELOW,
     doors: [
@@ -117,7 +112,9 @@ function ground(random: Random, choices: Choices): LevelDraft {
       swing('entry', 'bed2'),
       swing('entry', 'bed3'),
       ...(garden === 'bed4' ? [swing('entry', 'bed4')] : [double('entry', 'activity')]),
-      maybe(slider(garden, 'alfresco', 2410)),
+      hasRoof
+        ? maybe(slider(garden, 'alfresco', 2410))
+        : { ...slider(garden, '', 2110), b: null, side: 'rear' },
     ],
     stairs: { shape: 'straight', facing: 'rear' },
     windows: WINDOWS_BELOW,
@@ -163,10 +160,9 @@ function viewEnd({ deck, livingSide }: Choices, depth: number): Tree {
 
 function upper(choices: Choices, cells: readonly Cell[]): LevelDraft {
   const { left, hall, front, deck, scullery } = choices
-  const find = (room: string) => cells.find((one) => one.room === room)?.rect ?? { x: 0, y: 0, w: 0, h: 0 }
-  const stair = find('stair')
+  const stair = rectOf(cells, 'stair')
   const width = widthOf(choices)
-  const bed = find('bed3')
+  const bed = rectOf(cells, 'bed3')
   const store = scullery ? 'scullery' : 'pantry'
   return {
     width,
@@ -184,7 +180,7 @@ function upper(choices: Choices, cells: readonly Cell[]): LevelDraft {
         cell('stair', STAIR.w, STAIR.d),
       ),
       viewEnd(choices, bed.y + bed.h - stair.y - stair.h),
-      deck === 'row' ? across(cell('balcony', 'free', Math.min(2600, find('alfresco').h))) : null,
+      deck === 'row' ? across(cell('balcony', 'free', Math.min(2600, rectOf(cells, 'alfresco').h))) : null,
     ),
     open: OPEN_ABOVE,
     doors: [
@@ -204,12 +200,5 @@ function upper(choices: Choices, cells: readonly Cell[]): LevelDraft {
 /** A narrow double turned over: bedrooms at the garden, living above it behind a deep balcony. */
 export const highLiving: Template = {
   id: 'high-living',
-  draft(random) {
-    const choices = choose(random)
-    return {
-      mirrored: random.chance(0.5),
-      ground: ground(random, choices),
-      upper: (cells) => upper(choices, cells),
-    }
-  },
+  draft: twoStoreys({ choose, ground, upper }),
 }

@@ -5,6 +5,7 @@ import type { Random } from '../../random.ts'
 import type { Cell } from '../../solve.ts'
 import type { Tree } from '../../tree.ts'
 import { across, along, cell, out, sized } from '../../tree.ts'
+import { rectOf, twoStoreys } from './storeys.ts'
 
 interface Choices {
   hall: number
@@ -53,10 +54,9 @@ const WINDOWS_BELOW: Sides = {
 }
 
 /** A WC for visitors, or a bathroom where the front room may be slept in. */
-function washroom({ front, middle }: Choices): Tree {
+function washroom({ front }: Choices): Tree {
   if (front !== 'media') return cell('bath2', 'free', [1700, 1800, 1950])
-  const store = middle === 'laundry' ? cell('store', 'free') : null
-  return across(cell('pdr', store ? [1700, 1850, 2000] : 'free', [1300, 1350, 1500]), store)
+  return across(cell('pdr', [1700, 1850, 2000], [1700, 1800, 1950]), cell('store', 'free'))
 }
 
 /** Porch and foyer beside the front room; stairs, WC and laundry or pantry behind them. */
@@ -153,9 +153,8 @@ const WINDOWS_ABOVE: Sides = { master: ['front'], bed2: ['rear'], bed3: ['rear']
 /** Main suite at the street, two bedrooms at the court, wet rooms and stairs between. */
 function upper(choices: Choices, cells: readonly Cell[]): LevelDraft {
   const { hall, side, balcony } = choices
-  const rectOf = (room: string) => cells.find((one) => one.room === room)?.rect ?? { x: 0, y: 0, w: 0, h: 0 }
-  const stair = rectOf('stair')
-  const porch = rectOf('porch')
+  const stair = rectOf(cells, 'stair')
+  const porch = rectOf(cells, 'porch')
   const passage = STAIR.w + hall
   const strip = Math.round((widthOf(choices) / 2 + 1200 - passage) / 10) * 10
   const master = balcony
@@ -211,12 +210,5 @@ function upper(choices: Choices, cells: readonly Cell[]): LevelDraft {
 /** A town house with its garage at the rear lane and a court between garage and living room. */
 export const laneCourt: Template = {
   id: 'lane-court',
-  draft(random) {
-    const choices = choose(random)
-    return {
-      mirrored: random.chance(0.5),
-      ground: ground(random, choices),
-      upper: (cells) => upper(choices, cells),
-    }
-  },
+  draft: twoStoreys({ choose, ground, upper }),
 }

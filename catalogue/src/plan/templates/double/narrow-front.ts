@@ -1,6 +1,6 @@
 import type { DoorWish } from '../../draft.ts'
-import { cavity, slider, swing } from '../../draft.ts'
-import type { Limits, Split, Tree } from '../../tree.ts'
+import { slider, swing } from '../../draft.ts'
+import type { Split, Tree } from '../../tree.ts'
 import { across, along, cell, sized } from '../../tree.ts'
 
 /** One flight along the side wall, on which a narrow house turns. */
@@ -35,24 +35,6 @@ const FRONT_DOORS: Record<Front, (deck: string) => readonly DoorWish[]> = {
   balcony: (deck) => [swing('nook', 'master'), slider('nook', deck, 2110)],
 }
 export const frontDoors = (front: Front, deck = 'balcony') => FRONT_DOORS[front](deck)
-
-/** Two cars, or one with a study and a mudroom beside it. */
-export type Cars = 1 | 2
-
-/** The garage, or a smaller one with a study at the street. */
-export const streetRooms = (cars: Cars, { width, depth }: { width: number; depth: Limits }): Tree =>
-  cars === 2
-    ? cell('garage', 'free', depth)
-    : across(
-        cell('garage', 3480, depth),
-        sized(along(cell('study', 'free', [2900, 3200, 3500]), cell('mudroom', 'free')), width - 3480),
-      )
-
-export const CARS_DOORS: Record<Cars, readonly DoorWish[]> = {
-  1: [cavity('entry', 'study'), swing('garage', 'mudroom'), cavity('entry', 'mudroom')],
-  2: [swing('garage', 'entry', 'rear')],
-}
-export const ROLLER_MM: Record<Cars, number> = { 1: 2710, 2: 4810 }
 
 /** Porch and foyer, then the hall beside the stairs. */
 export const streetHall = (hall: number, foyer: number): Tree =>

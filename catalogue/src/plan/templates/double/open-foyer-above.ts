@@ -6,6 +6,7 @@ import type { Tree } from '../../tree.ts'
 import { across, along, cell, out, sized } from '../../tree.ts'
 import type { FoyerChoices } from './open-foyer-choices.ts'
 import { STAIR, widthOf } from './open-foyer-choices.ts'
+import { rectOf } from './storeys.ts'
 
 const BRIDGE = 1150
 
@@ -60,9 +61,8 @@ function overGarage({ suite, street, middle, garage, back, row }: FoyerChoices, 
 /** A bridge behind the open foyer joins both halves of the house. */
 export function foyerAbove(choices: FoyerChoices, cells: readonly Cell[]): LevelDraft {
   const { side, hall, above, suite, street, middle, row } = choices
-  const rectOf = (room: string) => cells.find((one) => one.room === room)?.rect ?? { x: 0, y: 0, w: 0, h: 0 }
-  const stair = rectOf('stair')
-  const door = rectOf('porch').h
+  const stair = rectOf(cells, 'stair')
+  const door = rectOf(cells, 'porch').h
   const living = suite === 'street' ? middle : 'retreat'
   const arrival = living === 'bed5' ? 'landing' : living
   const open: OpenPairs = [...OPEN_ABOVE, ['landing', arrival], ['stair', arrival]]

@@ -5,17 +5,11 @@ import type { Random } from '../../random.ts'
 import type { Cell } from '../../solve.ts'
 import type { Split, Tree } from '../../tree.ts'
 import { across, along, cell, out, sized } from '../../tree.ts'
-import type { Cars, Front } from './narrow-front.ts'
-import {
-  bedroomWing,
-  CARS_DOORS,
-  frontDoors,
-  frontRow,
-  ROLLER_MM,
-  STAIR,
-  streetHall,
-  streetRooms,
-} from './narrow-front.ts'
+import type { Cars } from '../street-rooms.ts'
+import { CARS_DOORS, ROLLER_MM, streetRooms } from '../street-rooms.ts'
+import type { Front } from './narrow-front.ts'
+import { bedroomWing, frontDoors, frontRow, STAIR, streetHall } from './narrow-front.ts'
+import { twoStoreys } from './storeys.ts'
 
 interface Choices {
   left: number
@@ -208,12 +202,5 @@ function upper(choices: Choices, cells: readonly Cell[]): LevelDraft {
 /** A narrow double: stairs along the side wall, all living at the garden, four or five bedrooms above. */
 export const sideStair: Template = {
   id: 'side-stair',
-  draft(random) {
-    const choices = choose(random)
-    return {
-      mirrored: random.chance(0.5),
-      ground: ground(random, choices),
-      upper: (cells) => upper(choices, cells),
-    }
-  },
+  draft: twoStoreys({ choose, ground, upper }),
 }

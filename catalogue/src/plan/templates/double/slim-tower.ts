@@ -1,84 +1,32 @@
 import type { OpenPairs } from '../../boundaries.ts'
 import type { LevelDraft, Sides, Template } from '../../draft.ts'
-import { arch, backDoor, cavity, frontDoor, maybe, roller, slider, swing } from '../../draft.ts'
+import { cavity, maybe, slider, swing } from '../../draft.ts'
 import type { Random } from '../../random.ts'
 import type { Cell } from '../../solve.ts'
 import { across, along, cell, out, sized } from '../../tree.ts'
+import { slimTowerFamily } from './slim-tower-family.ts'
+import type { TowerChoices } from './slim-tower-front.ts'
+import {
+  chooseTower,
+  LANDING,
+  OPEN_BELOW,
+  towerDoors,
+  towerFront,
+  WINDOWS_BELOW,
+} from './slim-tower-front.ts'
+import { rectOf, twoStoreys } from './storeys.ts'
 
-interface Choices {
-  garage: number
-  entry: number
-  room: number
-  stair: number
-  stairDepth: number
-  service: number
-  front: 'study' | 'none'
-  livingFirst: boolean
-  retreat: boolean
-}
-
-/** Floor before the first step and after the last. */
-const LANDING = 1150
-
-function choose(random: Random): Choices {
-  return {
-    garage: random.between(3460, 3560, 20),
-    entry: random.between(1320, 1420, 20),
-    room: random.between(2150, 2600, 50),
-    stair: 2060,
-    stairDepth: random.between(2850, 3050, 50),
-    service: random.between(1800, 1860, 20),
-    front: random.pick(['study', 'study', 'none']),
-    livingFirst: random.chance(0.5),
-    retreat: random.chance(0.5),
-  }
-}
-
-const OPEN_BELOW: OpenPairs = [
-  ['entry', 'stair'],
-  ['entry', 'lobby'],
-  ['lobby', 'stair'],
-  ['entry', 'kitchen'],
-]
-
-const WINDOWS_BELOW: Sides = {
-  living: ['left', 'rear'],
-  dining: ['right', 'rear'],
-  study: ['front', 'right'],
-  nook: ['front', 'right'],
-  kitchen: ['right', 'left'],
-}
-
-function ground(random: Random, choices: Choices): LevelDraft {
-  const { garage, entry, room, stair, stairDepth, service, front, livingFirst } = choices
+function ground(random: Random, choices: TowerChoices): LevelDraft {
+  const { garage, entry, room, livingFirst } = choices
   const width = garage + entry + room
   const depth = random.between(4300, 5200, 100)
   const sit = livingFirst
     ? across(cell('living', [3900, 4300, 5000], depth), cell('dining', [2500, 2800, 3400]))
     : across(cell('dining', [2500, 2800, 3400], depth), cell('living', [3900, 4300, 5000]))
-  const side =
-    front === 'study'
-      ? [cell('study', 'free', [2500, 2900, 3600]), cell('pdr', 'free', [1500, 1600, 1900])]
-      : [cell('nook', 'free', [2000, 2600, 3500]), cell('pdr', 'free', [1500, 1700, 1900])]
   return {
     width,
     tree: along(
-      across(
-        sized(along(out('free', [0, 200, 600]), cell('garage', 'free', [6000, 6150, 6400])), garage),
-        sized(
-          along(
-            cell('porch', 'free', [1400, 1500, 1900]),
-            across(sized(along(cell('entry')), entry), sized(along(...side), room)),
-          ),
-          entry + room,
-        ),
-      ),
-      across(
-        sized(along(cell('garage', 'free', 1100), cell('laundry', service)), 'free', stairDepth + LANDING),
-        along(cell('stair', stair, stairDepth), cell('lobby', stair)),
-        cell('entry', 'free'),
-        sized(along(cell('linen', 'free', 1100), cell('pantry')), [1350, 1450, 1700]),
-      ),
+      ...towerFront(choices),
       cell('kitchen', 'free', [3600, 3700, 4000]),
       sit,
       random.chance(0.6)
@@ -87,14 +35,7 @@ function ground(random: Random, choices: Choices): LevelDraft {
     ),
     open: OPEN_BELOW,
     doors: [
-      roller('front', 2710),
-      frontDoor('porch', 'entry'),
-      swing('garage', 'entry', 'rear'),
-      swing('entry', 'pdr', 'rear'),
-      front === 'study' ? cavity('entry', 'study') : arch('entry', 'nook', 1200),
-      cavity('kitchen', 'laundry'),
-      backDoor('laundry', 'left'),
-      cavity('kitchen', 'pantry'),
+      ...towerDoors(choices),
       maybe(slider('living', 'alfresco', 2700)),
       maybe(slider('dining', 'alfresco', 2110)),
     ],
@@ -111,9 +52,8 @@ const OPEN_ABOVE: OpenPairs = [
 const WINDOWS_ABOVE: Sides = { master: ['front'], bed2: ['rear'], bed3: ['rear'] }
 
 /** Main suite across the front, two bedrooms across the rear, wet rooms and stairs between. */
-function upper(choices: Choices, cells: readonly Cell[]): LevelDraft {
-  const stair = cells.find((one) => one.room === 'stair')?.rect ?? { x: 0, y: 0, w: 0, h: 0 }
-  const garage = cells.find((one) => one.room === 'garage')?.rect ?? stair
+function upper(choices: TowerChoices, cells: readonly Cell[]): LevelDraft {
+  const [stair, garage] = [rectOf(cells, 'stair'), rectOf(cells, 'garage')]
   const width = choices.garage + choices.entry + choices.room
   const front = stair.y - garage.y
   const rest = width - choices.service - stair.w
@@ -170,12 +110,6 @@ function upper(choices: Choices, cells: readonly Cell[]): LevelDraft {
 /** Two storeys for the slimmest block: one car, living at the garden, three bedrooms above. */
 export const slimTower: Template = {
   id: 'slim-tower',
-  draft(random) {
-    const choices = choose(random)
-    return {
-      mirrored: random.chance(0.5),
-      ground: ground(random, choices),
-      upper: (cells) => upper(choices, cells),
-    }
-  },
+  second: slimTowerFamily,
+  draft: twoStoreys({ choose: chooseTower, ground, upper }),
 }

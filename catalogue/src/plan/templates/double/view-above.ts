@@ -5,8 +5,9 @@ import type { Random } from '../../random.ts'
 import type { Cell } from '../../solve.ts'
 import type { Tree } from '../../tree.ts'
 import { across, along, cell, out, sized } from '../../tree.ts'
-import type { Cars } from './narrow-front.ts'
-import { CARS_DOORS, ROLLER_MM, streetRooms } from './narrow-front.ts'
+import type { Cars } from '../street-rooms.ts'
+import { CARS_DOORS, ROLLER_MM, streetRooms } from '../street-rooms.ts'
+import { rectOf, twoStoreys } from './storeys.ts'
 
 interface Choices {
   left: number
@@ -107,7 +108,9 @@ function ground(random: Random, choices: Choices): LevelDraft {
       cavity('entry', 'laundry'),
       backDoor('laundry', 'right'),
       swing('entry', 'bed3'),
-      ...(isBelow ? SUITE_DOORS('entry') : [double('entry', garden), slider(garden, 'alfresco', 3010)]),
+      ...(isBelow
+        ? [...SUITE_DOORS('entry'), { ...slider('master', '', 2110), b: null, side: 'rear' as const }]
+        : [double('entry', garden), slider(garden, 'alfresco', 3010)]),
     ],
     stairs: { shape: 'u', facing: 'left' },
     windows: WINDOWS_BELOW,
@@ -155,10 +158,9 @@ function viewRow({ deck, tableFirst }: Choices, depth: number): Tree {
 
 function upper(choices: Choices, cells: readonly Cell[]): LevelDraft {
   const { left, hall, right, suite, spare, other, tableFirst, garden } = choices
-  const rectOf = (room: string) => cells.find((one) => one.room === room)?.rect ?? { x: 0, y: 0, w: 0, h: 0 }
   const isAbove = suite === 'above'
   const room = isAbove ? other : 'bed4'
-  const depth = rectOf(isAbove ? garden : 'master').h
+  const depth = rectOf(cells, isAbove ? garden : 'master').h
   const rear = across(
     isAbove
       ? sized(across(cell('wir', [1700, 1850, 2000], depth), cell('master', 'free')), left)
@@ -174,7 +176,7 @@ function upper(choices: Choices, cells: readonly Cell[]): LevelDraft {
   return {
     width: widthOf(choices),
     tree: along(
-      viewRow(choices, rectOf('stair').y),
+      viewRow(choices, rectOf(cells, 'stair').y),
       across(
         sized(across(cell('nook', 'free', STAIR.d), cell('stair', STAIR.w)), left),
         cell('landing', hall),
@@ -201,12 +203,5 @@ function upper(choices: Choices, cells: readonly Cell[]): LevelDraft {
 /** Living above, where the view is: bedrooms and garage below, kitchen, table and balcony over them. */
 export const viewAbove: Template = {
   id: 'view-above',
-  draft(random) {
-    const choices = choose(random)
-    return {
-      mirrored: random.chance(0.5),
-      ground: ground(random, choices),
-      upper: (cells) => upper(choices, cells),
-    }
-  },
+  draft: twoStoreys({ choose, ground, upper }),
 }

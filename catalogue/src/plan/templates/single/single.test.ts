@@ -6,16 +6,19 @@ import type { Template } from '../../draft.ts'
 import { centreOf } from '../../geometry.ts'
 import type { Level } from '../../level.ts'
 import { roomOf } from '../../level.ts'
-import { cornerBlock } from './corner-block.ts'
-import { dualLiving } from './dual-living.ts'
-import { duplexHalf } from './duplex-half.ts'
-import { homestead } from './homestead.ts'
-import { splitZone } from './split-zone.ts'
-import { twoPavilions } from './two-pavilions.ts'
+import { cornerBlock } from './wide/corner-block.ts'
+import { dualLiving } from './wide/dual-living.ts'
+import { cottage } from './narrow/cottage.ts'
+import { duplexHalf } from './narrow/duplex-half.ts'
+import { rearSuite } from './narrow/rear-suite.ts'
+import { homestead } from './wide/homestead.ts'
+import { longVerandah } from './wide/long-verandah.ts'
+import { splitZone } from './wide/split-zone.ts'
+import { twoPavilions } from './wide/two-pavilions.ts'
 
 /** The good plans among a template's first seeds; there is at least one. */
 function groundsOf(template: Template): Level[] {
-  const grounds = candidatesOf(template, 6).map(({ plan }) => plan.levels[0])
+  const grounds = candidatesOf(template, 8).map(({ plan }) => plan.levels[0])
   expect(grounds.length).toBeGreaterThan(0)
   return grounds
 }
@@ -92,4 +95,34 @@ test('a split house has the parents before the living room and the children behi
     expect(placeOf(level, 'bed2')[1]).toBeGreaterThan(living)
     expect(placeOf(level, 'bed3')[1]).toBeGreaterThan(living)
   }
+})
+
+/** The good plans of a template's second edition. */
+function laterGroundsOf(template: Template): Level[] {
+  const later: Template = { id: template.id, draft: template.second ?? template.draft }
+  return groundsOf(later)
+}
+
+test('a rear-suite house may have all its bedrooms along one side, the main one last', () => {
+  for (const level of laterGroundsOf(rearSuite)) {
+    const [[master, back], [child, front]] = [placeOf(level, 'master'), placeOf(level, 'bed2')]
+    expect(master > 0.5).toBe(child > 0.5)
+    expect(back).toBeGreaterThan(front)
+  }
+})
+
+test('a long verandah runs before the living rooms, and before the bedrooms where it goes on', () => {
+  const lengths = laterGroundsOf(longVerandah).map((level) => {
+    const { main } = roomOf(level, 'porch') ?? {}
+    return (main?.w ?? 0) / footprintOf(level).w
+  })
+
+  expect(Math.min(...lengths)).toBeGreaterThan(0.35)
+  expect(Math.max(...lengths)).toBeGreaterThan(0.7)
+})
+
+test('a cottage may keep its main suite for the garden', () => {
+  const backs = laterGroundsOf(cottage).map((level) => placeOf(level, 'master')[1])
+
+  expect(Math.max(...backs)).toBeGreaterThan(0.6)
 })

@@ -1,9 +1,10 @@
-import type { OpenPairs } from '../boundaries.ts'
-import type { DoorWish, Sides, Template } from '../draft.ts'
-import { backDoor, cavity, double, frontDoor, maybe, roller, slider, swing } from '../draft.ts'
-import type { Random } from '../random.ts'
-import type { Split } from '../tree.ts'
-import { across, along, cell, out, sized } from '../tree.ts'
+import type { OpenPairs } from '../../../boundaries.ts'
+import type { DoorWish, Sides, Template } from '../../../draft.ts'
+import { backDoor, cavity, double, frontDoor, maybe, roller, slider, swing } from '../../../draft.ts'
+import type { Random } from '../../../random.ts'
+import type { Split } from '../../../tree.ts'
+import { across, along, cell, out, sized } from '../../../tree.ts'
+import { longVerandahGarden } from './long-verandah-garden.ts'
 
 interface Choices {
   /** Depth of everything in front of the living rooms. */
@@ -115,6 +116,7 @@ const WINDOWS: Sides = {
 /** A wide, low house for a large block: cars on one side, bedrooms on the other, a verandah along the front. */
 export const longVerandah: Template = {
   id: 'long-verandah',
+  second: longVerandahGarden,
   draft(random) {
     const choices = choose(random)
     const { leftRoom, rightRoom, bedrooms } = choices

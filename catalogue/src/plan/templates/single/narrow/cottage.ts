@@ -1,9 +1,10 @@
-import type { OpenPairs } from '../boundaries.ts'
-import type { DoorWish, Sides, Template } from '../draft.ts'
-import { backDoor, cavity, frontDoor, maybe, roller, slider, swing } from '../draft.ts'
-import type { Random } from '../random.ts'
-import type { Split } from '../tree.ts'
-import { across, along, cell, out, sized } from '../tree.ts'
+import type { OpenPairs } from '../../../boundaries.ts'
+import type { DoorWish, Sides, Template } from '../../../draft.ts'
+import { backDoor, cavity, fromOneOf, frontDoor, maybe, roller, slider, swing } from '../../../draft.ts'
+import type { Random } from '../../../random.ts'
+import type { Split } from '../../../tree.ts'
+import { across, along, cell, out, sized } from '../../../tree.ts'
+import { cottageAtGarden } from './cottage-garden.ts'
 
 interface Choices {
   garage: boolean
@@ -83,6 +84,7 @@ const WINDOWS: Sides = {
 /** A small house: one big room on the sunny side and two or three bedrooms on the other. */
 export const cottage: Template = {
   id: 'cottage',
+  second: cottageAtGarden,
   draft(random) {
     const choices = choose(random)
     const { garage, third, kitchenFront } = choices
@@ -96,13 +98,10 @@ export const cottage: Template = {
       cavity('wir', 'ens'),
       swing('lobby', 'bath'),
       swing('lobby', 'bed2'),
-      ...(third === 'bed3'
-        ? [maybe(swing('living', 'bed3')), maybe(swing('kitchen', 'bed3')), maybe(swing('dining', 'bed3'))]
-        : [
-            maybe(cavity('living', 'study')),
-            maybe(cavity('dining', 'study')),
-            maybe(cavity('kitchen', 'study')),
-          ]),
+      fromOneOf(
+        ['living', 'dining', 'kitchen'],
+        third === 'bed3' ? swing('living', 'bed3') : cavity('living', 'study'),
+      ),
       cavity('entry', 'laundry'),
       backDoor('laundry', 'right'),
       maybe(slider(last, 'alfresco', 3010)),

@@ -1,9 +1,9 @@
-import type { OpenPairs } from '../../boundaries.ts'
-import type { DoorWish, Sides, Template } from '../../draft.ts'
-import { arch, backDoor, cavity, frontDoor, maybe, roller, slider, swing } from '../../draft.ts'
-import type { Random } from '../../random.ts'
-import type { Split, Tree } from '../../tree.ts'
-import { across, along, cell, out, sized } from '../../tree.ts'
+import type { OpenPairs } from '../../../boundaries.ts'
+import type { DoorWish, Sides, Template } from '../../../draft.ts'
+import { arch, backDoor, cavity, frontDoor, maybe, roller, slider, swing } from '../../../draft.ts'
+import type { Random } from '../../../random.ts'
+import type { Split, Tree } from '../../../tree.ts'
+import { across, along, cell, out, sized } from '../../../tree.ts'
 
 interface Choices {
   garage: number

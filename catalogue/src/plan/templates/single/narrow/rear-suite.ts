@@ -1,9 +1,10 @@
-import type { OpenPairs } from '../boundaries.ts'
-import type { DoorWish, Sides, Template } from '../draft.ts'
-import { arch, backDoor, cavity, double, frontDoor, maybe, roller, slider, swing } from '../draft.ts'
-import type { Random } from '../random.ts'
-import type { Tree } from '../tree.ts'
-import { across, along, cell, out, sized } from '../tree.ts'
+import type { OpenPairs } from '../../../boundaries.ts'
+import type { DoorWish, Sides, Template } from '../../../draft.ts'
+import { arch, backDoor, cavity, double, frontDoor, maybe, roller, slider, swing } from '../../../draft.ts'
+import type { Random } from '../../../random.ts'
+import type { Tree } from '../../../tree.ts'
+import { across, along, cell, out, sized } from '../../../tree.ts'
+import { rearSuiteAside } from './rear-suite-aside.ts'
 
 interface Choices {
   left: number
@@ -119,6 +120,7 @@ function doorsFor({ spare, service, kitchenLeft }: Choices): DoorWish[] {
 /** Children at the street, living in the middle, the main suite alone with the garden. */
 export const rearSuite: Template = {
   id: 'rear-suite',
+  second: rearSuiteAside,
   draft(random) {
     const choices = choose(random)
     const { left, hall, right, spare, kitchenLeft } = choices

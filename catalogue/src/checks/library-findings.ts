@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+
+import type { Published } from '#origins.ts'
+import { readPublished } from '#origins.ts'
+import type { PlanFinding } from './plan-finding.ts'
+import { planFindings } from './plan-finding.ts'
+
+/** So few plans are looked at before a worker has started. */
+const FEW = 12
+
+const found = new Map<string, Promise<Map<string, PlanFinding>>>()
+
+async function inWorker(published: readonly Published[]): Promise<PlanFinding[]> {
+  const worker = new Worker(new URL('./plan-finding-worker.ts', import.meta.url))
+  worker.postMessage(published)
+  const [findings]: PlanFinding[][] = await once(worker, 'message')
+  await worker.terminate()
+  return findings ?? []
+}
+
+async function look(published: readonly Published[]): Promise<Map<string, PlanFinding>> {
+  const parts = Math.max(2, availableParallelism())
+  const findings =
+    published.length <= FEW
+      ? planFindings(published)
+      : (
+          await Promise.all(
+            Array.from({ length: parts }, (_, part) =>
+              inWorker(published.filter((__, index) => index % parts === part)),
+            ),
+          )
+        ).flat()
+  return new Map(findings.map((finding) => [finding.slug, finding]))
+}
+
+/** Every plan of the library, made again on all cores; several checks share one look. */
+export async function libraryFindings(folder: string): Promise<Map<string, PlanFinding>> {
+  const published = await readPublished(folder)
+  const key = JSON.stringify(published)
+  const findings = found.get(key) ?? look(published)
+  found.set(key, findings)
+  return findings
+}

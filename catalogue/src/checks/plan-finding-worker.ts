@@ -1,0 +1,8 @@
+import { parentPort } from 'node:worker_threads'
+
+import type { Published } from '#origins.ts'
+import { planFindings } from './plan-finding.ts'
+
+parentPort?.on('message', (published: Published[]) => {
+  parentPort?.postMessage(planFindings(published))
+})

@@ -1,0 +1,31 @@
+import type { PlanFacts } from '@dream/contract/api/design'
+
+import { labelProblems } from '#draw/label-problems.ts'
+import { printable } from '#dollhouse/manifest.ts'
+import { problemsOf } from '#plan/check/problems.ts'
+import type { Signature } from '#plan/distance.ts'
+import { signatureOf } from '#plan/distance.ts'
+import { factsOf } from '#plan/facts.ts'
+
+import { plansOf } from '#library-plans.ts'
+import type { Published } from '#origins.ts'
+
+/** What a plan of the library turns out to be when it is made again. */
+export interface PlanFinding {
+  slug: string
+  facts: PlanFacts
+  signature: Signature
+  problems: string[]
+  /** The hash of the doll-house that it asks for. */
+  dollhouse: string
+}
+
+/** Makes plans again and looks at each; those that no template makes any more are left out. */
+export const planFindings = (published: readonly Published[]): PlanFinding[] =>
+  [...plansOf(published)].map(([slug, plan]) => ({
+    slug,
+    facts: factsOf(plan),
+    signature: signatureOf(plan),
+    problems: [...problemsOf(plan), ...labelProblems(plan)],
+    dollhouse: printable(plan).hash,
+  }))

@@ -1,0 +1,55 @@
+import { areaOf } from '../geometry.ts'
+import { OUTDOOR } from '../kinds.ts'
+import type { Level, Plan, Room } from '../level.ts'
+
+/** Of the floor under the roof: what the largest sofa's room takes at least, and all rooms the family shares. */
+const LEAST_LIVING = 0.066
+const LEAST_SHARED = 0.165
+/** More floor in m² for each metre of bench, island and fridge is a hall with a bench in it. */
+const MOST_KITCHEN_FLOOR = 5.1
+/** A way from every house to its garden that is not the laundry's. */
+const SERVICE: ReadonlySet<Room['kind']> = new Set(['laundry', 'mudroom', 'garage', 'pantry', 'porch'])
+
+const SHARED: ReadonlySet<Room['kind']> = new Set(['living', 'dining', 'kitchen'])
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+function sharedProblems(plan: Plan): string[] {
+  const rooms = plan.levels.flatMap((level) => level.rooms)
+  const indoor = rooms.filter(({ kind }) => !OUTDOOR.has(kind) && kind !== 'garage' && kind !== 'void')
+  const all = sum(indoor.flatMap((room) => room.cells.map(areaOf)))
+  const living = Math.max(0, ...rooms.filter(({ kind }) => kind === 'living').map(({ main }) => areaOf(main)))
+  const shared = sum(rooms.filter(({ kind }) => SHARED.has(kind)).map(({ area }) => area))
+  return [
+    ...(living < all * LEAST_LIVING ? ['the living room is small for the house'] : []),
+    ...(shared < all * LEAST_SHARED ? ['what the family shares is small for the house'] : []),
+  ]
+}
+
+function kitchenProblems({ rooms, pieces }: Level): string[] {
+  return rooms
+    .filter((room) => room.kind === 'kitchen')
+    .flatMap(({ id, area }) => {
+      const joinery = pieces.filter((piece) => piece.room === id && /^(bench|fridge|island)/.test(piece.type))
+      const metres = sum(joinery.map(({ rect }) => Math.max(rect.w, rect.h))) / 1000
+      return area / 1e6 > metres * MOST_KITCHEN_FLOOR ? [`${id} is half empty`] : []
+    })
+}
+
+function gardenProblems({ rooms, openings }: Level): string[] {
+  const kindOf = (id: string | null) => rooms.find((room) => room.id === id)?.kind
+  const isOut = (id: string | null) => {
+    const kind = kindOf(id)
+    return id === null || kind === 'alfresco' || kind === 'courtyard'
+  }
+  const leads = openings
+    .filter((one) => one.type !== 'window' && one.type !== 'entry' && isOut(one.low) !== isOut(one.high))
+    .map((one) => kindOf(isOut(one.low) ? one.high : one.low))
+  return leads.some((kind) => kind && !SERVICE.has(kind)) ? [] : ['only the laundry leads to the garden']
+}
+
+/** The house gives its floor to those who live in it, and lets them out into the garden. */
+export const proportionProblems = (plan: Plan): string[] => [
+  ...sharedProblems(plan),
+  ...plan.levels.flatMap(kitchenProblems),
+  ...gardenProblems(plan.levels[0]),
+]

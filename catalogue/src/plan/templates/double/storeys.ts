@@ -1,0 +1,28 @@
+import type { Draft, LevelDraft } from '../../draft.ts'
+import type { Rect } from '../../geometry.ts'
+import type { Random } from '../../random.ts'
+import type { Cell } from '../../solve.ts'
+
+const NOWHERE: Rect = { x: 0, y: 0, w: 0, h: 0 }
+
+/** Where a room of the storey below lies. */
+export const rectOf = (cells: readonly Cell[], room: string): Rect =>
+  cells.find((one) => one.room === room)?.rect ?? NOWHERE
+
+interface Storeys<Choices> {
+  choose(random: Random): Choices
+  ground(random: Random, choices: Choices): LevelDraft
+  upper(choices: Choices, cells: readonly Cell[], random: Random): LevelDraft
+}
+
+/** Draws a house of two storeys from the choices that both share. */
+export const twoStoreys =
+  <Choices>({ choose, ground, upper }: Storeys<Choices>) =>
+  (random: Random): Draft => {
+    const choices = choose(random)
+    return {
+      mirrored: random.chance(0.5),
+      ground: ground(random, choices),
+      upper: (cells) => upper(choices, cells, random),
+    }
+  }

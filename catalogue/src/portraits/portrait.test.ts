@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { portraits } from './check-portraits.ts'
+import { initialsOf } from './initials.ts'
+import { TONES } from './palettes.ts'
+import { PEOPLE } from './people.ts'
+import { drawPortrait } from './portrait.ts'
+
+/** Relative luminance of a colour. */
+function luminance(color: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function contrast(a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+it('draws the same portrait of a person each time, and no two people alike', () => {
+  const drawn = PEOPLE.map(drawPortrait)
+
+  expect(PEOPLE.map(drawPortrait)).toEqual(drawn)
+  expect(new Set(drawn).size).toBe(PEOPLE.length)
+  expect(new Set(PEOPLE.map(({ tones }) => tones)).size).toBe(PEOPLE.length)
+})
+
+it.each(Object.entries(TONES))('letters in %s can be read on every tone behind them', (_, tones) => {
+  for (const tone of [tones.ground, tones.low, tones.mid, tones.high])
+    expect(contrast(tones.letters, tone)).toBeGreaterThanOrEqual(4.5)
+})
+
+it.each([
+  ['Mei Lin Zhao', 'MZ'],
+  ['Grace Tuiasosopo', 'GT'],
+  ['Priya', 'P'],
+])('%s is %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})
+
+it('holds no picture but its own shapes', () => {
+  for (const person of PEOPLE) expect(drawPortrait(person)).not.toMatch(/<image|href|<text|url\(/)
+})
+
+it('finds a portrait that is missing, one that was changed and one of nobody', async () => {
+  const library = await mkdtemp(join(tmpdir(), 'portraits-'))
+  await mkdir(join(library, 'portraits'))
+  await Promise.all(
+    PEOPLE.slice(1).map((person) =>
+      writeFile(join(library, 'portraits', `${person.slug}.svg`), drawPortrait(person)),
+    ),
+  )
+  await writeFile(join(library, 'portraits', 'ruby-anderson.svg'), '<svg/>')
+  await writeFile(join(library, 'portraits', 'nobody.svg'), '<svg/>')
+
+  const { problems } = await portraits(library)
+  await rm(library, { recursive: true })
+
+  expect(problems).toEqual([
+    'portraits/broker.svg is missing',
+    'portraits/ruby-anderson.svg is not what is drawn',
+    'portraits/nobody.svg shows nobody',
+  ])
+})
