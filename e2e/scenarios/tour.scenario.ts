@@ -72,9 +72,11 @@ test.describe('when the end of a tour cannot be told', () => {
     await context.route('**/api/tours/explore/complete', (route) => route.abort())
     const explore = new ExplorePage(page)
     const tour = new TourCard(page)
+    const isUntold = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/complete'))
     await explore.open()
 
     await tour.finish(3)
+    await isUntold
     await explore.swipeLeft()
     expect(await api.get<Status>('/api/tours/explore/status')).toMatchObject({ completed: false })
     await page.getByRole('link', { name: 'Profile' }).click()

@@ -6,8 +6,8 @@ export type Bridge = {
   look: () => Promise<string | null>
   /** The build of the worker that waits; null when none does. */
   waitingBuild: () => Promise<string | null>
-  /** Lets the waiting worker take the place of the one in charge. */
-  takeOver: () => Promise<void>
+  /** Lets the waiting worker take the place of the one in charge; answers whether it has. */
+  takeOver: () => Promise<boolean>
   /** Lets the worker take the page anew, with the settings that the server has now. */
   refreshPage: () => void
   /** Calls `hear` when a newer worker is ready, or has taken over at another tab's wish; answers how to stop. */
@@ -42,12 +42,12 @@ function bridgeTo(registration: ServiceWorkerRegistration): Bridge {
     },
     async takeOver() {
       const { waiting } = registration
-      if (!waiting) return
-      const hasChanged = new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      if (!waiting) return false
+      const hasChanged = new Promise<true>((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true }),
       )
       tell(waiting, 'take-over')
-      await Promise.race([hasChanged, pause(PATIENCE_MS)])
+      return (await Promise.race([hasChanged, pause(PATIENCE_MS)])) ?? false
     },
     refreshPage: () => registration.active && tell(registration.active, 'refresh-page'),
     onChange(hear) {
@@ -68,10 +68,11 @@ export async function controllingBuild(): Promise<string | null> {
   return controller ? buildOf(controller) : null
 }
 
-/** Forgets the files of every build: the next start comes from the network. */
-export async function dropShells(): Promise<void> {
+/** Forgets the files of every build, or of all but one: the next start comes from the network. */
+export async function dropShells({ except }: { except: string | null }): Promise<void> {
   if (!('caches' in globalThis)) return
-  const names = (await caches.keys()).filter((name) => name.startsWith(SHELL_CACHE))
+  const isDropped = (name: string) => name.startsWith(SHELL_CACHE) && name !== SHELL_CACHE + except
+  const names = (await caches.keys()).filter(isDropped)
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 

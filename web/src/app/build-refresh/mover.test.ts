@@ -20,7 +20,10 @@ function aBridge({ waits }: { waits: boolean }) {
   const bridge: Bridge = {
     look: async () => (waiting = waits ? 'b' : null),
     waitingBuild: async () => waiting,
-    takeOver: vi.fn(async () => void (waiting = null)),
+    takeOver: vi.fn(async () => {
+      waiting = null
+      return true
+    }),
     refreshPage: () => {},
     onChange: () => () => {},
   }
@@ -93,6 +96,22 @@ describe('a newer build', () => {
     await mover.look()
 
     expect(toasts.current()?.text).toBe('A new version is ready')
+  })
+
+  test('comes from the network when the old worker does not give way in time', async () => {
+    serverHas('b')
+    const dropped: string[] = []
+    vi.stubGlobal('caches', {
+      keys: async () => ['dream-shell-a', 'dream-shell-b', 'dream-pictures'],
+      delete: async (name: string) => dropped.push(name),
+    })
+    const mover = aMover({ ...aBridge({ waits: true }), takeOver: async () => false })
+    await mover.look()
+
+    mover.moveIfSafe('wish')
+
+    await expect.poll(() => loads.mock.calls.length).toBe(1)
+    expect(dropped).toEqual(['dream-shell-a'])
   })
 
   test('is not looked for without a network, and the app stays', async () => {

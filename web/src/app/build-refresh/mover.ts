@@ -36,7 +36,7 @@ export function createMover({ ownId, bridge, doing }: Wish) {
     const open = await bridge
     const waiting = (await open?.waitingBuild()) ?? null
     // This page is newer than the worker in charge: nobody need be asked.
-    if (waiting === ownId) return open?.takeOver()
+    if (waiting === ownId) return void (await open?.takeOver())
     const news = newsIn(waiting) ?? (hasChanged ? newsIn(await controllingBuild()) : null)
     if (news !== null) offer(news)
   }
@@ -57,12 +57,12 @@ export function createMover({ ownId, bridge, doing }: Wish) {
     isMoving = true
     const open = await bridge
     const waiting = (await open?.waitingBuild()) ?? null
-    const isHere = waiting !== null || (await controllingBuild()) === ready
+    // A worker that is still busy with the old build's requests may not give way in time.
+    const isHere = waiting === null ? (await controllingBuild()) === ready : await open?.takeOver()
     if (!isHere && !isOnline()) return (isMoving = false)
     const ids = [ownId, ready, ...(waiting === null ? [] : [waiting])]
     tab.set(SEEN_BUILDS, JSON.stringify(remember(parseSeen(tab.get(SEEN_BUILDS)), ids, Date.now())))
-    if (waiting !== null) await open?.takeOver()
-    else if (!isHere) await dropShells()
+    if (!isHere) await dropShells({ except: waiting })
     reloadPage()
     return true
   }
