@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { attempt } from '#choose.ts'
+import { seedsOf } from '#plan/edition.ts'
 import type { Plan } from '#plan/level.ts'
 import { TEMPLATES } from '#plan/templates/index.ts'
 
@@ -21,8 +22,8 @@ const made = new Map<string, Plan>()
 function planOf(template: (typeof TEMPLATES)[number]): Plan {
   const known = made.get(template.id)
   if (known) return known
-  for (let seed = 0; seed < SEEDS; seed++) {
-    const plan = attempt(template, String(seed))
+  for (const seed of seedsOf(template, SEEDS)) {
+    const plan = attempt(template, seed)
     if (!plan) continue
     made.set(template.id, plan)
     return plan

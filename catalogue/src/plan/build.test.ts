@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { attempt } from '#choose.ts'
 import { problemsOf } from './check/problems.ts'
 import type { Template } from './draft.ts'
+import { seedsOf } from './edition.ts'
 import type { Plan } from './level.ts'
 import { mirror } from './mirror.ts'
 import { TEMPLATES } from './templates/index.ts'
@@ -20,7 +21,9 @@ function goodPlans(template: Template): Plan[] {
 }
 
 const plansOf = (template: Template) =>
-  Array.from({ length: SEEDS }, (_, seed) => attempt(template, String(seed))).filter((plan) => plan !== null)
+  seedsOf(template, SEEDS)
+    .map((seed) => attempt(template, seed))
+    .filter((plan) => plan !== null)
 
 test.each(TEMPLATES)('enough seeds of $id make a plan without a problem', (template) => {
   expect(goodPlans(template).length).toBeGreaterThan(SEEDS * 0.1)

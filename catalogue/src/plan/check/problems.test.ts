@@ -1,14 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { attempt } from '#choose.ts'
+import { seedsOf } from '../edition.ts'
 import type { Level, Opening, Piece, Plan } from '../level.ts'
 import { frontSuite } from '../templates/single/narrow/front-suite.ts'
 import { gardenBelow } from '../templates/double/garden-below.ts'
 import { problemsOf } from './problems.ts'
 
 function firstGood(template: typeof frontSuite): Plan {
-  for (let seed = 0; seed < 50; seed++) {
-    const plan = attempt(template, String(seed))
+  for (const seed of seedsOf(template, 50)) {
+    const plan = attempt(template, seed)
     if (plan) return plan
   }
   throw new Error(`No seed of ${template.id} makes a good plan.`)

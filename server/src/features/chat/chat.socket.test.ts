@@ -41,6 +41,7 @@ test('messages of one socket are stored in the order in which they were sent', a
 
   for (const body of bodies) phone.say({ type: 'message', conversationId, message: aText(body) })
   await desktop.hears('new_message', ({ message }) => message.seq === 51)
+  await phone.hears('message_sent', ({ message }) => message.seq === 51)
 
   expect(desktop.bodies(conversationId)).toEqual(bodies)
   expect(phone.bodies(conversationId)).toEqual(bodies)
