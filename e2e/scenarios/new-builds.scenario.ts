@@ -110,6 +110,7 @@ test.describe('in a browser without workers', () => {
 /** To another section and back: nothing is in the way of a new build then. */
 async function goAndReturn(page: Page) {
   await page.getByRole('link', { name: 'Profile' }).click()
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  // The page may be loaded anew in between.
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible({ timeout: 30_000 })
   await page.getByRole('link', { name: 'Explore', exact: true }).click()
 }

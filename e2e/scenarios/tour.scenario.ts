@@ -80,6 +80,7 @@ test.describe('when the end of a tour cannot be told', () => {
     await explore.swipeLeft()
     expect(await api.get<Status>('/api/tours/explore/status')).toMatchObject({ completed: false })
     await page.getByRole('link', { name: 'Profile' }).click()
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
     await context.unroute('**/api/tours/explore/complete')
     await page.getByRole('link', { name: 'Explore', exact: true }).click()
 

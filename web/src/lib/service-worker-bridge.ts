@@ -43,11 +43,10 @@ function bridgeTo(registration: ServiceWorkerRegistration): Bridge {
     async takeOver() {
       const { waiting } = registration
       if (!waiting) return false
-      const hasChanged = new Promise<true>((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true }),
-      )
       tell(waiting, 'take-over')
-      return (await Promise.race([hasChanged, pause(PATIENCE_MS)])) ?? false
+      // Not `controllerchange`: an earlier worker may claim the page late.
+      await Promise.race([leaves(waiting, ['installed', 'activating']), pause(PATIENCE_MS)])
+      return waiting.state === 'activated'
     },
     refreshPage: () => registration.active && tell(registration.active, 'refresh-page'),
     onChange(hear) {
@@ -98,15 +97,18 @@ function buildOf(worker: ServiceWorker): Promise<string | null> {
 }
 
 /** Waits until a worker is installed, or has failed to be. */
-function settled(worker: ServiceWorker): Promise<unknown> {
-  if (worker.state !== 'installing') return Promise.resolve()
-  const isSettled = new Promise<void>((resolve) => {
+const settled = (worker: ServiceWorker): Promise<unknown> =>
+  Promise.race([leaves(worker, ['installing']), pause(INSTALL_PATIENCE_MS)])
+
+/** Waits until a worker is in none of these states. */
+function leaves(worker: ServiceWorker, states: readonly ServiceWorkerState[]): Promise<void> {
+  return new Promise((resolve) => {
     const look = () => {
-      if (worker.state === 'installing') return
+      if (states.includes(worker.state)) return
       worker.removeEventListener('statechange', look)
       resolve()
     }
     worker.addEventListener('statechange', look)
+    look()
   })
-  return Promise.race([isSettled, pause(INSTALL_PATIENCE_MS)])
 }
