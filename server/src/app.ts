@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { authRoutes } from '#features/auth/auth.routes.ts'
+import { brokerDeskRoutes } from '#features/broker-desk/broker-desk.routes.ts'
 import { brokerRoutes } from '#features/brokers/brokers.routes.ts'
 import { chatSocket } from '#features/chat/chat.socket.ts'
 import { type ChatPace, createChat } from '#features/chat/chat.ts'
+import { fileRoutes } from '#features/chat/files/files.routes.ts'
+import { createPictureMaker } from '#features/chat/files/make-pictures.ts'
+import { removeUnusedFiles } from '#features/chat/files/remove-files.ts'
 import { messageRoutes } from '#features/chat/messages/messages.routes.ts'
 import { refreshReplyTimes } from '#features/chat/messages/reply-time.ts'
+import { tellMissedPromises } from '#features/chat/promises/missed-promises.ts'
 import { chatStatusRoutes } from '#features/chat-status/chat-status.routes.ts'
 import { clientReportRoutes } from '#features/client-reports/client-reports.routes.ts'
 import { deleteOldReports } from '#features/client-reports/client-reports.store.ts'
@@ -14,6 +19,9 @@ import type { Catalogue } from '#features/designs/catalogue.ts'
 import { designRoutes } from '#features/designs/designs.routes.ts'
 import { wordsOfReason } from '#features/designs/ranking/pass-reasons.ts'
 import { landRoutes } from '#features/land/land.routes.ts'
+import { notificationRoutes } from '#features/notifications/notifications.routes.ts'
+import { createNotifications } from '#features/notifications/notifications.ts'
+import { unsubscribeRoutes } from '#features/notifications/unsubscribe.routes.ts'
 import { passwordRoutes } from '#features/password/password.routes.ts'
 import { phoneRoutes } from '#features/phone/phone.routes.ts'
 import { preferenceRoutes } from '#features/preferences/preferences.routes.ts'
@@ -30,6 +38,8 @@ import { createCookies } from './platform/cookies.ts'
 import { createCsrf } from './platform/csrf.ts'
 import type { Database } from './platform/database.ts'
 import type { Env } from './platform/env.ts'
+import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
+import { chooseFileStore } from './platform/files/file-store.ts'
 import { loadKeys } from './platform/keys.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Messenger } from './platform/messenger.ts'
@@ -38,7 +48,7 @@ import { createPasswordHash } from './platform/password-hash.ts'
 import { problem } from './platform/problem.ts'
 import { createRequestLimits } from './platform/request-limits.ts'
 import { createApiGuard } from './platform/session.ts'
-import { everyHour } from './platform/every-hour.ts'
+import { everyHour, everyMinute } from './platform/every-hour.ts'
 import { createWebServer } from './platform/web-server.ts'
 
 export type AppDeps = {
@@ -47,6 +57,8 @@ export type AppDeps = {
   messenger: Messenger
   logger: Logger
   catalogue: Catalogue
+  /** The database whose jobs this process does; without it they wait for another one. */
+  jobsUrl?: string | undefined
   /** Whether the process is about to end and should get no new work. */
   isStopping?: (() => boolean) | undefined
   /** How fast people may chat, when not as fast as usual. */
@@ -71,6 +83,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const app = await createWebServer(env, logger)
   const background = createBackground(app)
+  const jobs = createJobs({ database, log: app.log })
+  app.decorate('jobs', jobs)
   const limits = createRequestLimits(app, env.rateLimitScale)
   app.decorate('apiGuard', createApiGuard({ env, cookies, csrf, limits, sessions }))
 
@@ -80,12 +94,21 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   passwordRoutes(app, shared)
   profileRoutes(app, shared)
   designRoutes(app, { database, catalogue })
-  preferenceRoutes(app, { database, catalogue })
+  const unsubscribeKey = keys.unsubscribe
+  const notifications = await createNotifications({ ...shared, jobs, unsubscribeKey, log: app.log })
+  notificationRoutes(app, { ...notifications, attempts })
+  unsubscribeRoutes(app, { database, unsubscribeKey })
+  preferenceRoutes(app, {
+    database,
+    catalogue,
+    onUnlock: (unlocked) => void background('Telling of an unlock', () => notifications.tellUnlock(unlocked)),
+  })
   progressRoutes(app, { database })
   videoRoutes(app, { database })
   chatStatusRoutes(app, { database })
   brokerRoutes(app, { database })
-  addChat(app, { ...shared, catalogue, pace: deps.chatPace })
+  brokerDeskRoutes(app, { database })
+  await addChat(app, { ...shared, catalogue, pace: deps.chatPace })
   landRoutes(app, { database })
   tourRoutes(app, { database })
   clientReportRoutes(app, { database })
@@ -102,8 +125,27 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await refreshReplyTimes(database)
   })
   app.addHook('onClose', () => sessions.close())
+  if (deps.jobsUrl !== undefined) runJobs(app, jobs, deps.jobsUrl)
   return app
 }
+
+/** Does jobs from when the app is ready until it closes. */
+function runJobs(app: FastifyInstance, jobs: Jobs, databaseUrl: string) {
+  let running: ReturnType<Jobs['start']> | null = null
+  app.addHook('onReady', async () => {
+    running = jobs.start(databaseUrl)
+  })
+  app.addHook('onClose', () => running?.stop())
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    jobs: Jobs
+  }
+}
+
+/** Uploads end before the disk is full: the database may lie on the same one. */
+const LEAST_FREE_BYTES = 512 * 1024 * 1024
 
 type ChatDeps = Pick<AppDeps, 'env' | 'database' | 'catalogue'> & {
   sessions: Sessions
@@ -113,12 +155,31 @@ type ChatDeps = Pick<AppDeps, 'env' | 'database' | 'catalogue'> & {
 }
 
 /** Choosing brokers and talking with them. */
-function addChat(app: FastifyInstance, deps: ChatDeps) {
+async function addChat(app: FastifyInstance, deps: ChatDeps) {
   const { env, database, catalogue, sessions, attempts, background, pace } = deps
-  const chat = createChat({ database, designs: catalogue, background, log: app.log, pace })
+  const files = {
+    fileStore: chooseFileStore(env),
+    pictures: createPictureMaker(),
+    incomingFolder: `${env.dataDir}/uploads/incoming`,
+    leastFreeBytes: LEAST_FREE_BYTES,
+  }
+  const chat = createChat({
+    database,
+    designs: catalogue,
+    background,
+    log: app.log,
+    files,
+    redisUrl: env.redisUrl,
+    pace,
+  })
   const words = { design: (id: string) => catalogue.now().byId.get(id)?.design, reason: wordsOfReason }
   choosingRoutes(app, { database, attempts, words, announce: chat.announce })
   conversationRoutes(app, { database, attempts, announce: chat.announce })
   messageRoutes(app, chat)
+  await fileRoutes(app, chat.files)
+  everyMinute(app, 'Looking for first replies that are late', () =>
+    tellMissedPromises({ database, announce: chat.announce }),
+  )
+  everyHour(app, 'Removing files that nobody sent', () => removeUnusedFiles(chat.files))
   chatSocket(app, { chat, sessions, env })
 }

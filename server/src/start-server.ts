@@ -2,14 +2,17 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { demoDoors } from './demo-doors.ts'
 import { loadCatalogue } from './features/designs/catalogue.ts'
 import { importLibrary } from './features/designs/import-library.ts'
 import { importLand } from './features/land/import-land.ts'
 import { importLessons } from './features/videos/import-lessons.ts'
+import { seedDemoConversations } from './features/demo/demo-conversations.ts'
 import { type DemoAccount, prepareDemo } from './features/demo/prepare-demo.ts'
 import { chooseMessenger } from './platform/choose-messenger.ts'
 import { connectDatabase, isDatabaseUnavailable } from './platform/database.ts'
 import type { Env } from './platform/env.ts'
+import { migrateJobs } from './platform/jobs/jobs-database.ts'
 import type { Logger } from './platform/logger.ts'
 import { migrate } from './platform/migrate.ts'
 import { createPasswordHash } from './platform/password-hash.ts'
@@ -51,7 +54,7 @@ export async function startServer(
   try {
     const url = env.databaseUrl ?? (await openEmbedded(env, logger, opened))
     await awaitDatabase(url)
-    await migrate(url, MIGRATIONS)
+    await migrate(url, MIGRATIONS, migrateJobs)
     const database = connectDatabase(url)
     opened.push(() => database.close())
     await importLibrary(database, LIBRARY)
@@ -60,6 +63,7 @@ export async function startServer(
     const demo = await prepareDemo(database, env, createPasswordHash())
     const catalogue = await loadCatalogue(database, logger)
     opened.push(() => catalogue.close())
+    if (env.isDemo) await seedDemoConversations(database, demoDoors(database, catalogue))
     const messenger = chooseMessenger(env)
     const app = await buildApp({
       env,
@@ -67,6 +71,7 @@ export async function startServer(
       messenger,
       logger,
       catalogue,
+      jobsUrl: url,
       isStopping: () => isStopping,
       webFolder,
       keptFolder: join(env.dataDir, 'earlier-builds'),

@@ -1,25 +1,22 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Brief } from '@dream/contract/api/brief'
 import type { BrokerArea, BrokerDetail } from '@dream/contract/api/brokers'
 import type { Design } from '@dream/contract/api/design'
 import type { LandCard } from '@dream/contract/api/land'
 import type { Video } from '@dream/contract/api/videos'
-import type { Stage } from '@dream/contract/rules/chat'
-
-type Timestamp = ColumnType<Date, Date | string, Date | string>
-type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
-type NullableTimestamp = ColumnType<Date | null, Date | string | null, Date | string | null>
-/** numeric arrives as text. */
-type Numeric = ColumnType<string | null, number | null, number | null>
-
-/** The driver makes the text of a jsonb column: it is given the value. */
-type Json<T> = ColumnType<T, T, T>
-type GeneratedJson<T> = ColumnType<T, T | undefined, T>
+import type { ChatTables } from './chat-tables.ts'
+import type {
+  GeneratedJson,
+  GeneratedTimestamp,
+  Json,
+  NullableTimestamp,
+  Numeric,
+  Timestamp,
+} from './column-types.ts'
 
 export type Role = 'buyer' | 'broker' | 'admin'
 
 /** The database as the query builder sees it; `migrations/` is the truth and a test holds the two together. */
-export type Tables = {
+export type Tables = ChatTables & {
   secrets: { name: string; value: Buffer }
   users: {
     id: Generated<string>
@@ -32,6 +29,7 @@ export type Tables = {
     profile_completed_at: NullableTimestamp
     notifications_decided_at: NullableTimestamp
     selected_broker_id: string | null
+    must_change_password: Generated<boolean>
     has_installed_app: Generated<boolean>
     disabled_at: NullableTimestamp
     created_at: GeneratedTimestamp
@@ -166,59 +164,29 @@ export type Tables = {
     created_at: GeneratedTimestamp
     updated_at: GeneratedTimestamp
   }
-  conversations: {
+  push_subscriptions: {
     id: Generated<string>
-    buyer_id: string
-    broker_id: string
-    last_seq: Generated<number>
-    last_message_at: GeneratedTimestamp
-    buyer_read_seq: Generated<number>
-    broker_read_seq: Generated<number>
-    buyer_received_seq: Generated<number>
-    broker_received_seq: Generated<number>
-    buyer_unread: Generated<number>
-    broker_unread: Generated<number>
-    buyer_paced_until: GeneratedTimestamp
-    broker_paced_until: GeneratedTimestamp
-    waiting_since: NullableTimestamp
-    first_asked_at: NullableTimestamp
-    first_replied_at: NullableTimestamp
-    stage: Generated<Stage>
-    snoozed_until: NullableTimestamp
-    blocked_by: string | null
-    closed_at: NullableTimestamp
-    brief_version: Generated<number>
+    user_id: string
+    session_id: string
+    endpoint: string
+    p256dh: string
+    auth: string
     created_at: GeneratedTimestamp
+    renewed_at: GeneratedTimestamp
   }
-  messages: {
-    conversation_id: string
-    seq: number
-    id: Generated<string>
-    client_id: string
-    sender_id: string | null
-    type: 'text' | 'design' | 'system'
-    body: string
-    design_id: string | null
-    created_at: Timestamp
+  notification_settings: {
+    user_id: string
+    is_wanted: Generated<boolean>
+    messages: Generated<boolean>
+    unlocks: Generated<boolean>
+    new_designs: Generated<boolean>
+    shows_words: Generated<boolean>
+    mail: Generated<boolean>
+    quiet_from: string | null
+    quiet_to: string | null
+    time_zone: Generated<string>
+    updated_at: GeneratedTimestamp
   }
-  briefs: {
-    conversation_id: string
-    version: number
-    document: Json<Brief>
-    note: string | null
-    shared_at: GeneratedTimestamp
-  }
-  conversation_reports: {
-    id: Generated<string>
-    conversation_id: string
-    reporter_id: string | null
-    seq: number | null
-    reason: string
-    words: string | null
-    at: GeneratedTimestamp
-  }
-  presences: { user_id: string; process_id: string }
-  app_processes: { id: string; seen_at: GeneratedTimestamp }
   client_reports: {
     fingerprint: Buffer
     level: 'debug' | 'info' | 'warn' | 'error'

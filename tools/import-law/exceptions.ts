@@ -12,7 +12,7 @@ export const OPEN_FEATURES: readonly { feature: string; callers: readonly string
   },
   {
     feature: 'users',
-    callers: ['auth', 'phone', 'password', 'profile', 'demo'],
+    callers: ['auth', 'phone', 'password', 'profile', 'demo', 'notifications'],
     reason: 'they answer the user object',
   },
   {

@@ -19,6 +19,7 @@ resetSession({
     isBroker: false,
     isAdmin: false,
     hasEnabledNotifications: false,
+    mustChangePassword: false,
     selectedBrokerId: null,
   },
 })

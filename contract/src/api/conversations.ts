@@ -9,8 +9,10 @@ const seq = z.int().nonnegative()
 /** The last message in one line. */
 const LastLine = z.object({
   seq,
-  type: z.enum(['text', 'design', 'system']),
+  type: z.enum(['text', 'design', 'image', 'file', 'system']),
+  /** Its words, the name of a file without words, or that it was deleted; of a system message the event's name. */
   text: z.string(),
+  isDeleted: z.boolean(),
   isMine: z.boolean(),
   at: z.iso.datetime(),
 })
@@ -29,6 +31,8 @@ export const Conversation = z.object({
     isOnline: z.boolean(),
   }),
   lastSeq: seq,
+  /** The last change of any of its messages. */
+  changeSeq: seq,
   lastLine: LastLine.nullable(),
   unreadCount: z.int().nonnegative(),
   /** How far the caller has read, and how far the other has received and read. */
@@ -42,6 +46,8 @@ export const Conversation = z.object({
   isBlockedByMe: z.boolean(),
   /** Newest version of the brief; 0 when nothing was shared. */
   briefVersion: z.int().nonnegative(),
+  /** Since when the broker's first reply is later than they promise; null when it is not, or came at last. */
+  promiseMissedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 })
 export type Conversation = z.infer<typeof Conversation>

@@ -18,6 +18,8 @@ export type Endpoint = {
   params?: ZodType
   query?: ZodType
   body?: ZodType
+  /** Whether it takes a form with one file, as the part `file`, instead of JSON. */
+  takesFile?: true
   answer: ZodType
   /** Expected failures beside those every route of its audience can have. */
   problems: readonly ProblemCode[]

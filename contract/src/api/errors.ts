@@ -1,9 +1,14 @@
 import { z } from 'zod'
+import { FILE_TOO_LARGE, FILE_TYPE_WRONG } from '../rules/files.ts'
 
 /** Each expected failure of the API: its machine name, status and what a person reads unless a use-case says it better. */
 export const PROBLEMS = {
   'validation-failed': { status: 400, message: 'Some of what you entered needs another look.' },
   'code-wrong': { status: 400, message: 'That code is not right.' },
+  'push-service-unknown': {
+    status: 400,
+    message: "We do not know this browser's notification service. Try another browser.",
+  },
   'code-expired': { status: 400, message: 'That code has expired. Send a new one.' },
   'password-wrong': { status: 400, message: 'That is not your current password.' },
   'password-unchanged': { status: 400, message: 'Choose a password that differs from the current one.' },
@@ -13,25 +18,44 @@ export const PROBLEMS = {
   'refresh-missing': { status: 401, message: 'No refresh token available' },
   'csrf-failed': { status: 403, message: 'This request could not be verified. Please try again.' },
   forbidden: { status: 403, message: 'Your account cannot do this.' },
+  'password-change-required': { status: 403, message: 'Choose a password of your own first.' },
   'phone-unverified': { status: 403, message: 'Verify your phone number first.' },
   'profile-incomplete': { status: 403, message: 'Finish your profile first.' },
   locked: { status: 403, message: 'This is still locked.' },
   'not-found': { status: 404, message: 'There is nothing at this address.' },
   'broker-full': { status: 409, message: 'This broker takes no new buyers right now.' },
   'profile-changed': { status: 409, message: 'This was changed elsewhere meanwhile. Load it again.' },
+  'note-changed': { status: 409, message: 'This note was changed in another window meanwhile.' },
+  'replies-full': { status: 409, message: 'You have 40 saved replies. Delete one to add another.' },
+  'not-subscribed': {
+    status: 409,
+    message: 'Notifications are not on for this device. Switch them on again.',
+  },
   'conversation-closed': { status: 409, message: 'This conversation is closed.' },
   'conversation-blocked': { status: 409, message: 'Nobody can write in this conversation.' },
+  'message-deleted': { status: 409, message: 'This message was deleted.' },
+  'edit-too-late': { status: 409, message: 'A message can be changed for 15 minutes after it was sent.' },
+  'file-missing': { status: 409, message: 'This file is no longer there. Attach it again.' },
   'client-id-taken': { status: 409, message: 'Another message was sent under this id.' },
   'email-taken': { status: 409, message: 'An account with this email exists already. Log in instead.' },
   'phone-taken': { status: 409, message: 'This number is already used by another account.' },
   'file-changed': { status: 412, message: 'The file is no longer the one you had.' },
   'body-too-large': { status: 413, message: 'That is more than we can take at once.' },
+  'file-too-large': { status: 413, message: FILE_TOO_LARGE },
+  'file-type': { status: 415, message: FILE_TYPE_WRONG },
+  'file-unreadable': { status: 422, message: 'This picture cannot be opened. Try another one.' },
   'content-type': { status: 415, message: 'Send JSON.' },
   'upgrade-required': { status: 426, message: 'Open a socket at this address.' },
   'range-missing': { status: 416, message: 'The file has no such part.' },
   'too-many-attempts': { status: 429, message: 'Too many attempts. Try again later.' },
+  'upload-limit': { status: 429, message: 'That is enough for one day. You can send more files tomorrow.' },
   'rate-limited': { status: 429, message: 'That was a lot at once. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  'push-failed': {
+    status: 502,
+    message: "Your device's notification service did not take it. Try again in a minute.",
+  },
+  'storage-full': { status: 507, message: 'There is no room for files right now. Messages still work.' },
   unavailable: { status: 503, message: 'We are busy right now. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

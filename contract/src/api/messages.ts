@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MESSAGE_EMPTY, MESSAGE_MAX, MESSAGE_TOO_LONG, PAGE, SEQ_MAX } from '../rules/chat.ts'
 import { DesignCategory } from './design.ts'
 import type { Endpoint, EndpointName } from './endpoint.ts'
+import { MessageFile } from './files.ts'
 
 /** A design as it is shown in a conversation and a brief. */
 export const DesignCard = z.object({
@@ -26,34 +27,48 @@ export const Message = z.object({
   seq: z.int().positive(),
   /** Who wrote it, or did what a system message tells; null when their account is gone. */
   senderId: z.uuid().nullable(),
-  type: z.enum(['text', 'design', 'system']),
-  /** As typed; of a system message the event's name. */
+  type: z.enum(['text', 'design', 'image', 'file', 'system']),
+  /** As typed; of a system message the event's name; empty when the message was deleted. */
   body: z.string(),
   /** What a message of type design shows; null when the design is gone. */
   design: DesignCard.nullable(),
+  /** What a message of type image or file carries; null when it was deleted. */
+  file: MessageFile.nullable(),
   createdAt: z.iso.datetime(),
+  /** When its sender last changed its words, and when they took it back. */
+  editedAt: z.iso.datetime().nullable(),
+  deletedAt: z.iso.datetime().nullable(),
+  /** Which change of its conversation it last had; 0: none. Of two copies the one with the higher number is the newer. */
+  changeSeq: z.int().nonnegative(),
 })
 export type Message = z.infer<typeof Message>
 
 const body = z
   .string(MESSAGE_EMPTY)
   .max(MESSAGE_MAX, MESSAGE_TOO_LONG)
-  .refine((text) => !text.includes('\0'), 'Text must not contain null characters')
+  .refine((words) => !words.includes('\0'), 'Text must not contain null characters')
+
+const text = body.refine((words) => words.trim() !== '', MESSAGE_EMPTY)
 
 /** What a person sends, by whichever door. */
 export const NewMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('text'),
     clientId: z.uuid(),
-    body: body.refine((text) => text.trim() !== '', MESSAGE_EMPTY),
+    body: text,
   }),
   z.object({ type: z.literal('design'), clientId: z.uuid(), designId: z.uuid(), body: body.default('') }),
+  /** A picture or file that was uploaded to this conversation, with words beneath it. */
+  z.object({ type: z.literal('image'), clientId: z.uuid(), fileId: z.uuid(), body: body.default('') }),
+  z.object({ type: z.literal('file'), clientId: z.uuid(), fileId: z.uuid(), body: body.default('') }),
 ])
 export type NewMessage = z.infer<typeof NewMessage>
 
 const seq = z.int().nonnegative().max(SEQ_MAX)
 const seqInQuery = z.coerce.number().pipe(seq)
 const byId = z.object({ id: z.uuid() })
+const byMessage = z.object({ id: z.uuid(), messageId: z.uuid() })
+const ofPage = z.coerce.number().int().min(1).max(PAGE.max).default(PAGE.default)
 
 export const messageEndpoints = {
   'GET /api/conversations/:id/messages': {
@@ -64,10 +79,10 @@ export const messageEndpoints = {
     query: z.object({
       beforeSeq: seqInQuery.optional(),
       afterSeq: seqInQuery.optional(),
-      limit: z.coerce.number().int().min(1).max(PAGE.max).default(PAGE.default),
+      limit: ofPage,
     }),
-    /** `lastSeq` is the conversation's newest when the page was read. */
-    answer: z.object({ items: z.array(Message), lastSeq: seq }),
+    /** `lastSeq` is the conversation's newest message, `changeSeq` its last change, when the page was read. */
+    answer: z.object({ items: z.array(Message), lastSeq: seq, changeSeq: seq }),
     problems: ['not-found'],
   },
   'POST /api/conversations/:id/messages': {
@@ -77,7 +92,49 @@ export const messageEndpoints = {
     params: byId,
     body: NewMessage,
     answer: Message,
-    problems: ['not-found', 'conversation-closed', 'conversation-blocked', 'client-id-taken', 'rate-limited'],
+    problems: [
+      'not-found',
+      'conversation-closed',
+      'conversation-blocked',
+      'file-missing',
+      'client-id-taken',
+      'rate-limited',
+    ],
+  },
+  'GET /api/conversations/:id/changes': {
+    summary: 'Messages that were changed or deleted after a change, by rising changeSeq, as they are now',
+    audience: 'session',
+    status: 200,
+    params: byId,
+    query: z.object({ after: seqInQuery, limit: ofPage }),
+    /** `changeSeq` is the conversation's last change when this was read. */
+    answer: z.object({ items: z.array(Message), changeSeq: seq }),
+    problems: ['not-found'],
+  },
+  'PUT /api/conversations/:id/messages/:messageId': {
+    summary: "Change the words of one's own text, within 15 minutes; the same words change nothing",
+    audience: 'session',
+    status: 200,
+    params: byMessage,
+    body: z.object({ body: text }),
+    answer: Message,
+    problems: [
+      'not-found',
+      'forbidden',
+      'conversation-closed',
+      'conversation-blocked',
+      'message-deleted',
+      'edit-too-late',
+      'rate-limited',
+    ],
+  },
+  'DELETE /api/conversations/:id/messages/:messageId': {
+    summary: "Take one's own message back, for both; its words and file are gone. Twice is once",
+    audience: 'session',
+    status: 200,
+    params: byMessage,
+    answer: Message,
+    problems: ['not-found', 'forbidden'],
   },
   'POST /api/conversations/:id/read': {
     summary: 'Note that everything up to a message has been read',

@@ -1,12 +1,15 @@
 import type { z } from 'zod'
 import { authEndpoints } from './auth.ts'
+import { brokerDeskEndpoints } from './broker-desk.ts'
 import { brokerEndpoints } from './brokers.ts'
 import { conversationEndpoints } from './conversations.ts'
 import { debugEndpoints } from './debug.ts'
 import { deckEndpoints } from './deck.ts'
 import type { Endpoint } from './endpoint.ts'
+import { fileEndpoints } from './files.ts'
 import { landEndpoints } from './land.ts'
 import { messageEndpoints } from './messages.ts'
+import { notificationEndpoints } from './notifications.ts'
 import { profileEndpoints } from './profile.ts'
 import { shellEndpoints } from './shell.ts'
 import { tourEndpoints } from './tours.ts'
@@ -22,8 +25,11 @@ export const endpoints = {
   ...landEndpoints,
   ...tourEndpoints,
   ...brokerEndpoints,
+  ...brokerDeskEndpoints,
   ...conversationEndpoints,
   ...messageEndpoints,
+  ...fileEndpoints,
+  ...notificationEndpoints,
   ...shellEndpoints,
 } as const
 

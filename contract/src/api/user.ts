@@ -10,6 +10,8 @@ export const User = z.object({
   isBroker: z.boolean(),
   isAdmin: z.boolean(),
   hasEnabledNotifications: z.boolean(),
+  /** Somebody else chose the password: nothing of a broker's is open before it is changed. */
+  mustChangePassword: z.boolean(),
   selectedBrokerId: z.uuid().nullable(),
 })
 export type User = z.infer<typeof User>

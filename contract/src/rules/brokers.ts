@@ -76,3 +76,26 @@ export function businessNumber(typed: string): string | null {
 
 export const ABN_INVALID = 'That is not an ABN: it has eleven digits, like 51 824 753 556'
 export const HOW_PAID_REQUIRED = 'Say how you are paid: buyers choose on it'
+
+/** A wait of somebody's working time, rounded up so that it is never better than measured. */
+export function workingTime(minutes: number): string {
+  if (minutes <= 90) return `${Math.max(5, Math.ceil(minutes / 5) * 5)} min`
+  const hours = Math.ceil(minutes / 60)
+  return hours < 16 ? `${hours} working hours` : `${Math.ceil(hours / 8)} working days`
+}
+
+/** The measured reply time as a sentence without its stop; null before the first reply. */
+export function replyWords(measured: { replyMinutes: number | null; replyCount: number }): string | null {
+  const { replyMinutes: minutes, replyCount: count } = measured
+  if (minutes === null) return null
+  const time = minutes <= 90 ? `${workingTime(minutes)} of working hours` : workingTime(minutes)
+  return `Usually replies within ${time}, measured over ${count === 1 ? '1 chat' : `${count} chats`}`
+}
+
+/** Minutes of working hours within which a broker's first reply is promised: at least, at most (a working day). */
+export const REPLY_PROMISE = { atLeast: 120, atMost: 480 } as const
+
+/** The promise of one broker, from the median of their last first replies; null: nothing was measured yet. */
+export function promisedReplyMinutes(measured: number | null): number {
+  return Math.min(REPLY_PROMISE.atMost, Math.max(REPLY_PROMISE.atLeast, 2 * (measured ?? 0)))
+}

@@ -3,6 +3,11 @@ export const MESSAGE_MAX = 4000
 export const MESSAGE_EMPTY = 'Write something first'
 export const MESSAGE_TOO_LONG = `At most ${MESSAGE_MAX} letters`
 
+/** How long a text can still be changed after it was sent. Deleting has no limit. */
+export const EDIT_WITHIN_MS = 15 * 60_000
+/** What stands in the place of a message that its sender took back. */
+export const MESSAGE_DELETED = 'Message deleted'
+
 /** How fast one person may write in one conversation: a burst, then a steady pace. */
 export const MESSAGE_PACE = { burst: 120, perSecond: 2 } as const
 
@@ -23,8 +28,11 @@ export const SOCKET = {
   typingLastsMs: 6000,
 } as const
 
+/** How a client comes back after it lost the server (spec §9). */
+export const RECONNECT = { firstMs: 1000, longestMs: 30_000, attempts: 10 } as const
+
 /** What happened in a conversation without anybody writing; the body of a message of type `system`. */
-export const SYSTEM_EVENTS = ['chosen', 'chosen-again', 'left', 'brief-changed'] as const
+export const SYSTEM_EVENTS = ['chosen', 'chosen-again', 'left', 'brief-changed', 'promise-missed'] as const
 export type SystemEvent = (typeof SYSTEM_EVENTS)[number]
 
 /** What a system message says to one of the two: `actor` is who did it, null for oneself. */
@@ -42,6 +50,10 @@ export function systemWords(
       return `${who} chose another broker. This conversation is closed.`
     case 'brief-changed':
       return `${who} changed the brief.`
+    case 'promise-missed':
+      return actor
+        ? `${who} has not answered in the time they promise. You can wait, or choose another broker.`
+        : 'Your first answer is late. They were told that they can choose another broker.'
   }
 }
 

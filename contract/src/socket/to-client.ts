@@ -24,6 +24,10 @@ export const FrameToClient = z.discriminatedUnion('type', [
   }),
   /** Messages after `afterSeq` and before `beforeSeq` are too many to send: they are there to fetch. */
   z.object({ type: z.literal('gap'), conversationId, afterSeq: seq, beforeSeq: seq }),
+  /** A message was changed or deleted: this is what it is now. It comes after the message itself, by rising changeSeq. */
+  z.object({ type: z.literal('message_changed'), conversationId, message: Message }),
+  /** Changes after `changeSeq` are too many to send: they are there to fetch. */
+  z.object({ type: z.literal('changes_missed'), conversationId, changeSeq: seq }),
   /** Everything that a `sync` asked for has been sent. */
   z.object({ type: z.literal('synced') }),
   /** How far somebody has received and read. */

@@ -10,10 +10,10 @@ export const FrameToServer = z.discriminatedUnion('type', [
   /** The first frame. Who it is, the session cookie has said: `userId` must only agree. */
   z.object({ type: z.literal('auth'), userId: z.string().max(100), method: z.string().max(100) }),
   z.object({ type: z.literal('pong') }),
-  /** The last message that the client has of each conversation; what it missed follows, then `synced`. */
+  /** The last message and change that the client has of each conversation; what it missed follows, then `synced`. */
   z.object({
     type: z.literal('sync'),
-    conversations: z.array(z.object({ conversationId, seq })).max(200),
+    conversations: z.array(z.object({ conversationId, seq, changeSeq: seq.optional() })).max(200),
   }),
   z.object({ type: z.literal('message'), conversationId, message: NewMessage }),
   z.object({ type: z.literal('typing'), conversationId }),

@@ -40,6 +40,7 @@ const VERDICTS: Record<string, Partial<Record<Audience, string>>> = {
   verified: { buyer: 'profile-incomplete', broker: 'forbidden' },
   buyer: { broker: 'forbidden' },
   broker: { buyer: 'forbidden' },
+  'new broker': { buyer: 'forbidden', broker: 'password-change-required' },
 }
 
 /** A person of their own for each question, since some questions end sessions. */
@@ -50,10 +51,17 @@ async function headersOf(person: string): Promise<Headers | undefined> {
   if (person === 'verified') return (await aBuyer(database, { hasCompletedProfile: false })).headers
   if (person === 'buyer') return (await aBuyer(database)).headers
   if (person === 'broker') return (await aBroker(database)).headers
+  if (person === 'new broker') return (await aBroker(database, { mustChangePassword: true })).headers
   return people.get(person)
 }
 
-const DOORS = ['unauthenticated', 'phone-unverified', 'profile-incomplete', 'forbidden']
+const DOORS = [
+  'unauthenticated',
+  'phone-unverified',
+  'profile-incomplete',
+  'forbidden',
+  'password-change-required',
+]
 const ID = '018f0000-0000-7000-8000-000000000000'
 
 describe.each(Object.entries(VERDICTS))('to a %s', (person, verdicts) => {

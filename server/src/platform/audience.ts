@@ -7,7 +7,10 @@ export function refusal(audience: Audience, caller: SignedIn | null): ProblemCod
   if (audience === 'visitor') return null
   if (!caller) return 'unauthenticated'
   if (audience === 'session') return null
-  if (audience === 'broker') return caller.role === 'broker' ? null : 'forbidden'
+  if (audience === 'broker') {
+    if (caller.role !== 'broker') return 'forbidden'
+    return caller.mustChangePassword ? 'password-change-required' : null
+  }
   if (audience === 'buyer' && caller.role === 'broker') return 'forbidden'
   if (!caller.isPhoneVerified) return 'phone-unverified'
   if (audience === 'verified') return null

@@ -5,6 +5,7 @@ import { poolDialect } from './postgres/dialect.ts'
 import { keepListening, type Listener, type NoticeHooks } from './postgres/listener.ts'
 import { quietSockets } from './postgres/quiet-socket.ts'
 import { createTransactionSlots, NO_SLOT, type ConnectionOptions } from './postgres/transaction-slots.ts'
+import { withWholeAnswers } from './postgres/whole-answers.ts'
 
 /** The query builder over the pool: one statement, one connection, no promises between two. */
 export type Db = Kysely<Tables>
@@ -51,7 +52,7 @@ export function connectionOptions(url: string, applicationName: string): Connect
 /** A pool that outlives restarts of its server: what runs then fails as unavailable, the next statement connects anew. */
 export function connectDatabase(url: string, { max = 10 }: { max?: number } = {}): Database {
   const options = connectionOptions(url, 'dream-design')
-  const sql = postgres(url, { ...options, max })
+  const sql = withWholeAnswers(postgres(url, { ...options, max }))
   const slots = createTransactionSlots(url, options, max)
   const db = new Kysely<Tables>({ dialect: poolDialect(sql, slots) })
   const listeners = new Set<Listener>()

@@ -44,6 +44,15 @@ export const origin = address('http', 'https')
   }, 'must be only scheme, host and port, without a path')
   .transform((value) => new URL(value).origin)
 
+/** Several of them, comma-separated. */
+export const origins = z.string().transform((value, context) => {
+  const list = value.split(',').map((each) => origin.safeParse(each.trim()))
+  const good = list.flatMap(({ data }) => data ?? [])
+  if (good.length === list.length) return good
+  context.addIssue({ code: 'custom', message: 'must list schemes, hosts and ports, without paths' })
+  return z.NEVER
+})
+
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 
 /** Addresses and networks, comma-separated. A number of hops is refused: a client could then choose its own address. */

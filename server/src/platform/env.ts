@@ -1,7 +1,17 @@
 import { resolve } from 'node:path'
 import type { ZodType } from 'zod'
 import { NewPassword } from '@dream/contract/api/auth'
-import { address, flag, networks, numberAboveZero, oneOf, origin, text, wholeNumber } from './env-formats.ts'
+import {
+  address,
+  flag,
+  networks,
+  numberAboveZero,
+  oneOf,
+  origin,
+  origins,
+  text,
+  wholeNumber,
+} from './env-formats.ts'
 
 type Source = Readonly<Record<string, string | undefined>>
 
@@ -91,6 +101,8 @@ function readServices(read: Read) {
     s3Url: read('S3_URL', address('http', 'https'), 'https://key:secret@s3.example.com/bucket') ?? null,
     smtpUrl: read('SMTP_URL', address('smtp', 'smtps'), 'smtps://user:secret@mail.example.com') ?? null,
     smsUrl: read('SMS_URL', address('http', 'https'), 'https://sms.example.com/messages') ?? null,
+    /** Push services beside those of the known browsers. */
+    pushServices: read('PUSH_SERVICES', origins, 'https://push.example.com') ?? [],
     smsKey: read('SMS_KEY', text().regex(/^\S+$/, 'must not contain spaces'), 'a1b2c3') ?? null,
   }
 }

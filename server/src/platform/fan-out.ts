@@ -1,4 +1,6 @@
 import { type Database, isDatabaseUnavailable } from './database.ts'
+import { carryByPostgres } from './fan-out-postgres.ts'
+import { carryByRedis } from './fan-out-redis.ts'
 import type { Logger } from './logger.ts'
 import type { Processes } from './processes.ts'
 
@@ -12,48 +14,67 @@ export type FanOut = {
   close(): Promise<void>
 }
 
-type Parts = { database: Database; log: Logger; processes: Processes }
+/** What brings texts to every process, this one too. It comes back by itself after a loss. */
+export type Carrier = {
+  send(text: string): Promise<void>
+  close(): Promise<void>
+}
+
+export type CarrierHooks = {
+  onText: (text: string) => void
+  /** Texts are heard from now on; those from before are lost. */
+  onUp: () => void
+}
+
+type Parts = {
+  database: Database
+  /** Carries instead of the database when there is one. */
+  redisUrl: string | null
+  log: Logger
+  processes: Pick<Processes, 'id' | 'hasOthers' | 'heardOther'>
+}
 type Hooks = {
   onHint: (hint: unknown) => void
   /** Hints may have been missed. */
   onGap: () => void
 }
 
-const CHANNEL = 'fan_out'
-/** A notice takes less than 8000 bytes. */
+/** A notice of the database takes less than 8000 bytes. */
 const MOST_BYTES = 7500
 const GATHER_MS = 5
 
-export function createFanOut({ database, log, processes }: Parts, { onHint, onGap }: Hooks): FanOut {
+export function createFanOut(parts: Parts, { onHint, onGap }: Hooks): FanOut {
+  const { database, redisUrl, log, processes } = parts
   const waiting = new Map<string, string>()
   let sending: Promise<void> | null = null
 
-  const listener = database.listen(CHANNEL, {
-    onNotice(payload) {
-      const { from, hints } = read(payload)
+  const hooks: CarrierHooks = {
+    onText(text) {
+      const { from, hints } = read(text)
       if (from === processes.id) return
       processes.heardOther()
       for (const hint of hints) onHint(hint)
     },
     onUp() {
       // An empty list says hello: the others know from now on that they are not alone.
-      void notify(database, processes.id, []).catch(() => undefined)
+      void send([]).catch(() => undefined)
       onGap()
     },
-  })
-
-  const send = async () => {
-    await new Promise((resolve) => setTimeout(resolve, GATHER_MS))
-    while (waiting.size > 0) await notify(database, processes.id, takeSome(waiting))
   }
-  const sendAll = () =>
-    send()
+  const carrier = redisUrl === null ? carryByPostgres(database, hooks) : carryByRedis(redisUrl, log, hooks)
+  const send = (hints: readonly string[]) =>
+    carrier.send(`{"from":"${processes.id}","hints":[${hints.join(',')}]}`)
+
+  const sendAll = async () => {
+    await new Promise((resolve) => setTimeout(resolve, GATHER_MS))
+    while (waiting.size > 0) await send(takeSome(waiting))
+  }
+  const sendAllQuietly = () =>
+    sendAll()
       .catch((error: unknown) => {
         waiting.clear()
-        log[isDatabaseUnavailable(error) ? 'warn' : 'error'](
-          { err: error },
-          'Hints for other processes are lost',
-        )
+        const isExpected = redisUrl !== null || isDatabaseUnavailable(error)
+        log[isExpected ? 'warn' : 'error']({ err: error }, 'Hints for other processes are lost')
       })
       .finally(() => {
         sending = null
@@ -63,17 +84,14 @@ export function createFanOut({ database, log, processes }: Parts, { onHint, onGa
     tell(key, hint) {
       if (!processes.hasOthers()) return
       waiting.set(key, JSON.stringify(hint))
-      sending ??= sendAll()
+      sending ??= sendAllQuietly()
     },
     async close() {
       await sending
-      await listener.stop()
+      await carrier.close()
     },
   }
 }
-
-const notify = (database: Database, from: string, hints: readonly string[]) =>
-  database.sql.notify(CHANNEL, `{"from":"${from}","hints":[${hints.join(',')}]}`)
 
 /** As many as fit into one notice. A hint that would never fit is left out: what it hints at is found without it. */
 function takeSome(waiting: Map<string, string>): string[] {

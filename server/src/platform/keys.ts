@@ -3,7 +3,7 @@ import type { Db } from './database.ts'
 import { deriveKey } from './tokens.ts'
 
 /** One key for each purpose, so that what one of them makes is worth nothing elsewhere. */
-export type Keys = Record<'session' | 'csrf' | 'code' | 'subject', Buffer>
+export type Keys = Record<'session' | 'csrf' | 'code' | 'subject' | 'unsubscribe', Buffer>
 
 /** The server's keys. The first process ever makes the master key; all others read the same row. */
 export async function loadKeys(db: Db): Promise<Keys> {
@@ -22,5 +22,6 @@ export async function loadKeys(db: Db): Promise<Keys> {
     csrf: deriveKey(value, 'csrf'),
     code: deriveKey(value, 'code'),
     subject: deriveKey(value, 'subject'),
+    unsubscribe: deriveKey(value, 'unsubscribe'),
   }
 }

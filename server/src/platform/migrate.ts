@@ -10,8 +10,15 @@ const LOCK = 4_915_700_156
 type Migration = { name: string; text: string; sha256: string }
 type Applied = { name: string; sha256: string }
 
-/** Brings the database to the newest state. Several starters may call it at once; returns what this one applied. */
-export async function migrate(url: string, folder: string): Promise<string[]> {
+/**
+ * Brings the database to the newest state. Several starters may call it at once; returns what this one applied. `before`
+ * is done first, under the same lock: what brings tables of its own.
+ */
+export async function migrate(
+  url: string,
+  folder: string,
+  before?: (url: string) => Promise<void>,
+): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const options = connectionOptions(url, 'dream-design migrate')
   const sql = postgres(url, {
@@ -21,6 +28,7 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
   })
   try {
     await sql`select pg_advisory_lock(${LOCK})`
+    await before?.(url)
     return await applyMissing(sql, migrations)
   } finally {
     await sql.end({ timeout: 5 })

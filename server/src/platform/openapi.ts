@@ -54,8 +54,22 @@ function operation(name: string, endpoint: Endpoint): Json {
         content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
       },
     }),
+    ...(endpoint.takesFile && { requestBody: ONE_FILE }),
     responses: { [endpoint.status]: success(endpoint), ...failures(endpoint, isChange) },
   }
+}
+
+const ONE_FILE: Json = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: ['file'],
+        properties: { file: { type: 'string', format: 'binary' } },
+      },
+    },
+  },
 }
 
 const CSRF_PARAMETER: Json = {

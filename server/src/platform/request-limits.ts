@@ -1,3 +1,4 @@
+import type {} from '@fastify/rate-limit'
 import type { RouteName } from '@dream/contract/api/routes'
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify'
 import { problem } from './problem.ts'

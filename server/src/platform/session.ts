@@ -11,6 +11,8 @@ export type SignedIn = {
   role: Role
   isPhoneVerified: boolean
   hasCompletedProfile: boolean
+  /** Somebody else chose their password. */
+  mustChangePassword: boolean
 }
 
 /** Where tokens are looked up. */

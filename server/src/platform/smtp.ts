@@ -23,7 +23,11 @@ export function createSmtp(smtpUrl: string, publicUrl: string): Messenger['email
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async (message: Email) => {
-    await transport.sendMail({ from, ...message })
+  return async ({ unsubscribeUrl, ...message }: Email) => {
+    const headers = unsubscribeUrl && {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }
+    await transport.sendMail({ from, ...message, ...(headers && { headers }) })
   }
 }

@@ -12,6 +12,8 @@ type Wish = {
   port?: number
   /** The process is killed right after it has committed a message with these words, before it can tell anybody. */
   diesAfterCommitOf?: string
+  /** Does jobs too, with these settings: where mails and pushes go. */
+  jobs?: { DATA_DIR: string; PUSH_SERVICES: string }
 }
 
 /** Starts the app and waits until it listens. */
@@ -19,10 +21,12 @@ export async function startAppProcess({
   databaseUrl,
   port,
   diesAfterCommitOf = '',
+  jobs,
 }: Wish): Promise<AppProcess> {
   const ownPort = port ?? (await aFreePort())
   const child = spawn(process.execPath, [SCRIPT, databaseUrl, String(ownPort), diesAfterCommitOf], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...jobs },
   })
   const ended = once(child, 'exit')
   const ready = once(child.stdout, 'data')

@@ -25,14 +25,19 @@ export function brokerWords(wish: Partial<BrokerWords> = {}): BrokerWords {
   }
 }
 
-type Wish = { name?: string; words?: Partial<BrokerWords>; replyMinutes?: number }
+type Wish = {
+  name?: string
+  words?: Partial<BrokerWords>
+  replyMinutes?: number
+  mustChangePassword?: boolean
+}
 
 /** A broker whom buyers find in the directory. */
 export async function aListedBroker(
   database: Database,
-  { name, words, replyMinutes }: Wish = {},
+  { name, words, replyMinutes, mustChangePassword = false }: Wish = {},
 ): Promise<Person> {
-  const broker = await aBroker(database, { ...(name && { name }) })
+  const broker = await aBroker(database, { mustChangePassword, ...(name && { name }) })
   await saveBrokerWords(database.db, broker.user.id, { ...brokerWords(words), version: 0 })
   await database.db
     .updateTable('brokers')

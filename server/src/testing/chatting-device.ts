@@ -37,14 +37,15 @@ export function startDevice({ url, who, conversationId, catchesUp = true }: Wish
   let isSettled = false
   let isOver = false
 
+  /** The system's first message is there from the start. */
+  const last = () => log.at(-1)?.seq ?? 1
   const write = (clientId: string, body: string) => {
     if (isReady) current?.say({ type: 'message', conversationId, message: { type: 'text', clientId, body } })
   }
   const take = (message: Message) => {
     unsent.delete(message.clientId)
-    const last = log.at(-1)?.seq
     // What comes before what was missed is left: it comes again, in its place.
-    const isNext = last === undefined || !catchesUp || message.seq === last + 1
+    const isNext = !catchesUp || message.seq === last() + 1
     if (isNext) log.push(message)
   }
   const connect = () => {
@@ -59,7 +60,7 @@ export function startDevice({ url, who, conversationId, catchesUp = true }: Wish
         isReady = true
         isSettled = !catchesUp
         if (!catchesUp) return
-        opened.say({ type: 'sync', conversations: [{ conversationId, seq: log.at(-1)?.seq ?? 1 }] })
+        opened.say({ type: 'sync', conversations: [{ conversationId, seq: last() }] })
         for (const [clientId, body] of unsent) write(clientId, body)
       }
       if (frame.type === 'synced') isSettled = true

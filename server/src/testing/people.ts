@@ -26,6 +26,8 @@ type Facts = {
   /** In the form of the database, +61… */
   phone?: string
   hasCompletedProfile?: boolean
+  /** Was given a password by somebody else. */
+  mustChangePassword?: boolean
   /** Likes of floor plans that are made for it. */
   floorPlanLikes?: number
 }
@@ -45,6 +47,7 @@ export function aBroker(database: Database, facts: Facts = {}): Promise<Person> 
 async function aPerson(database: Database, role: Role, facts: Facts): Promise<Person> {
   const { name = 'Sam Sample', password = PASSWORD, email = `${randomUUID()}@example.com` } = facts
   const { isPhoneVerified = true, hasCompletedProfile = true, floorPlanLikes = 0 } = facts
+  const { mustChangePassword = false } = facts
   const phone = facts.phone ?? (isPhoneVerified ? `+614${randomInt(10_000_000, 100_000_000)}` : null)
   const { id } = await database.db
     .insertInto('users')
@@ -56,6 +59,7 @@ async function aPerson(database: Database, role: Role, facts: Facts): Promise<Pe
       password_hash: await cheapHash(password),
       phone_verified_at: isPhoneVerified ? new Date() : null,
       profile_completed_at: hasCompletedProfile ? new Date() : null,
+      must_change_password: mustChangePassword,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

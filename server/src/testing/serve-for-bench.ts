@@ -22,7 +22,7 @@ export async function serveForBench({ port, databaseUrl, userIds }: Wish): Promi
   const messenger = { sms: async () => {}, email: async () => {} }
   const fast = { burst: 1e9, perSecond: 1e6, patience: 1e9 }
   const chatPace = { messages: fast, frames: fast }
-  const app = await buildApp({ env, database, messenger, logger, catalogue, chatPace })
+  const app = await buildApp({ env, database, messenger, logger, catalogue, chatPace, jobsUrl: databaseUrl })
   await app.listen({ port, host: '127.0.0.1' })
 
   const people: BenchPerson[] = []

@@ -25,6 +25,8 @@ export type TestApp = {
   catalogue: Catalogue
   /** Lines of warnings and errors that the server has logged. A test that expects one empties the list. */
   complaints: string[]
+  /** Does the jobs that are due now. */
+  runJobs(): Promise<void>
   /** Fails when a line of an error is left. */
   close(): Promise<void>
 }
@@ -69,6 +71,11 @@ export async function startTestApp({
     messenger,
     catalogue,
     complaints,
+    async runJobs() {
+      await app.jobs.runDue(database.url)
+      // A failure may still be on its way into the table.
+      while ((await heldJobs(database)) > 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    },
     async close() {
       await app.close()
       await catalogue.close()
@@ -78,4 +85,10 @@ export async function startTestApp({
         throw new Error(`The server logged errors that no test expected:\n${errors.join('')}`)
     },
   }
+}
+
+async function heldJobs({ sql }: OwnDatabase): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from graphile_worker._private_jobs where locked_at is not null`
+  return row?.count ?? 0
 }

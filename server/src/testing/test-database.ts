@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
+import { migrateJobs } from '#platform/jobs/jobs-database.ts'
 import { createLogger } from '#platform/logger.ts'
 import { migrate } from '#platform/migrate.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
@@ -26,7 +27,7 @@ export async function startTestDatabase({ isDurable = false } = {}): Promise<Tes
     log: createLogger('error'),
     settings: isDurable ? DURABLE : FAST,
   })
-  await migrate(embedded.url, MIGRATIONS)
+  await migrate(embedded.url, MIGRATIONS, migrateJobs)
   await letCreateDatabases(dataDir, embedded.url)
   return {
     url: embedded.url,

@@ -1,6 +1,12 @@
 import type { Messenger } from '#platform/messenger.ts'
 
-export type SentMessage = { channel: 'sms' | 'email'; to: string; subject?: string; text: string }
+export type SentMessage = {
+  channel: 'sms' | 'email'
+  to: string
+  subject?: string
+  text: string
+  html?: string
+}
 
 /** Keeps what would have been sent. */
 export type TestMessenger = Messenger & {
@@ -29,8 +35,8 @@ export function createTestMessenger(): TestMessenger {
     sms: async (to, text) => {
       sent.push({ channel: 'sms', to, text })
     },
-    email: async ({ to, subject, text }) => {
-      sent.push({ channel: 'email', to, subject, text })
+    email: async ({ to, subject, text, html }) => {
+      sent.push({ channel: 'email', to, subject, text, ...(html !== undefined && { html }) })
     },
   }
 }

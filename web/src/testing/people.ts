@@ -10,6 +10,7 @@ export const aUser = (facts: Partial<User> = {}): User => ({
   isBroker: false,
   isAdmin: false,
   hasEnabledNotifications: false,
+  mustChangePassword: false,
   selectedBrokerId: null,
   ...facts,
 })

@@ -31,6 +31,7 @@ test('a visitor registers and is signed in as a buyer who has yet to verify a ph
     isBroker: false,
     isAdmin: false,
     hasEnabledNotifications: false,
+    mustChangePassword: false,
     selectedBrokerId: null,
   })
   expect(bodyOf(await browser.get('/api/auth/me'))).toEqual(bodyOf(answer))

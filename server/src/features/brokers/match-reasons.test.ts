@@ -56,8 +56,10 @@ test('a language is named when the device speaks it too, and English never is', 
 test('a reply time is named once it is a measure, and rounded to the slower side', () => {
   const quick = { ...broker, reply_minutes: 41, reply_count: 3 }
 
-  expect(matchOf(quick, nobody).reasons[0]).toBe('Usually answers within 45 minutes of working time')
-  expect(matchOf({ ...quick, reply_count: 2 }, nobody).reasons.join()).not.toMatch(/answers/)
+  expect(matchOf(quick, nobody).reasons[0]).toBe(
+    'Usually replies within 45 min of working hours, measured over 3 chats',
+  )
+  expect(matchOf({ ...quick, reply_count: 2 }, nobody).reasons.join()).not.toMatch(/replies/)
 })
 
 test('nobody is told of room that is not there', () => {

@@ -1,6 +1,6 @@
 import type { BrokerArea } from '@dream/contract/api/brokers'
 import { STATE_NAMES } from '@dream/contract/rules/australia'
-import { LANGUAGES, type Specialty } from '@dream/contract/rules/brokers'
+import { LANGUAGES, replyWords, type Specialty } from '@dream/contract/rules/brokers'
 import type { Seeker, StoredBroker } from './brokers.store.ts'
 
 /** A true sentence about a broker and a buyer, and how much it speaks for the two. */
@@ -78,7 +78,7 @@ function specialtyReasons({ specialties }: Broker, buyer: Buyer): Reason[] {
   }
   return specialties.flatMap((specialty) => {
     const words = fitting[specialty]
-    return words ? [{ points: 20, words }] : []
+    return words ? [{ points: 26, words }] : []
   })
 }
 
@@ -92,14 +92,8 @@ function languageReasons({ languages }: Broker, buyer: Buyer): Reason[] {
 function replyReasons({ reply_minutes: minutes, reply_count: count }: Broker): Reason[] {
   if (minutes === null || count < LEAST_REPLIES) return []
   const points = minutes <= 60 ? 15 : minutes <= 240 ? 8 : 2
-  return [{ points, words: `Usually answers within ${duration(minutes)} of working time` }]
-}
-
-/** Rounded up, so that it is never better than measured. */
-function duration(minutes: number): string {
-  if (minutes <= 90) return `${Math.max(5, Math.ceil(minutes / 5) * 5)} minutes`
-  const hours = Math.ceil(minutes / 60)
-  return hours < 16 ? `${hours} hours` : `${Math.ceil(hours / 8)} working days`
+  const words = replyWords({ replyMinutes: minutes, replyCount: count })
+  return words === null ? [] : [{ points, words }]
 }
 
 function roomReasons({ capacity, buyer_count: buyers }: Broker): Reason[] {

@@ -9,6 +9,8 @@ import { createSocketHub } from '#platform/sockets/socket-hub.ts'
 import { createDelivery } from './delivery/delivery.ts'
 import type { Device } from './delivery/device.ts'
 import type { Hint } from './delivery/hints.ts'
+import { forgetFile } from './files/remove-files.ts'
+import type { UploadDeps } from './files/upload-file.ts'
 import type { Designs } from './messages/message-of.ts'
 import { createPresence } from './presence/presence.ts'
 import { createReceipts } from './socket/receipts.ts'
@@ -18,8 +20,13 @@ type Parts = {
   designs: Designs
   background: Background
   log: Logger
+  files: ChatFiles
+  redisUrl: string | null
   pace?: ChatPace | undefined
 }
+
+/** Where pictures and files of conversations lie, and how they get there. */
+export type ChatFiles = Omit<UploadDeps, 'database'>
 
 /** What happened in a conversation outside of its messages' own doors. */
 type News = { conversationId: string; userIds: readonly string[]; seq: number; hasChanged: boolean }
@@ -37,7 +44,7 @@ const PING = JSON.stringify({ type: 'ping' })
 /** Everything that chat keeps running in one process. */
 export type Chat = ReturnType<typeof createChat>
 
-export function createChat({ database, designs, background, log, pace = CHAT_PACE }: Parts) {
+export function createChat({ database, designs, background, redisUrl, log, files, pace = CHAT_PACE }: Parts) {
   const hub = createSocketHub<Device>({ pingText: PING, pingEveryMs: SOCKET.pingEveryMs })
   const delivery = createDelivery({
     database,
@@ -57,7 +64,10 @@ export function createChat({ database, designs, background, log, pace = CHAT_PAC
       spread({ kind: 'presence', userId, isOnline, userIds: [...witnesses] }),
   })
   const processes = joinProcesses({ database, log }, { onBeat: presence.beat })
-  const fanOut = createFanOut({ database, log, processes }, { onHint: delivery.hear, onGap: delivery.sweep })
+  const fanOut = createFanOut(
+    { database, redisUrl, log, processes },
+    { onHint: delivery.hear, onGap: delivery.sweep },
+  )
   const receipts = createReceipts({ database, log, publishMarks: delivery.publishMarks })
   const spread = (hint: Hint) => delivery.spread(hint)
 
@@ -73,6 +83,9 @@ export function createChat({ database, designs, background, log, pace = CHAT_PAC
     receipts,
     publish: delivery.publish,
     publishMarks: delivery.publishMarks,
+    publishChange: delivery.publishChange,
+    forgetFile: (fileId: string) => forgetFile({ database, fileStore: files.fileStore }, fileId),
+    files: { database, ...files },
 
     /** Tells the open devices of two people that something has happened between them. */
     announce({ conversationId, userIds, seq, hasChanged }: News) {

@@ -1,26 +1,32 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDatabase } from '#testing/a-database.ts'
 import { type AppProcess, startAppProcess } from '#testing/app-process.ts'
 import { type ChattingDevice, startDevice } from '#testing/chatting-device.ts'
 import type { OwnDatabase } from '#testing/clone-database.ts'
 import { aConversation, aText } from '#testing/conversations.ts'
+import type { Person } from '#testing/people.ts'
 import { joinChat } from '#testing/sockets.ts'
 
 let database: OwnDatabase
 const processes = new Set<AppProcess>()
 const devices = new Set<ChattingDevice>()
+/** Two live through all tests; the others are there to die, each in its own way. */
+const EXPECTED = ['', '', '', '', 'Last words', 'Changed at last'] as const
+type Six = readonly [AppProcess, AppProcess, AppProcess, AppProcess, AppProcess, AppProcess]
+let six: Six
+
 beforeAll(async () => {
   database = await aDatabase()
-})
-afterEach(async () => {
+  const [a, b, c, d, e, f] = EXPECTED.map((words) => start({ diesAfterCommitOf: words }))
+  if (a && b && c && d && e && f) six = await Promise.all([a, b, c, d, e, f])
+}, 90_000)
+afterAll(async () => {
   for (const device of devices) device.stop()
   for (const each of processes) await each.kill('SIGKILL')
-  devices.clear()
-  processes.clear()
+  await database.close()
 })
-afterAll(() => database.close())
 
-async function start(wish: { port?: number; diesAfterCommitOf?: string } = {}) {
+async function start(wish: { diesAfterCommitOf: string }) {
   const started = await startAppProcess({ databaseUrl: database.url, ...wish })
   processes.add(started)
   return started
@@ -33,10 +39,34 @@ function device(wish: Parameters<typeof startDevice>[0]) {
 const bodiesOf = ({ log }: ChattingDevice) => log.map(({ body }) => body)
 const seqsOf = ({ log }: ChattingDevice) => log.map(({ seq }) => seq)
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 2)
+type Mine = { buyer: Person; conversationId: string; messageId: string }
+
+type Call = { method: string; path: string; body?: object }
+
+/** Asks a process until it is not too busy to answer; null when it dies of it. */
+async function ask(at: AppProcess, who: Person, { method, path, body }: Call) {
+  for (;;) {
+    const answer = await fetch(`${at.url}/api/conversations/${path}`, {
+      method,
+      headers: { ...who.headers, origin: at.url, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    }).catch(() => null)
+    if (answer?.status !== 503) return answer
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+}
+const say = (at: AppProcess, { buyer, conversationId }: Omit<Mine, 'messageId'>, words: string) =>
+  ask(at, buyer, { method: 'POST', path: `${conversationId}/messages`, body: aText(words) })
+const change = (at: AppProcess, { buyer, conversationId, messageId }: Mine, body: string | null) =>
+  ask(at, buyer, {
+    method: body === null ? 'DELETE' : 'PUT',
+    path: `${conversationId}/messages/${messageId}`,
+    ...(body !== null && { body: { body } }),
+  })
 const patient = { timeout: 50_000, interval: 50 }
 
 test('what is sent at one process arrives at once at another', async () => {
-  const [one, two] = [await start(), await start()]
+  const [one, two] = six
   const { buyer, broker, conversationId } = await aConversation(database)
   const phone = await joinChat(one.url, buyer)
   const desktop = await joinChat(two.url, broker)
@@ -54,8 +84,68 @@ test('what is sent at one process arrives at once at another', async () => {
   expect(await phone.hears('marks', ({ readSeq }) => readSeq === 2)).toMatchObject({ userId: broker.user.id })
 }, 60_000)
 
-test('a message whose process is killed between storing and telling arrives all the same, and is confirmed when it is sent again', async () => {
-  const [dying, other] = [await start({ diesAfterCommitOf: 'Last words' }), await start()]
+test('what is changed or taken back at one process is so at once at another', async () => {
+  const [one, two] = six
+  const { buyer, broker, conversationId } = await aConversation(database)
+  const phone = await joinChat(one.url, buyer)
+  const desktop = await joinChat(two.url, broker)
+  await say(one, { buyer, conversationId }, 'Helo')
+  const { message } = await desktop.hears('new_message')
+  const started = performance.now()
+
+  await change(one, { buyer, conversationId, messageId: message.id }, 'Hello')
+  const { message: changed } = await desktop.hears('message_changed')
+  const took = performance.now() - started
+  await change(two, { buyer, conversationId, messageId: message.id }, null)
+
+  expect(changed).toMatchObject({ id: message.id, body: 'Hello', changeSeq: 1 })
+  expect(took).toBeLessThan(2000)
+  for (const each of [phone, desktop]) {
+    expect(
+      await each.hears('message_changed', ({ message: { changeSeq } }) => changeSeq === 2),
+    ).toMatchObject({
+      message: { body: '', deletedAt: expect.any(String) },
+    })
+  }
+}, 60_000)
+
+test.concurrent('whose process dies is away for the other, and back when they come back elsewhere', async ({
+  expect,
+}) => {
+  const [, other, dying] = six
+  const { buyer, broker } = await aConversation(database)
+  const desktop = await joinChat(other.url, broker)
+  await joinChat(dying.url, buyer)
+  await desktop.hears('presence', ({ isOnline }) => isOnline)
+
+  await dying.kill('SIGKILL')
+  const gone = () => desktop.frames.some((frame) => frame.type === 'presence' && !frame.isOnline)
+  await expect.poll(gone, patient).toBe(true)
+  await joinChat(other.url, buyer)
+
+  const told = () => desktop.frames.flatMap((frame) => (frame.type === 'presence' ? [frame.isOnline] : []))
+  await expect.poll(told, patient).toEqual([true, false, true])
+}, 90_000)
+
+test.concurrent('a change whose process is killed between storing and telling is told all the same', async ({
+  expect,
+}) => {
+  const [, other, , , , dying] = six
+  const { buyer, broker, conversationId } = await aConversation(database)
+  const desktop = await joinChat(other.url, broker)
+  await say(dying, { buyer, conversationId }, 'At first')
+  const { message } = await desktop.hears('new_message')
+
+  const answer = await change(dying, { buyer, conversationId, messageId: message.id }, 'Changed at last')
+
+  expect(answer).toBeNull()
+  expect(await desktop.hears('message_changed')).toMatchObject({ message: { body: 'Changed at last' } })
+}, 60_000)
+
+test.concurrent('a message whose process is killed between storing and telling arrives all the same, and is confirmed when it is sent again', async ({
+  expect,
+}) => {
+  const [, other, , , dying] = six
   const { buyer, broker, conversationId } = await aConversation(database)
   let url = dying.url
   const phone = device({ url: () => url, who: buyer, conversationId })
@@ -77,8 +167,10 @@ test('a message whose process is killed between storing and telling arrives all 
   expect(stored?.count).toBe(1)
 }, 60_000)
 
-test('of three processes one dies in the middle: each device sees every message once and in order', async () => {
-  const three = [await start(), await start(), await start()]
+test.concurrent('of three processes one dies in the middle: each device sees every message once and in order', async ({
+  expect,
+}) => {
+  const three = [six[3], six[0], six[1]]
   const pairs = await Promise.all(
     [0, 1, 2].map(async (at) => {
       const { buyer, broker, conversationId } = await aConversation(database)
@@ -113,50 +205,30 @@ test('of three processes one dies in the middle: each device sees every message 
   }
 }, 90_000)
 
-test.each([
+test.concurrent.for([
   { catchesUp: true, what: 'everything arrives once and in order' },
   { catchesUp: false, what: 'a plain socket, the control, loses some' },
-])(
-  'when the line drops again and again, $what',
-  async ({ catchesUp }) => {
-    const { url } = await start()
-    const { buyer, broker, conversationId } = await aConversation(database)
-    const phone = device({ url: () => url, who: buyer, conversationId })
-    const desktop = device({ url: () => url, who: broker, conversationId, catchesUp })
-    await expect.poll(() => phone.isSettled() && desktop.isSettled(), patient).toBe(true)
+])('when the line drops again and again, $what', { timeout: 90_000 }, async ({ catchesUp }, { expect }) => {
+  const [{ url }] = six
+  const { buyer, broker, conversationId } = await aConversation(database)
+  const phone = device({ url: () => url, who: buyer, conversationId })
+  const desktop = device({ url: () => url, who: broker, conversationId, catchesUp })
+  await expect.poll(() => phone.isSettled() && desktop.isSettled(), patient).toBe(true)
 
-    for (let at = 0; at < 60; at++) {
-      if (at % 12 === 6) desktop.drop()
-      if (at % 20 === 10) phone.drop()
-      phone.send(`message ${at}`)
-      await new Promise((resolve) => setTimeout(resolve, 25))
-    }
-    await expect.poll(() => phone.unsent.size, patient).toBe(0)
-    await expect.poll(() => phone.log.length, patient).toBe(60)
+  for (let at = 0; at < 60; at++) {
+    if (at % 12 === 6) desktop.drop()
+    if (at % 20 === 10) phone.drop()
+    phone.send(`message ${at}`)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  await expect.poll(() => phone.unsent.size, patient).toBe(0)
+  await expect.poll(() => phone.log.length, patient).toBe(60)
 
-    if (catchesUp) {
-      await expect.poll(() => desktop.log.length, patient).toBe(60)
-      expect(seqsOf(desktop)).toEqual(upTo(60))
-    } else {
-      expect(desktop.log.length).toBeLessThan(60)
-    }
-    expect(seqsOf(phone)).toEqual(upTo(60))
-  },
-  90_000,
-)
-
-test('whose process dies is away for the other, and back when they come back elsewhere', async () => {
-  const [dying, other] = [await start(), await start()]
-  const { buyer, broker } = await aConversation(database)
-  const desktop = await joinChat(other.url, broker)
-  await joinChat(dying.url, buyer)
-  await desktop.hears('presence', ({ isOnline }) => isOnline)
-
-  await dying.kill('SIGKILL')
-  const gone = () => desktop.frames.some((frame) => frame.type === 'presence' && !frame.isOnline)
-  await expect.poll(gone, patient).toBe(true)
-  await joinChat(other.url, buyer)
-
-  const told = () => desktop.frames.flatMap((frame) => (frame.type === 'presence' ? [frame.isOnline] : []))
-  await expect.poll(told, patient).toEqual([true, false, true])
-}, 90_000)
+  if (catchesUp) {
+    await expect.poll(() => desktop.log.length, patient).toBe(60)
+    expect(seqsOf(desktop)).toEqual(upTo(60))
+  } else {
+    expect(desktop.log.length).toBeLessThan(60)
+  }
+  expect(seqsOf(phone)).toEqual(upTo(60))
+})

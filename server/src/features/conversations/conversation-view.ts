@@ -1,4 +1,5 @@
 import type { BrokerConversation, Conversation } from '@dream/contract/api/conversations'
+import { MESSAGE_DELETED } from '@dream/contract/rules/chat'
 import type { ConversationRow } from './conversations.store.ts'
 
 /** Letters of the last message that a list shows. */
@@ -17,6 +18,7 @@ export function conversationOf(row: ConversationRow, userId: string): Conversati
       isOnline: row.is_online,
     },
     lastSeq: row.last_seq,
+    changeSeq: row.change_seq,
     lastLine: lastLineOf(row, userId),
     unreadCount: row.unread,
     readSeq: row.read_seq,
@@ -27,17 +29,29 @@ export function conversationOf(row: ConversationRow, userId: string): Conversati
     isBlocked: row.blocked_by !== null,
     isBlockedByMe: row.blocked_by === userId,
     briefVersion: row.brief_version,
+    promiseMissedAt: row.promise_missed_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   }
 }
 
-function lastLineOf(
-  { last_seq, last_type, last_body, last_sender, last_at }: ConversationRow,
-  userId: string,
-) {
-  if (last_type === null || last_body === null || last_at === null) return null
-  const text = last_body.replaceAll(/\s+/g, ' ').slice(0, LINE_MAX).toWellFormed()
-  return { seq: last_seq, type: last_type, text, isMine: last_sender === userId, at: last_at.toISOString() }
+function lastLineOf(row: ConversationRow, userId: string) {
+  const { last_seq: seq, last_type: type, last_at: at } = row
+  if (type === null || at === null) return null
+  return {
+    seq,
+    type,
+    text: lineOf(row).replaceAll(/\s+/g, ' ').slice(0, LINE_MAX).toWellFormed(),
+    isDeleted: row.last_deleted_at !== null,
+    isMine: row.last_sender === userId,
+    at: at.toISOString(),
+  }
+}
+
+/** A message in words: what has none is named by what it is. */
+function lineOf({ last_type, last_body, last_file, last_deleted_at }: ConversationRow): string {
+  if (last_deleted_at) return MESSAGE_DELETED
+  if (last_body) return last_body
+  return last_type === 'image' ? 'Photo' : (last_file ?? '')
 }
 
 /** The same for its broker, with what only the broker sees. */

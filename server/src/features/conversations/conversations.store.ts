@@ -20,11 +20,15 @@ export type ConversationRow = {
   closed_at: Date | null
   blocked_by: string | null
   brief_version: number
+  change_seq: number
+  promise_missed_at: Date | null
   created_at: Date
   waiting_since: Date | null
   snoozed_until: Date | null
-  last_type: 'text' | 'design' | 'system' | null
+  last_type: 'text' | 'design' | 'image' | 'file' | 'system' | null
   last_body: string | null
+  last_file: string | null
+  last_deleted_at: Date | null
   last_sender: string | null
   last_at: Date | null
 }
@@ -32,8 +36,8 @@ export type ConversationRow = {
 /** Every conversation of a person, with the other person and the last message. */
 const viewOf = (raw: RawSql, userId: string) => raw`
   select c.id, side.is_buyer, other.id as other_id, other.name as other_name, broker.company as other_company,
-    broker.portrait as other_portrait, c.last_seq, c.stage, c.closed_at, c.blocked_by, c.brief_version, c.created_at,
-    c.waiting_since, c.snoozed_until, c.last_message_at,
+    broker.portrait as other_portrait, c.last_seq, c.stage, c.closed_at, c.blocked_by, c.brief_version, c.change_seq,
+    c.created_at, c.waiting_since, c.snoozed_until, c.last_message_at,
     case when side.is_buyer then c.buyer_unread else c.broker_unread end as unread,
     case when side.is_buyer then c.buyer_read_seq else c.broker_read_seq end as read_seq,
     case when side.is_buyer then c.broker_received_seq else c.buyer_received_seq end as other_received_seq,
@@ -42,12 +46,15 @@ const viewOf = (raw: RawSql, userId: string) => raw`
       select from presences p join app_processes a on a.id = p.process_id
       where p.user_id = other.id and a.seen_at > now() - interval '20 seconds'
     ) and c.closed_at is null and c.blocked_by is null as is_online,
-    last.type as last_type, last.body as last_body, last.sender_id as last_sender, last.created_at as last_at
+    case when c.first_replied_at is null then c.promise_missed_at end as promise_missed_at,
+    last.type as last_type, last.body as last_body, file.name as last_file, last.deleted_at as last_deleted_at,
+    last.sender_id as last_sender, last.created_at as last_at
   from conversations c
   cross join lateral (select c.buyer_id = ${userId} as is_buyer) as side
   join users other on other.id = case when side.is_buyer then c.broker_id else c.buyer_id end
   left join brokers broker on side.is_buyer and broker.user_id = c.broker_id
   left join messages last on last.conversation_id = c.id and last.seq = c.last_seq
+  left join files file on file.id = last.file_id
   where ${userId} in (c.buyer_id, c.broker_id)`
 
 /** One conversation, for either of its two; nothing for anybody else. */
@@ -165,32 +172,4 @@ export async function unblock(db: Db, { conversationId, userId }: Mine) {
     .returning(['buyer_id', 'broker_id', 'last_seq'])
     .executeTakeFirst()
   return row ?? null
-}
-
-type Report = Mine & { reason: string; seq: number | undefined; words: string | undefined }
-
-/** Stores a report; false when the conversation is not the reporter's. */
-export async function insertReport(
-  tx: Tx,
-  { conversationId, userId, reason, seq, words }: Report,
-): Promise<boolean> {
-  const row = await tx
-    .insertInto('conversation_reports')
-    .columns(['conversation_id', 'reporter_id', 'seq', 'reason', 'words'])
-    .expression((eb) =>
-      eb
-        .selectFrom('conversations')
-        .select((from) => [
-          'id',
-          from.val(userId).$castTo<string>().as('reporter_id'),
-          sql<number | null>`${seq ?? null}::int`.as('seq'),
-          sql<string>`${reason}::text`.as('reason'),
-          sql<string | null>`${words || null}::text`.as('words'),
-        ])
-        .where('id', '=', conversationId)
-        .where(sql<boolean>`${userId} in (buyer_id, broker_id)`),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -2,7 +2,8 @@ import { type Attempts, tooMany } from '#platform/attempts.ts'
 import type { Database } from '#platform/database.ts'
 import { problem } from '#platform/problem.ts'
 import type { Announce } from './announce.ts'
-import { block, insertReport, unblock } from './conversations.store.ts'
+import { block, unblock } from './conversations.store.ts'
+import { insertReport } from './reports.store.ts'
 
 type Mine = { conversationId: string; userId: string }
 

@@ -1,3 +1,4 @@
+import type { Stage } from '@dream/contract/rules/chat'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database.ts'
 import type { Role } from '#tables.ts'
@@ -44,7 +45,11 @@ export async function readPasswordHashes(db: Db | Tx, emails: string[]): Promise
  * Adds the person with everything verified, or sets password, role and access of the existing one right. Whoever is signed in
  * with another password, as somebody who has registered with the address, is signed out.
  */
-export async function saveDemoPerson(tx: Tx, person: DemoPerson, passwordHash: string): Promise<void> {
+export async function saveDemoPerson(
+  tx: Tx,
+  person: DemoPerson,
+  { passwordHash, answers = ANSWERS }: { passwordHash: string; answers?: object },
+): Promise<string> {
   const others = tx
     .selectFrom('users')
     .select('id')
@@ -66,12 +71,77 @@ export async function saveDemoPerson(tx: Tx, person: DemoPerson, passwordHash: s
     )
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (person.role !== 'buyer') return
+  if (person.role !== 'buyer') return id
   await tx
     .insertInto('profiles')
-    .values({ user_id: id, ...ANSWERS })
+    .values({ user_id: id, setbacks: null, step: 5, ...answers })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute()
+  return id
+}
+
+/** The demo broker, the hash of the demo accounts, and how many of these buyers they talk with; null without a broker. */
+export async function readDesk(db: Db, buyers: readonly string[]) {
+  const row = await db
+    .selectFrom('users as u')
+    .innerJoin('brokers as b', 'b.user_id', 'u.id')
+    .select(['u.id', 'u.password_hash'])
+    .select((eb) =>
+      eb
+        .selectFrom('conversations as c')
+        .innerJoin('users as buyer', 'buyer.id', 'c.buyer_id')
+        .whereRef('c.broker_id', '=', 'u.id')
+        .innerJoin('messages as first', (join) =>
+          // What was redated is finished: its last step.
+          join
+            .onRef('first.conversation_id', '=', 'c.id')
+            .on('first.seq', '=', 1)
+            .onRef('first.created_at', '=', 'c.created_at'),
+        )
+        .where('buyer.email', 'in', buyers)
+        .select(sql<number>`count(*)::int`.as('count'))
+        .as('conversations'),
+    )
+    .where('u.email', '=', 'broker@demo.local')
+    .executeTakeFirst()
+  if (!row) return null
+  return { brokerId: row.id, passwordHash: row.password_hash, conversations: row.conversations ?? 0 }
+}
+
+/** Lets a conversation have happened at these times, the first of which is its opening. */
+export async function redate(tx: Tx, conversationId: string, times: readonly Date[]): Promise<void> {
+  await sql`
+    update messages m set created_at = t.at
+    from unnest(${times.map((time) => time.toISOString())}::timestamptz[]) with ordinality as t (at, seq)
+    where m.conversation_id = ${conversationId} and m.seq = t.seq`.execute(tx)
+  await sql`
+    with said as (
+      select m.seq, m.created_at, m.sender_id = c.buyer_id as is_buyer, m.type <> 'system' as is_said
+      from messages m join conversations c on c.id = m.conversation_id
+      where c.id = ${conversationId}
+    )
+    update conversations set
+      created_at = (select min(created_at) from said),
+      last_message_at = (select max(created_at) from said),
+      waiting_since = (
+        select min(created_at) from said
+        where is_buyer and is_said and seq > coalesce((select max(seq) from said where not is_buyer), 0)
+      ),
+      first_asked_at = (select min(created_at) from said where is_buyer and is_said),
+      first_replied_at = (select min(created_at) from said where not is_buyer and is_said),
+      broker_read_seq = coalesce((select max(seq) from said where not is_buyer), 0),
+      broker_unread = (
+        select count(*) from said
+        where is_buyer and seq > coalesce((select max(seq) from said where not is_buyer), 0)
+      )
+    where id = ${conversationId}`.execute(tx)
+  await sql`
+    update briefs b set shared_at = c.created_at
+    from conversations c where c.id = b.conversation_id and c.id = ${conversationId}`.execute(tx)
+}
+
+export async function setStage(tx: Tx, conversationId: string, stage: Stage): Promise<void> {
+  await tx.updateTable('conversations').set({ stage }).where('id', '=', conversationId).execute()
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database.ts'
 import type { Env } from '#platform/env.ts'
 import { readDemoBrokers } from './demo-brokers.ts'
+import { readDemoBuyers } from './demo-conversations.ts'
 import { keptDemoPassword } from './demo-password.ts'
 import {
   type DemoPerson,
@@ -47,14 +48,14 @@ export async function prepareDemo(
   hashing: PasswordHashing,
 ): Promise<DemoAccount[]> {
   if (!env.isDemo) {
-    const brokers = await readDemoBrokers()
-    await database.transaction((tx) => disablePeople(tx, [...EMAILS, ...brokers.map(({ email }) => email)]))
+    const others = [...(await readDemoBrokers()), ...(await readDemoBuyers())].map(({ email }) => email)
+    await database.transaction((tx) => disablePeople(tx, [...EMAILS, ...others]))
     return []
   }
   const password = env.demoPassword ?? (await keptDemoPassword(env.dataDir))
   const hash = await fittingHash(database, password, hashing)
   await database.transaction(async (tx) => {
-    for (const { note: _, ...person } of PEOPLE) await saveDemoPerson(tx, person, hash)
+    for (const { note: _, ...person } of PEOPLE) await saveDemoPerson(tx, person, { passwordHash: hash })
     for (const broker of await readDemoBrokers()) await saveDemoBroker(tx, broker, hash)
   })
   return PEOPLE.map(({ email, note }) => ({ email, password, note }))

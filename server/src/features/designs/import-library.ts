@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { CatalogueFile } from '@dream/contract/api/design'
 import type { Database } from '#platform/database.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 import { readIfThere } from '#platform/read-if-there.ts'
 import { lockLibrary, replaceLibrary } from './library.store.ts'
 
@@ -20,7 +21,11 @@ export async function importLibrary(database: Database, folder: string): Promise
     const last = await lockLibrary(tx)
     if (last.contentHash === contentHash) return 'unchanged'
     const { designs } = CatalogueFile.parse(JSON.parse(text))
-    await replaceLibrary(tx, designs, contentHash)
+    const { added } = await replaceLibrary(tx, designs, contentHash)
+    // The first designs of all are no news to anybody.
+    const isNews = added > 0 && last.contentHash !== ''
+    if (isNews)
+      await enqueue(tx, { name: 'tell-new-designs', payload: { count: added } }, { key: 'tell-new-designs' })
     return 'imported'
   })
 }

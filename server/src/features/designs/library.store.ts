@@ -15,11 +15,15 @@ export async function lockLibrary(tx: Tx): Promise<{ contentHash: string }> {
 
 /**
  * Makes the table's library designs those of the list: changed ones are updated, missing ones archived, new ones added in
- * the list's order. Ordinals that were given stay, and none is spent on a design that is known.
+ * the list's order. Ordinals that were given stay, and none is spent on a design that is known. Answers how many are new.
  */
-export async function replaceLibrary(tx: Tx, designs: readonly Design[], contentHash: string): Promise<void> {
+export async function replaceLibrary(
+  tx: Tx,
+  designs: readonly Design[],
+  contentHash: string,
+): Promise<{ added: number }> {
   const library = JSON.stringify(designs)
-  await sql`
+  const { numAffectedRows = 0n } = await sql`
     with library as (
       select (document ->> 'id')::uuid as id, document, place
       from jsonb_array_elements(${library}::text::jsonb) with ordinality as list (document, place)
@@ -44,4 +48,5 @@ export async function replaceLibrary(tx: Tx, designs: readonly Design[], content
     .set({ content_hash: contentHash, imported_at: sql`now()` })
     .execute()
   await sql`select pg_notify(${CATALOGUE_CHANNEL}, '')`.execute(tx)
+  return { added: Number(numAffectedRows) }
 }

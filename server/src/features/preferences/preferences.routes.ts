@@ -1,3 +1,4 @@
+import type { Feature } from '@dream/contract/rules/unlocks'
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '#features/designs/catalogue.ts'
 import type { Database } from '#platform/database.ts'
@@ -5,10 +6,22 @@ import { implement } from '#platform/implement.ts'
 import { readLikes } from './preferences.store.ts'
 import { recordPreference, takePreferenceBack } from './record-preference.ts'
 
-export function preferenceRoutes(app: FastifyInstance, deps: { database: Database; catalogue: Catalogue }) {
-  const { database, catalogue } = deps
+type Deps = {
+  database: Database
+  catalogue: Catalogue
+  /** A swipe of this session has unlocked something. */
+  onUnlock: (unlocked: { userId: string; sessionId: string; features: readonly Feature[] }) => void
+}
 
-  implement(app, 'POST /api/preferences', ({ body, user }) => recordPreference(deps, user.userId, body))
+export function preferenceRoutes(app: FastifyInstance, deps: Deps) {
+  const { database, catalogue, onUnlock } = deps
+
+  implement(app, 'POST /api/preferences', async ({ body, user }) => {
+    const answer = await recordPreference(deps, user.userId, body)
+    const { userId, sessionId } = user
+    if (answer.unlocked.length > 0) onUnlock({ userId, sessionId, features: answer.unlocked })
+    return answer
+  })
 
   implement(app, 'DELETE /api/preferences/:designId', ({ params, query, user }) =>
     takePreferenceBack(deps, user.userId, { designId: params.designId, swipeId: query.swipeId }),

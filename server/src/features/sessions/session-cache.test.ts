@@ -8,6 +8,7 @@ const ada: SignedIn = {
   role: 'buyer',
   isPhoneVerified: true,
   hasCompletedProfile: true,
+  mustChangePassword: false,
 }
 
 function aCache() {

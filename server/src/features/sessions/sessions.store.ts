@@ -49,6 +49,7 @@ type Living = {
   role: Role
   is_phone_verified: boolean
   has_completed_profile: boolean
+  must_change_password: boolean
   life_ms: number
   is_use_news: boolean
 }
@@ -58,7 +59,7 @@ export async function findByAccess(raw: RawSql, accessHash: Buffer) {
   const [row] = await raw<Living[]>`
     select s.id, s.user_id, u.role,
       u.phone_verified_at is not null as is_phone_verified,
-      u.profile_completed_at is not null as has_completed_profile,
+      u.profile_completed_at is not null as has_completed_profile, u.must_change_password,
       extract(epoch from least(s.access_expires_at, s.expires_at) - now())::float8 * 1000 as life_ms,
       s.last_used_at <= s.rotated_at or s.last_used_at < now() - interval '5 minutes' as is_use_news
     from sessions s
@@ -72,6 +73,7 @@ export async function findByAccess(raw: RawSql, accessHash: Buffer) {
     role: row.role,
     isPhoneVerified: row.is_phone_verified,
     hasCompletedProfile: row.has_completed_profile,
+    mustChangePassword: row.must_change_password,
   }
   return { signedIn, lifeMs: row.life_ms, isUseNews: row.is_use_news }
 }

@@ -132,6 +132,18 @@ test('pages of the app and answers of the API are kept out of every list', async
   )
 })
 
+test('a share that the app could not keep leads to the chat, which says so', async () => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/shared',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: '--x\r\ncontent-disposition: form-data; name="text"\r\n\r\nHello\r\n--x--\r\n',
+  })
+
+  expect(answer.statusCode).toBe(303)
+  expect(answer.headers.location).toBe('/chat?open=1&shared=0')
+})
+
 test('printed pages have no second address', async () => {
   expect((await get('/site/landing.html')).statusCode).toBe(404)
 })

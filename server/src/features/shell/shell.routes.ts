@@ -12,6 +12,7 @@ import { KEPT_FILES } from './kept-files.ts'
 import { mediaRoutes } from './media.routes.ts'
 import { pageRoutes } from './pages.routes.ts'
 import { searchEngineRoutes } from './search-engines.routes.ts'
+import { shareRoutes } from './share.routes.ts'
 
 const WEB_FOLDER = new URL('../../../../web/dist', import.meta.url).pathname
 const MEDIA_FOLDER = new URL('../../../../catalogue/library', import.meta.url).pathname
@@ -40,6 +41,7 @@ export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   const assets = join(webFolder, 'assets')
   if (keptFolder && existsSync(assets)) await earlierBuildRoutes(app, { assets, kept: keptFolder })
   searchEngineRoutes(app, env)
+  shareRoutes(app)
   await pageRoutes(app, { webFolder, buildId, env })
 }
 

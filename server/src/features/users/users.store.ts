@@ -11,6 +11,7 @@ const COLUMNS = [
   'profile_completed_at',
   'notifications_decided_at',
   'selected_broker_id',
+  'must_change_password',
 ] as const
 
 /** The person as they see themselves; null when the account is gone or switched off. */
@@ -31,6 +32,7 @@ export async function findUser(db: Db | Tx, userId: string): Promise<User | null
     isBroker: row.role === 'broker',
     isAdmin: row.role === 'admin',
     hasEnabledNotifications: row.notifications_decided_at !== null,
+    mustChangePassword: row.must_change_password,
     selectedBrokerId: row.selected_broker_id,
   }
 }
@@ -72,14 +74,17 @@ export async function findPasswordHash(db: Db | Tx, userId: string) {
     .executeTakeFirst()
 }
 
-/** Sets a new password; with `replaces` only when the old one is still the one that was checked. */
+/** Sets a new password, which is then the person's own; with `replaces` only when the old one is still the one that was checked. */
 export async function updatePasswordHash(
   tx: Tx,
   userId: string,
   change: { passwordHash: string; replaces?: string },
 ): Promise<boolean> {
   const { passwordHash, replaces } = change
-  const update = tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId)
+  const update = tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, must_change_password: false })
+    .where('id', '=', userId)
   const { numUpdatedRows } = await (
     replaces === undefined ? update : update.where('password_hash', '=', replaces)
   ).executeTakeFirst()

@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { withWholeAnswers } from './whole-answers.ts'
 
 export type ConnectionOptions = postgres.Options<Record<string, postgres.PostgresType>>
 
@@ -76,15 +77,17 @@ type Slot = ReturnType<typeof createSlot>
 
 function createSlot(url: string, options: ConnectionOptions) {
   let state: 'idle' | 'open' | 'lost' = 'idle'
-  const sql = postgres(url, {
-    ...options,
-    max: 1,
-    // The driver ends a connection of a certain age between two statements, also within a transaction that it knows nothing of.
-    max_lifetime: null,
-    onclose: () => {
-      if (state === 'open') state = 'lost'
-    },
-  })
+  const sql = withWholeAnswers(
+    postgres(url, {
+      ...options,
+      max: 1,
+      // The driver ends a connection of a certain age between two statements, also within a transaction that it knows nothing of.
+      max_lifetime: null,
+      onclose: () => {
+        if (state === 'open') state = 'lost'
+      },
+    }),
+  )
 
   return {
     async begin(statement: string) {

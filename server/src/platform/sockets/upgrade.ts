@@ -54,12 +54,17 @@ export function letUpgrade(app: FastifyInstance): Upgrades {
       reply.raw.detachSocket(found.socket)
       return new Promise((resolve) => {
         server.handleUpgrade(request.raw, found.socket, found.head, (socket) => {
-          socket.on('error', () => socket.terminate())
+          socket.on('error', endSocket)
           resolve(socket)
         })
       })
     },
   }
+}
+
+/** A function of its own: one made within the handshake would keep its request as long as the socket lives. */
+function endSocket(this: WebSocket) {
+  this.terminate()
 }
 
 /** Whether a browser's page of our own opens the socket: any page can open one, with the person's cookies. */

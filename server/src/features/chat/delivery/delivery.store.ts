@@ -2,8 +2,8 @@ import type { RawSql } from '#platform/database.ts'
 
 /** The conversations that somebody may write in, with how far each is. */
 export async function readOpenPositions(raw: RawSql, userId: string) {
-  return raw<{ id: string; last_seq: number }[]>`
-    select id, last_seq from conversations
+  return raw<{ id: string; last_seq: number; change_seq: number }[]>`
+    select id, last_seq, change_seq from conversations
     where closed_at is null and ${userId} in (buyer_id, broker_id)`
 }
 
@@ -13,13 +13,14 @@ export async function readStanding(raw: RawSql, userId: string, ids: readonly st
     {
       id: string
       last_seq: number
+      change_seq: number
       other_id: string
       other_received_seq: number
       other_read_seq: number
       is_online: boolean
     }[]
   >`
-    select c.id, c.last_seq, side.other_id,
+    select c.id, c.last_seq, c.change_seq, side.other_id,
       case when side.is_buyer then c.broker_received_seq else c.buyer_received_seq end as other_received_seq,
       case when side.is_buyer then c.broker_read_seq else c.buyer_read_seq end as other_read_seq,
       c.closed_at is null and c.blocked_by is null and exists (
@@ -37,13 +38,14 @@ export async function readStanding(raw: RawSql, userId: string, ids: readonly st
 /** Conversations that are further than these positions. */
 export async function readAdvanced(
   raw: RawSql,
-  positions: readonly { conversationId: string; seq: number }[],
-): Promise<readonly { id: string; last_seq: number }[]> {
-  return raw<{ id: string; last_seq: number }[]>`
-    select c.id, c.last_seq
+  positions: readonly { conversationId: string; seq: number; changeSeq: number }[],
+): Promise<readonly { id: string; last_seq: number; change_seq: number }[]> {
+  return raw<{ id: string; last_seq: number; change_seq: number }[]>`
+    select c.id, c.last_seq, c.change_seq
     from unnest(
       ${positions.map(({ conversationId }) => conversationId)}::uuid[],
-      ${positions.map(({ seq }) => seq)}::int[]
-    ) as here (id, seq)
-    join conversations c on c.id = here.id and c.last_seq > here.seq`
+      ${positions.map(({ seq }) => seq)}::int[],
+      ${positions.map(({ changeSeq }) => changeSeq)}::int[]
+    ) as here (id, seq, change_seq)
+    join conversations c on c.id = here.id and (c.last_seq > here.seq or c.change_seq > here.change_seq)`
 }

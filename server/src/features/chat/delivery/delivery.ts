@@ -3,7 +3,7 @@ import { type Database, isDatabaseUnavailable } from '#platform/database.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { SocketHub } from '#platform/sockets/socket-hub.ts'
 import { type Designs, messageOf } from '../messages/message-of.ts'
-import { readAfter } from '../messages/messages.store.ts'
+import { type MessageRow, readAfter, readChanges } from '../messages/messages.store.ts'
 import { readAdvanced, readOpenPositions, readStanding } from './delivery.store.ts'
 import { type Device, give, say } from './device.ts'
 import { createFeeds } from './feeds.ts'
@@ -19,7 +19,7 @@ type Parts = {
   tell: (key: string, hint: Hint) => void
 }
 
-type Asked = readonly { conversationId: string; seq: number }[]
+type Asked = readonly { conversationId: string; seq: number; changeSeq?: number | undefined }[]
 
 /** How often a process looks for itself whether a hint got lost. */
 const SWEEP_MS = 5000
@@ -33,15 +33,20 @@ export function createDelivery({ database, designs, hub, log, tell }: Parts) {
       { err: error },
       'Messages could not be delivered yet',
     )
+  const asMessage = (row: MessageRow) => messageOf(row, designs)
   const feeds = createFeeds({
     onFailure,
-    readAfter: async (place) => (await readAfter(database.sql, place)).map((row) => messageOf(row, designs)),
+    readAfter: async (place) => (await readAfter(database.sql, place)).map(asMessage),
+    readChanges: async (place) => (await readChanges(database.sql, place)).map(asMessage),
   })
 
   const sweep = async () => {
     const positions = feeds.positions()
     if (positions.length === 0) return
-    for (const { id, last_seq } of await readAdvanced(database.sql, positions)) void feeds.look(id, last_seq)
+    for (const { id, last_seq, change_seq } of await readAdvanced(database.sql, positions)) {
+      void feeds.look(id, last_seq)
+      void feeds.lookForChanges(id, change_seq)
+    }
   }
   const sweepQuietly = () => void sweep().catch(onFailure)
   const timer = setInterval(sweepQuietly, SWEEP_MS)
@@ -55,17 +60,21 @@ export function createDelivery({ database, designs, hub, log, tell }: Parts) {
     async join(device: Device) {
       const open = await readOpenPositions(database.sql, device.userId)
       if (!device.isOpen()) return
-      for (const { id, last_seq } of open) feeds.follow(device, id, last_seq)
+      for (const { id, last_seq, change_seq } of open) {
+        feeds.follow(device, id, { seq: last_seq, changeSeq: change_seq })
+      }
     },
 
     /** Gives a device what came after the messages it has, and how the others stand. */
     async sync(device: Device, asked: Asked) {
-      const seqs = new Map(asked.map(({ conversationId, seq }) => [conversationId, seq]))
-      for (const row of await readStanding(database.sql, device.userId, [...seqs.keys()])) {
+      const had = new Map(asked.map((each) => [each.conversationId, each]))
+      for (const row of await readStanding(database.sql, device.userId, [...had.keys()])) {
         if (!device.isOpen()) return
-        feeds.follow(device, row.id, row.last_seq)
+        const { seq = 0, changeSeq } = had.get(row.id) ?? {}
+        feeds.follow(device, row.id, { seq: row.last_seq, changeSeq: row.change_seq })
         await feeds.look(row.id, row.last_seq)
-        await feeds.rewind(device, row.id, Math.min(seqs.get(row.id) ?? 0, row.last_seq))
+        await feeds.lookForChanges(row.id, row.change_seq)
+        await feeds.rewind(device, row.id, { seq: Math.min(seq, row.last_seq), changeSeq })
         const marks = { receivedSeq: row.other_received_seq, readSeq: row.other_read_seq }
         say(device, { type: 'marks', conversationId: row.id, userId: row.other_id, ...marks })
         say(device, { type: 'presence', userId: row.other_id, isOnline: row.is_online })

@@ -14,6 +14,10 @@ const aMessage = (seq: number): Message => ({
   type: 'text',
   body: String(seq),
   design: null,
+  file: null,
+  editedAt: null,
+  deletedAt: null,
+  changeSeq: 0,
   createdAt: '2026-11-21T00:00:00.000Z',
 })
 
@@ -45,16 +49,21 @@ function aDevice() {
 function aFeed({ start, stored }: { start: number; stored: number }) {
   const messages = Array.from({ length: stored }, (_, at) => aMessage(at + 1))
   let reads = 0
-  const feed = createFeed(conversationId, start, {
-    onFailure: (error) => {
-      throw error
+  const feed = createFeed(
+    conversationId,
+    { seq: start, changeSeq: 0 },
+    {
+      readChanges: async () => [],
+      onFailure: (error) => {
+        throw error
+      },
+      readAfter: async ({ seq, limit }) => {
+        reads += 1
+        await new Promise((resolve) => setTimeout(resolve, 2))
+        return messages.slice(seq, seq + limit)
+      },
     },
-    readAfter: async ({ seq, limit }) => {
-      reads += 1
-      await new Promise((resolve) => setTimeout(resolve, 2))
-      return messages.slice(seq, seq + limit)
-    },
-  })
+  )
   const store = () => {
     const message = aMessage(messages.length + 1)
     messages.push(message)
@@ -62,7 +71,7 @@ function aFeed({ start, stored }: { start: number; stored: number }) {
   }
   const follow = (seq = start) => {
     const { device, seqs } = aDevice()
-    feed.followers.set(device, { device, seq, catchingUp: null })
+    feed.followers.set(device, { device, seq, changeSeq: 0, catchingUp: null, bringing: null })
     return { device, seqs }
   }
   return { feed, store, follow, reads: () => reads }
@@ -100,7 +109,7 @@ test('who catches up while others write gets everything once and in order, and s
   const { feed, store, follow } = aFeed({ start: 100, stored: 100 })
   const [live, late] = [follow(), follow()]
 
-  const caughtUp = feed.rewind(late.device, 10)
+  const caughtUp = feed.rewind(late.device, { seq: 10 })
   for (let at = 0; at < 40; at++) {
     feed.push(store())
     if (at % 4 === 0) await new Promise((resolve) => setTimeout(resolve, 1))
@@ -128,14 +137,19 @@ test('a device that cannot be brought up to date is sent away to come back', asy
   const { device } = aDevice()
   const codes: number[] = []
   const failures: unknown[] = []
-  const feed = createFeed(conversationId, 50, {
-    onFailure: (error) => failures.push(error),
-    readAfter: () => Promise.reject(new Error('The database is away')),
-  })
+  const feed = createFeed(
+    conversationId,
+    { seq: 50, changeSeq: 0 },
+    {
+      readChanges: async () => [],
+      onFailure: (error) => failures.push(error),
+      readAfter: () => Promise.reject(new Error('The database is away')),
+    },
+  )
   const leaving = { ...device, close: (code: number) => void codes.push(code) }
-  feed.followers.set(leaving, { device: leaving, seq: 50, catchingUp: null })
+  feed.follow(leaving)
 
-  await feed.rewind(leaving, 1)
+  await feed.rewind(leaving, { seq: 1 })
 
   expect([codes, failures.length]).toEqual([[1011], 1])
 })
@@ -144,7 +158,7 @@ test('who was away for very long is told of a gap and gets the newest page', asy
   const { feed, follow } = aFeed({ start: 1000, stored: 1000 })
   const { device, seqs } = follow()
 
-  await feed.rewind(device, 1)
+  await feed.rewind(device, { seq: 1 })
 
   expect(seqs).toEqual([-951, ...range(951, 1000)])
 })

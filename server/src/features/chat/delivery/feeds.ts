@@ -1,6 +1,6 @@
 import type { Message } from '@dream/contract/api/messages'
 import type { Device } from './device.ts'
-import { createFeed, type Feed, type FeedOptions } from './feed.ts'
+import { createFeed, type Feed, type FeedOptions, type Position } from './feed.ts'
 
 export type Feeds = ReturnType<typeof createFeeds>
 
@@ -10,23 +10,29 @@ export function createFeeds(options: FeedOptions) {
   const followed = new Map<Device, Set<Feed>>()
 
   return {
-    /** Lets a device follow a conversation whose newest message is known to be `seq`; again changes nothing. */
-    follow(device: Device, conversationId: string, seq: number): void {
-      const feed = feeds.get(conversationId) ?? createFeed(conversationId, seq, options)
+    /** Lets a device follow a conversation that is known to be so far; again changes nothing. */
+    follow(device: Device, conversationId: string, position: Position): void {
+      const feed = feeds.get(conversationId) ?? createFeed(conversationId, position, options)
       feeds.set(conversationId, feed)
       if (!feed.followers.has(device)) {
-        feed.followers.set(device, { device, seq: feed.seq(), catchingUp: null })
+        feed.follow(device)
         followed.set(device, (followed.get(device) ?? new Set()).add(feed))
       }
-      void feed.look(seq)
+      void feed.look(position.seq)
+      void feed.lookForChanges(position.changeSeq)
     },
 
     isFollowing: (device: Device, conversationId: string) =>
       feeds.get(conversationId)?.followers.has(device) ?? false,
 
     look: async (conversationId: string, seq: number) => feeds.get(conversationId)?.look(seq),
-    rewind: async (device: Device, conversationId: string, seq: number) =>
-      feeds.get(conversationId)?.rewind(device, seq),
+    lookForChanges: async (conversationId: string, changeSeq: number) =>
+      feeds.get(conversationId)?.lookForChanges(changeSeq),
+    rewind: async (
+      device: Device,
+      conversationId: string,
+      itHas: { seq: number; changeSeq?: number | undefined },
+    ) => feeds.get(conversationId)?.rewind(device, itHas),
     push: (message: Message) => feeds.get(message.conversationId)?.push(message),
 
     /** Whether the device was given this message. */
@@ -42,6 +48,7 @@ export function createFeeds(options: FeedOptions) {
     },
 
     /** How far each conversation is. */
-    positions: () => [...feeds.values()].map(({ conversationId, seq }) => ({ conversationId, seq: seq() })),
+    positions: () =>
+      [...feeds.values()].map(({ conversationId, position }) => ({ conversationId, ...position() })),
   }
 }

@@ -8,6 +8,8 @@ const seq = z.int().nonnegative()
 /** What processes hint to each other. `userIds` are those whose devices should hear of it. */
 export const Hint = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('messages'), conversationId, userIds, seq }),
+  /** A message was changed or deleted; `seq` is the conversation's newest message. */
+  z.object({ kind: z.literal('edited'), conversationId, userIds, seq, changeSeq: seq }),
   z.object({ kind: z.literal('changed'), conversationId, userIds }),
   z.object({
     kind: z.literal('marks'),

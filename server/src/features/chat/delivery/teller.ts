@@ -1,8 +1,10 @@
 import type { Message } from '@dream/contract/api/messages'
 import type { FrameToClient } from '@dream/contract/socket/to-client'
 import type { SocketHub } from '#platform/sockets/socket-hub.ts'
-import type { MovedMarks } from '../messages/messages.store.ts'
+import type { ToldChange } from '../messages/change-message.ts'
+import type { MovedMarks } from '../messages/marks.store.ts'
 import { type Device, say } from './device.ts'
+import type { Position } from './feed.ts'
 import type { Feeds } from './feeds.ts'
 import { Hint, keyOf } from './hints.ts'
 
@@ -22,29 +24,22 @@ export function createTeller({ hub, feeds, tell }: Parts) {
     for (const device of devicesOf(userIds)) say(device, frame)
   }
   /** The conversation may be new to the devices of its people. */
-  const admit = (conversationId: string, userIds: readonly string[], seq: number) => {
+  const admit = (conversationId: string, userIds: readonly string[], position: Position) => {
     for (const device of devicesOf(userIds)) {
-      if (!feeds.isFollowing(device, conversationId)) feeds.follow(device, conversationId, seq)
+      if (!feeds.isFollowing(device, conversationId)) feeds.follow(device, conversationId, position)
     }
   }
 
   const follow = (hint: Hint) => {
     const { userIds } = hint
-    switch (hint.kind) {
-      case 'messages':
-        admit(hint.conversationId, userIds, hint.seq - 1)
-        return void feeds.look(hint.conversationId, hint.seq)
-      case 'changed':
-        return sayTo(userIds, { type: 'conversation_changed', conversationId: hint.conversationId })
-      case 'marks': {
-        const { conversationId, userId, receivedSeq, readSeq } = hint
-        return sayTo(userIds, { type: 'marks', conversationId, userId, receivedSeq, readSeq })
-      }
-      case 'typing':
-        return sayTo(userIds, { type: 'typing', conversationId: hint.conversationId, userId: hint.userId })
-      case 'presence':
-        return sayTo(userIds, { type: 'presence', userId: hint.userId, isOnline: hint.isOnline })
+    if (hint.kind !== 'messages' && hint.kind !== 'edited') return sayTo(userIds, frameOf(hint))
+    const { conversationId, seq } = hint
+    if (hint.kind === 'messages') {
+      admit(conversationId, userIds, { seq: seq - 1, changeSeq: 0 })
+      return void feeds.look(conversationId, seq)
     }
+    admit(conversationId, userIds, { seq, changeSeq: hint.changeSeq - 1 })
+    return void feeds.lookForChanges(conversationId, hint.changeSeq)
   }
   const spread = (hint: Hint) => {
     follow(hint)
@@ -64,10 +59,14 @@ export function createTeller({ hub, feeds, tell }: Parts) {
     /** A message was stored by this process. */
     publish(message: Message, userIds: readonly string[]) {
       const { conversationId, seq } = message
-      admit(conversationId, userIds, seq - 1)
+      admit(conversationId, userIds, { seq: seq - 1, changeSeq: 0 })
       feeds.push(message)
       const hint: Hint = { kind: 'messages', conversationId, userIds: [...userIds], seq }
       tell(keyOf(hint), hint)
+    },
+
+    publishChange({ conversationId, userIds, seq, changeSeq }: ToldChange) {
+      spread({ kind: 'edited', conversationId, userIds: [...userIds], seq, changeSeq })
     },
 
     publishMarks(moved: MovedMarks) {
@@ -80,5 +79,21 @@ export function createTeller({ hub, feeds, tell }: Parts) {
         readSeq: moved.read_seq,
       })
     },
+  }
+}
+
+/** What devices hear of a hint that tells everything itself. */
+function frameOf(hint: Exclude<Hint, { kind: 'messages' | 'edited' }>): FrameToClient {
+  switch (hint.kind) {
+    case 'changed':
+      return { type: 'conversation_changed', conversationId: hint.conversationId }
+    case 'marks': {
+      const { conversationId, userId, receivedSeq, readSeq } = hint
+      return { type: 'marks', conversationId, userId, receivedSeq, readSeq }
+    }
+    case 'typing':
+      return { type: 'typing', conversationId: hint.conversationId, userId: hint.userId }
+    case 'presence':
+      return { type: 'presence', userId: hint.userId, isOnline: hint.isOnline }
   }
 }

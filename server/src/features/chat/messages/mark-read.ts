@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database.ts'
 import { problem } from '#platform/problem.ts'
-import { type MovedMarks, moveMarks } from './messages.store.ts'
+import { type MovedMarks, moveMarks } from './marks.store.ts'
 
 export type MarkingDeps = {
   database: Database

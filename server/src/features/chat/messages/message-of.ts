@@ -1,6 +1,7 @@
 import type { Design } from '@dream/contract/api/design'
 import type { Message } from '@dream/contract/api/messages'
 import { designCardOf } from '@dream/contract/rules/design-card'
+import { fileOf } from '../files/file-of.ts'
 import type { MessageRow } from './messages.store.ts'
 
 /** Where designs are looked up. */
@@ -18,6 +19,10 @@ export function messageOf(row: MessageRow, designs: Designs): Message {
     type: row.type,
     body: row.body,
     design: shown ? designCardOf(shown.design) : null,
+    file: row.file && fileOf(row.file),
     createdAt: row.created_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
+    deletedAt: row.deleted_at?.toISOString() ?? null,
+    changeSeq: row.changed_seq,
   }
 }

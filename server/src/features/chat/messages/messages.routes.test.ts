@@ -74,7 +74,7 @@ test('pages go back from the newest, and on from any', async () => {
   expect(seqsOf(await buyer.page('?limit=3&beforeSeq=7'))).toEqual([4, 5, 6])
   expect(seqsOf(await buyer.page('?limit=3&afterSeq=4'))).toEqual([5, 6, 7])
   expect(seqsOf(await buyer.page('?afterSeq=3&beforeSeq=6'))).toEqual([4, 5])
-  expect(await buyer.page('?afterSeq=9')).toEqual({ items: [], lastSeq: 9 })
+  expect(await buyer.page('?afterSeq=9')).toEqual({ items: [], lastSeq: 9, changeSeq: 0 })
 })
 
 test('a design goes as a card; one that is not published, or not there, does not', async () => {

@@ -1,18 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import { implement } from '#platform/implement.ts'
 import { problem } from '#platform/problem.ts'
+import { changeMessage, type ChangingDeps } from './change-message.ts'
 import { markRead, type MarkingDeps } from './mark-read.ts'
 import { messageOf } from './message-of.ts'
-import { readPage } from './messages.store.ts'
+import { readChanges, readChangeSeq, readPage } from './messages.store.ts'
 import { sendMessage, type SendingDeps } from './send-message.ts'
 
-export function messageRoutes(app: FastifyInstance, deps: SendingDeps & MarkingDeps) {
+export function messageRoutes(app: FastifyInstance, deps: SendingDeps & MarkingDeps & ChangingDeps) {
   const { database, designs } = deps
 
   implement(app, 'GET /api/conversations/:id/messages', async ({ params, query, user }) => {
     const page = await readPage(database.sql, { conversationId: params.id, userId: user.userId, ...query })
     if (!page) throw problem('not-found')
-    return { items: page.rows.map((row) => messageOf(row, designs)), lastSeq: page.lastSeq }
+    const { rows, lastSeq, changeSeq } = page
+    return { items: rows.map((row) => messageOf(row, designs)), lastSeq, changeSeq }
+  })
+
+  implement(app, 'GET /api/conversations/:id/changes', async ({ params, query, user }) => {
+    const changeSeq = await readChangeSeq(database.sql, params.id, user.userId)
+    if (changeSeq === null) throw problem('not-found')
+    const { after, limit } = query
+    const rows = await readChanges(database.sql, { conversationId: params.id, changeSeq: after, limit })
+    return { items: rows.map((row) => messageOf(row, designs)), changeSeq }
   })
 
   implement(app, 'POST /api/conversations/:id/messages', ({ params, body, user }) =>
@@ -22,4 +32,14 @@ export function messageRoutes(app: FastifyInstance, deps: SendingDeps & MarkingD
   implement(app, 'POST /api/conversations/:id/read', ({ params, body, user }) =>
     markRead(deps, { conversationId: params.id, userId: user.userId, seq: body.seq }),
   )
+
+  implement(app, 'PUT /api/conversations/:id/messages/:messageId', ({ params, body, user }) => {
+    const { id: conversationId, messageId } = params
+    return changeMessage(deps, { conversationId, messageId, userId: user.userId, body: body.body })
+  })
+
+  implement(app, 'DELETE /api/conversations/:id/messages/:messageId', ({ params, user }) => {
+    const { id: conversationId, messageId } = params
+    return changeMessage(deps, { conversationId, messageId, userId: user.userId, body: null })
+  })
 }

@@ -1,5 +1,8 @@
 import { SEQ_MAX } from '@dream/contract/rules/chat'
 import type { RawSql } from '#platform/database.ts'
+import type { FileRow } from '../files/file-of.ts'
+
+type MessageType = 'text' | 'design' | 'image' | 'file' | 'system'
 
 export type MessageRow = {
   conversation_id: string
@@ -7,23 +10,37 @@ export type MessageRow = {
   id: string
   client_id: string
   sender_id: string | null
-  type: 'text' | 'design' | 'system'
+  type: MessageType
   body: string
   design_id: string | null
+  file: FileRow | null
   created_at: Date
+  edited_at: Date | null
+  deleted_at: Date | null
+  changed_seq: number
 }
 
-type Draft = {
+/** A message as it goes to be stored. */
+export type Draft = {
   conversationId: string
   senderId: string
   clientId: string
-  type: 'text' | 'design'
+  type: Exclude<MessageType, 'system'>
   body: string
   designId: string | null
+  fileId: string | null
 }
 
 export type Stored = {
-  outcome: 'stored' | 'repeat' | 'conflict' | 'not-found' | 'closed' | 'blocked' | 'rate-limited'
+  outcome:
+    | 'stored'
+    | 'repeat'
+    | 'conflict'
+    | 'not-found'
+    | 'closed'
+    | 'blocked'
+    | 'rate-limited'
+    | 'file-missing'
   stored_id: string
   stored_seq: number
   stored_at: Date
@@ -36,12 +53,13 @@ export type Stored = {
 /** Stores a message in one statement; see the function's own words in the migrations. */
 export async function storeMessage(
   raw: RawSql,
-  { conversationId, senderId, clientId, type, body, designId }: Draft,
+  { conversationId, senderId, clientId, type, body, designId, fileId }: Draft,
   { burst, perSecond }: { burst: number; perSecond: number },
 ): Promise<Stored> {
   const [row] = await raw<Stored[]>`
     select * from store_message(
-      ${conversationId}, ${senderId}, ${clientId}, ${type}, ${body}, ${designId}, ${burst}, ${perSecond}
+      ${conversationId}, ${senderId}, ${clientId}, ${type}, ${body}, ${designId}, ${burst}, ${perSecond},
+      ${fileId}
     )`
   if (!row) throw new Error('Storing a message answered nothing')
   return row
@@ -57,58 +75,97 @@ export type Page = {
 
 /** A page of one's own conversation by rising seq, with its newest seq; null for somebody else's. */
 export async function readPage(raw: RawSql, { conversationId, userId, beforeSeq, afterSeq, limit }: Page) {
-  const [conversation] = await raw<{ last_seq: number }[]>`
-    select last_seq from conversations where id = ${conversationId} and ${userId} in (buyer_id, broker_id)`
+  const [conversation] = await raw<{ last_seq: number; change_seq: number }[]>`
+    select last_seq, change_seq from conversations
+    where id = ${conversationId} and ${userId} in (buyer_id, broker_id)`
   if (!conversation) return null
   const rows =
     afterSeq === undefined
       ? await raw<MessageRow[]>`
-          select * from messages
-          where conversation_id = ${conversationId} and seq < ${beforeSeq ?? SEQ_MAX}
-          order by seq desc limit ${limit}`
+          ${messages(raw)} where m.conversation_id = ${conversationId} and m.seq < ${beforeSeq ?? SEQ_MAX}
+          order by m.seq desc limit ${limit}`
       : await raw<MessageRow[]>`
-          select * from messages
-          where conversation_id = ${conversationId} and seq > ${afterSeq} and seq < ${beforeSeq ?? SEQ_MAX}
-          order by seq limit ${limit}`
-  return { rows: afterSeq === undefined ? rows.toReversed() : [...rows], lastSeq: conversation.last_seq }
+          ${messages(raw)}
+          where m.conversation_id = ${conversationId} and m.seq > ${afterSeq} and m.seq < ${beforeSeq ?? SEQ_MAX}
+          order by m.seq limit ${limit}`
+  const { last_seq: lastSeq, change_seq: changeSeq } = conversation
+  return { rows: afterSeq === undefined ? rows.toReversed() : [...rows], lastSeq, changeSeq }
 }
+
+/** Messages with what they carry. */
+const messages = (raw: RawSql) => raw`
+  select m.*, to_jsonb(f) as file from messages m left join files f on f.id = m.file_id`
 
 type Place = { conversationId: string; seq: number; limit: number }
 
 /** Messages after one, for whoever may see them already. */
 export async function readAfter(raw: RawSql, { conversationId, seq, limit }: Place) {
   return raw<MessageRow[]>`
-    select * from messages where conversation_id = ${conversationId} and seq > ${seq} order by seq limit ${limit}`
+    ${messages(raw)} where m.conversation_id = ${conversationId} and m.seq > ${seq} order by m.seq limit ${limit}`
 }
 
-export type Marks = {
+/** One message, for whoever may see it already. */
+export async function readMessage(raw: RawSql, conversationId: string, seq: number): Promise<MessageRow> {
+  const [row] = await readAfter(raw, { conversationId, seq: seq - 1, limit: 1 })
+  if (!row) throw new Error('A message that was there is gone')
+  return row
+}
+
+type Changes = { conversationId: string; changeSeq: number; limit: number }
+
+/** Messages that were changed after a change, by rising change, for whoever may see them already. */
+export async function readChanges(raw: RawSql, { conversationId, changeSeq, limit }: Changes) {
+  return raw<MessageRow[]>`
+    ${messages(raw)} where m.conversation_id = ${conversationId} and m.changed_seq > ${changeSeq} and m.changed_seq > 0
+    order by m.changed_seq limit ${limit}`
+}
+
+/** How far the changes of one's own conversation are; null for somebody else's. */
+export async function readChangeSeq(raw: RawSql, conversationId: string, userId: string) {
+  const [row] = await raw<{ change_seq: number }[]>`
+    select change_seq from conversations where id = ${conversationId} and ${userId} in (buyer_id, broker_id)`
+  return row?.change_seq ?? null
+}
+
+type Change = {
   conversationId: string
+  messageId: string
   userId: string
-  receivedSeq: number
-  readSeq: number
+  /** null: take it back. */
+  body: string | null
+  withinMs: number
 }
 
-export type MovedMarks = {
-  conversation_id: string
-  user_id: string
-  has_moved: boolean
-  received_seq: number
-  read_seq: number
-  unread: number
+export type Changed = {
+  outcome:
+    | 'changed'
+    | 'unchanged'
+    | 'not-found'
+    | 'forbidden'
+    | 'closed'
+    | 'blocked'
+    | 'deleted'
+    | 'late'
+    | 'rate-limited'
+  changed_to: number
+  of_seq: number
+  last_seq: number
   for_buyer: string
   for_broker: string
+  removed_file: string | null
+  wait_ms: number | null
 }
 
-/** Moves marks of several people and conversations, in an order that all processes share. */
-export async function moveMarks(raw: RawSql, marks: readonly Marks[]): Promise<MovedMarks[]> {
-  const sorted = marks.toSorted((a, b) => (a.conversationId < b.conversationId ? -1 : 1))
-  return raw<MovedMarks[]>`
-    select wish.conversation_id, wish.user_id, moved.*
-    from unnest(
-      ${sorted.map(({ conversationId }) => conversationId)}::uuid[],
-      ${sorted.map(({ userId }) => userId)}::uuid[],
-      ${sorted.map(({ receivedSeq }) => receivedSeq)}::int[],
-      ${sorted.map(({ readSeq }) => readSeq)}::int[]
-    ) as wish (conversation_id, user_id, received_to, read_to)
-    cross join lateral move_marks(wish.conversation_id, wish.user_id, wish.received_to, wish.read_to) as moved`
+/** Changes or takes back a message in one statement; see the function's own words in the migrations. */
+export async function changeStored(
+  raw: RawSql,
+  { conversationId, messageId, userId, body, withinMs }: Change,
+  { burst, perSecond }: { burst: number; perSecond: number },
+): Promise<Changed> {
+  const [row] = await raw<Changed[]>`
+    select * from change_message(
+      ${conversationId}, ${messageId}, ${userId}, ${body}, ${withinMs}, ${burst}, ${perSecond}
+    )`
+  if (!row) throw new Error('Changing a message answered nothing')
+  return row
 }

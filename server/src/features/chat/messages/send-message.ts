@@ -4,7 +4,7 @@ import type { Database } from '#platform/database.ts'
 import { problem } from '#platform/problem.ts'
 import { refreshReplyTime } from './reply-time.ts'
 import { type Designs, messageOf } from './message-of.ts'
-import { type Stored, storeMessage } from './messages.store.ts'
+import { type Draft, type MessageRow, readMessage, type Stored, storeMessage } from './messages.store.ts'
 
 export type SendingDeps = {
   database: Database
@@ -27,31 +27,40 @@ export async function sendMessage(deps: SendingDeps, sending: Sending): Promise<
   const designId = message.type === 'design' ? message.designId : null
   if (designId !== null && !designs.now().byId.get(designId)?.isPublished) throw problem('not-found')
 
+  const fileId = 'fileId' in message ? message.fileId : null
   const { type, clientId, body } = message
-  const draft = { conversationId, senderId, clientId, type, body, designId }
+  const draft = { conversationId, senderId, clientId, type, body, designId, fileId }
   const stored = await storeMessage(database.sql, draft, pace)
   refuse(stored)
 
-  const sent = messageOf(
-    {
-      conversation_id: conversationId,
-      seq: stored.stored_seq,
-      id: stored.stored_id,
-      client_id: clientId,
-      sender_id: senderId,
-      type,
-      body,
-      design_id: designId,
-      created_at: stored.stored_at,
-    },
-    designs,
-  )
+  const isKnown = stored.outcome === 'stored' && fileId === null
+  const row = isKnown
+    ? rowOf(draft, stored)
+    : await readMessage(database.sql, conversationId, stored.stored_seq)
+  const sent = messageOf(row, designs)
   publish(sent, [stored.for_buyer, stored.for_broker])
   if (stored.is_first_reply) {
     void background('Measuring a reply time', () => refreshReplyTime(database, stored.for_broker))
   }
   return sent
 }
+
+/** A message that was just stored, without asking for it: it is what was sent. */
+const rowOf = (draft: Draft, { stored_seq, stored_id, stored_at }: Stored): MessageRow => ({
+  conversation_id: draft.conversationId,
+  seq: stored_seq,
+  id: stored_id,
+  client_id: draft.clientId,
+  sender_id: draft.senderId,
+  type: draft.type,
+  body: draft.body,
+  design_id: draft.designId,
+  file: null,
+  created_at: stored_at,
+  edited_at: null,
+  deleted_at: null,
+  changed_seq: 0,
+})
 
 function refuse({ outcome, wait_ms }: Stored) {
   switch (outcome) {
@@ -64,6 +73,8 @@ function refuse({ outcome, wait_ms }: Stored) {
       throw problem('conversation-closed')
     case 'blocked':
       throw problem('conversation-blocked')
+    case 'file-missing':
+      throw problem('file-missing')
     case 'conflict':
       throw problem('client-id-taken')
     case 'rate-limited':

@@ -1,6 +1,6 @@
 import { type Database, isDatabaseUnavailable } from '#platform/database.ts'
 import type { Logger } from '#platform/logger.ts'
-import { type Marks, type MovedMarks, moveMarks } from '../messages/messages.store.ts'
+import { type Marks, type MovedMarks, moveMarks } from '../messages/marks.store.ts'
 
 type Parts = { database: Database; log: Logger; publishMarks: (marks: MovedMarks) => void }
 

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#platform/database.ts'
+import { implement } from '#platform/implement.ts'
+import { problem } from '#platform/problem.ts'
+import { countTabs, deleteReply, readDesk, readReplies } from './broker-desk.store.ts'
+import { arrangeReplies, saveReply } from './save-reply.ts'
+import { writePrivateNote } from './write-note.ts'
+
+export function brokerDeskRoutes(app: FastifyInstance, { database }: { database: Database }) {
+  implement(app, 'GET /api/broker/counts', ({ user }) => countTabs(database.sql, user.userId))
+
+  implement(app, 'GET /api/broker/conversations/:id/desk', async ({ params, user }) => {
+    const desk = await readDesk(database.db, { conversationId: params.id, brokerId: user.userId })
+    if (!desk) throw problem('not-found')
+    return desk
+  })
+
+  implement(app, 'PUT /api/broker/conversations/:id/note', ({ params, body, user }) =>
+    writePrivateNote(database, { conversationId: params.id, brokerId: user.userId, ...body }),
+  )
+
+  implement(app, 'GET /api/broker/replies', async ({ user }) => ({
+    items: await readReplies(database.db, user.userId),
+  }))
+
+  implement(app, 'PUT /api/broker/replies/:id', ({ params, body, user }) =>
+    saveReply(database, user.userId, { ...body, id: params.id }),
+  )
+
+  implement(app, 'DELETE /api/broker/replies/:id', async ({ params, user }) => {
+    await deleteReply(database.db, user.userId, params.id)
+    return null
+  })
+
+  implement(app, 'PUT /api/broker/replies', async ({ body, user }) => ({
+    items: await arrangeReplies(database, user.userId, body.ids),
+  }))
+}

@@ -1,0 +1,37 @@
+import type { MessageFile } from '@dream/contract/api/files'
+import { FILE } from '@dream/contract/rules/files'
+
+const ENDINGS: Record<MessageFile['mime'], string> = {
+  'image/webp': '.webp',
+  'image/heic': '.heic',
+  'application/pdf': '.pdf',
+}
+
+/** Controls, marks that turn the direction of writing, and what means something in a path. */
+// oxlint-disable-next-line no-control-regex -- Controls are what is looked for.
+const UNFIT = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff<>:"/\\|?*]/g
+
+/** A file's name as its device called it, fit to be shown and saved, and with the ending of what it really is. */
+export function fileNameOf(called: string, mime: MessageFile['mime']): string {
+  const last = called.split(/[/\\]/).at(-1) ?? ''
+  const ending = ENDINGS[mime]
+  const base = last
+    // Browsers write these three so within a form.
+    .replaceAll(/%(22|0A|0D)/g, '')
+    .replaceAll(UNFIT, '')
+    .replace(/\.(jpe?g|png|webp|hei[cf]|pdf)$/i, '')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .slice(0, FILE.nameMax - ending.length)
+    .toWellFormed()
+  return `${base || 'file'}${ending}`
+}
+
+/** The header that names a file to whoever saves it. */
+export function dispositionOf(how: 'inline' | 'attachment', name: string): string {
+  const plain = name.replaceAll(/[^\w .()-]/g, '_')
+  const exact = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+  return `${how}; filename="${plain}"; filename*=UTF-8''${exact}`
+}

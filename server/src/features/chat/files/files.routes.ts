@@ -1,0 +1,105 @@
+import multipart from '@fastify/multipart'
+import { FILE } from '@dream/contract/rules/files'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { problem } from '#platform/problem.ts'
+import type { Range } from '#platform/files/file-store.ts'
+import { implement } from '#platform/implement.ts'
+import { allowSlowUploads } from '#platform/slow-uploads.ts'
+import { createTurnstile } from '#platform/turnstile.ts'
+import { dispositionOf } from './file-name.ts'
+import type { FileRow } from './file-of.ts'
+import { readFile } from './files.store.ts'
+import { keysOf } from './remove-files.ts'
+import { beginUpload, takeFile, type UploadDeps } from './upload-file.ts'
+
+/** Uploads on their way at once, of one person and in all. */
+const AT_ONCE = { each: 2, all: 24 }
+/** Whoever opens a file as a page gets one that can do nothing. */
+const FILE_POLICY = "default-src 'none';sandbox;frame-ancestors 'none'"
+
+export async function fileRoutes(app: FastifyInstance, deps: UploadDeps): Promise<void> {
+  const turnstile = createTurnstile(AT_ONCE)
+  const allowSlowness = allowSlowUploads(app)
+  // Forms are taken within this scope, and nowhere else.
+  await app.register(async (scope) => {
+    await scope.register(multipart, {
+      throwFileSizeLimit: false,
+      limits: { fileSize: FILE.maxBytes, files: 1, fields: 4, fieldSize: 1024, headerPairs: 20 },
+    })
+    implement(scope, 'POST /api/conversations/:id/files', async ({ params, query, user, request }) => {
+      const leave = turnstile.enter(user.userId)
+      let beQuick = () => {}
+      try {
+        const upload = { conversationId: params.id, userId: user.userId, clientId: query.clientId }
+        const { id, file } = await beginUpload(deps, upload)
+        if (file) return file
+        beQuick = allowSlowness(request.raw.socket)
+        return await takeFile(deps, { id, userId: user.userId }, await incomingOf(request))
+      } finally {
+        leave()
+        beQuick()
+        // Who is refused early is still sending, and reads the answer after that.
+        request.raw.resume()
+      }
+    })
+  })
+  app.get('/api/files/:fileId', { onRequest: app.apiGuard.limits.read }, (request, reply) =>
+    serveFile(app, deps, { request, reply }),
+  )
+}
+
+async function incomingOf(request: FastifyRequest) {
+  const part = request.isMultipart() ? await request.file() : undefined
+  if (!part) throw problem('validation-failed', { message: 'Send one file, as the part `file` of a form.' })
+  return { name: part.filename, stream: part.file }
+}
+
+const Wish = z.object({
+  params: z.object({ fileId: z.uuid() }),
+  query: z.object({ size: z.literal('preview').optional() }),
+})
+
+async function serveFile(
+  app: FastifyInstance,
+  { database, fileStore }: UploadDeps,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+) {
+  const caller = await app.apiGuard.signedIn(request)
+  if (!caller) throw problem('unauthenticated')
+  const wish = Wish.safeParse({ params: request.params, query: request.query }).data
+  const row = wish && (await readFile(database.sql, wish.params.fileId, caller.userId))
+  if (!wish || !row) throw problem('not-found')
+  const isPreview = wish.query.size === 'preview' && row.kind === 'image'
+  const keys = keysOf(row.id)
+  const etag = `"${row.id}${isPreview ? '-p' : ''}"`
+  reply.headers(headersOf(row, etag))
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+
+  const range = isPreview ? null : rangeOf(request.headers.range, row.bytes ?? 0)
+  const found = await fileStore.open(isPreview ? keys.preview : keys.whole, range ?? undefined)
+  if (!found) throw problem('not-found')
+  if (range) reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${row.bytes}`)
+  return reply.header('content-length', found.bytes).send(found.stream)
+}
+
+const headersOf = ({ name, mime, kind }: FileRow, etag: string) => ({
+  'content-type': mime ?? 'application/octet-stream',
+  'content-disposition': dispositionOf(kind === 'image' ? 'inline' : 'attachment', name),
+  'content-security-policy': FILE_POLICY,
+  // Kept by the browser, and shown only after asking: who has logged out, or was not meant, gets nothing.
+  'cache-control': 'private, no-cache',
+  'accept-ranges': 'bytes',
+  etag,
+})
+
+/** The one part that is asked for; what cannot be made out, or is several, is answered with the whole. */
+function rangeOf(header: string | undefined, bytes: number): Range | null {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (first === '' && last === '') return null
+  const from = first === '' ? Math.max(0, bytes - Number(last)) : Number(first)
+  const to = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)
+  if (from > to)
+    throw Object.assign(problem('range-missing'), { headers: { 'Content-Range': `bytes */${bytes}` } })
+  return { from, to }
+}

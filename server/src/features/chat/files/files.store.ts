@@ -1,0 +1,132 @@
+import type { MessageFile } from '@dream/contract/api/files'
+import { UPLOADS_A_DAY } from '@dream/contract/rules/files'
+import { sql } from 'kysely'
+import type { Db, RawSql, Tx } from '#platform/database.ts'
+import type { FileRow } from './file-of.ts'
+
+type Mine = { conversationId: string; userId: string }
+
+/** Whether one's own conversation is closed or blocked; nothing for somebody else's. */
+export async function readDoor(tx: Tx, { conversationId, userId }: Mine) {
+  return tx
+    .selectFrom('conversations')
+    .select([
+      sql<boolean>`closed_at is not null`.as('is_closed'),
+      sql<boolean>`blocked_by is not null`.as('is_blocked'),
+    ])
+    .where('id', '=', conversationId)
+    .where(sql<boolean>`${userId} in (buyer_id, broker_id)`)
+    .executeTakeFirst()
+}
+
+/** What was uploaded before under this id of the device. */
+export async function readUpload(tx: Tx, ownerId: string, clientId: string) {
+  return tx
+    .selectFrom('files')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+}
+
+/** Counts an upload of today; false when the day's uploads are used up. */
+export async function takeUpload(tx: Tx, userId: string): Promise<boolean> {
+  const today = sql<Date>`current_date`
+  const row = await tx
+    .insertInto('upload_days')
+    .values({ user_id: userId, day: today, files: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({
+          day: today,
+          files: sql`case when upload_days.day = current_date then upload_days.files + 1 else 1 end`,
+          bytes: sql`case when upload_days.day = current_date then upload_days.bytes else 0 end`,
+        })
+        .where(
+          sql<boolean>`upload_days.day < current_date
+            or (upload_days.files < ${UPLOADS_A_DAY.files} and upload_days.bytes < ${UPLOADS_A_DAY.bytes})`,
+        ),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function addUploadedBytes(db: Db, userId: string, bytes: number) {
+  await db
+    .updateTable('upload_days')
+    .set({ bytes: sql`bytes + ${bytes}` })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Notes that a file is on its way, before anything of it is stored. One that was on its way before goes on as the same. */
+export async function insertFile(tx: Tx, { conversationId, userId, clientId }: Mine & { clientId: string }) {
+  const { id } = await tx
+    .insertInto('files')
+    .values({ owner_id: userId, conversation_id: conversationId, client_id: clientId, name: '' })
+    .onConflict((conflict) =>
+      conflict.columns(['owner_id', 'client_id']).doUpdateSet({ created_at: sql`now()` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Marks a file as whole; of two that bring the same one, the first says what it is. */
+export async function finishFile(
+  db: Db,
+  file: Omit<MessageFile, 'url' | 'previewUrl'>,
+): Promise<FileRow | undefined> {
+  const { id, ...facts } = file
+  await db
+    .updateTable('files')
+    .set({ ...facts, ready_at: sql`now()` })
+    .where('id', '=', id)
+    .where('ready_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .execute()
+  return db
+    .selectFrom('files')
+    .selectAll()
+    .where('id', '=', id)
+    .where('ready_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** A file of one's own conversations; what no message carries is there only for whoever uploaded it. */
+export async function readFile(raw: RawSql, fileId: string, userId: string): Promise<FileRow | undefined> {
+  const [row] = await raw<FileRow[]>`
+    select f.* from files f join conversations c on c.id = f.conversation_id
+    where f.id = ${fileId} and ${userId} in (c.buyer_id, c.broker_id)
+      and f.ready_at is not null and f.removed_at is null and (f.message_seq is not null or f.owner_id = ${userId})`
+  return row
+}
+
+/** Takes out of use what nobody sent within a day, and what has lost its conversation. */
+export async function dropUnused(raw: RawSql) {
+  await raw`
+    update files set removed_at = now()
+    where removed_at is null
+      and (conversation_id is null or (message_seq is null and created_at < now() - interval '1 day'))`
+}
+
+/** Files out of use that no report speaks of. */
+export async function readRemoved(raw: RawSql, limit: number): Promise<string[]> {
+  const rows = await raw<{ id: string }[]>`
+    select id from files where removed_at is not null and not is_reported order by removed_at limit ${limit}`
+  return rows.map(({ id }) => id)
+}
+
+/** Whether a file is out of use, and no report speaks of it. */
+export async function isRemoved(raw: RawSql, fileId: string): Promise<boolean> {
+  const rows =
+    await raw`select from files where id = ${fileId} and removed_at is not null and not is_reported`
+  return rows.length > 0
+}
+
+export async function deleteFile(raw: RawSql, fileId: string) {
+  await raw`delete from files where id = ${fileId} and removed_at is not null`
+}

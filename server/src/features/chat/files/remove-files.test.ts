@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chooseFileStore } from '#platform/files/file-store.ts'
+import { aDatabase } from '#testing/a-database.ts'
+import type { OwnDatabase } from '#testing/clone-database.ts'
+import { aConversation } from '#testing/conversations.ts'
+import { temporaryFolder } from '#testing/temporary-folder.ts'
+import { aPdf } from '#testing/uploads.ts'
+import { createPictureMaker } from './make-pictures.ts'
+import { removeUnusedFiles } from './remove-files.ts'
+import { beginUpload, takeFile, type UploadDeps } from './upload-file.ts'
+
+let database: OwnDatabase
+const folder = temporaryFolder()
+beforeAll(async () => {
+  database = await aDatabase()
+})
+afterAll(async () => {
+  await database.close()
+  await folder[Symbol.asyncDispose]()
+})
+
+function deps(wish: Partial<UploadDeps> = {}): UploadDeps {
+  return {
+    database,
+    fileStore: chooseFileStore({ s3Url: null, dataDir: folder.path }),
+    pictures: createPictureMaker(),
+    incomingFolder: join(folder.path, 'uploads', 'incoming'),
+    leastFreeBytes: 0,
+    ...wish,
+  }
+}
+
+/** A stored file of a new conversation, sent or not. */
+async function aFile({ isSent = false } = {}) {
+  const { buyer, conversationId } = await aConversation(database)
+  const userId = buyer.user.id
+  const { id } = await beginUpload(deps(), { conversationId, userId, clientId: randomUUID() })
+  const stream = Object.assign(Readable.from([aPdf()]), { truncated: false })
+  await takeFile(deps(), { id, userId }, { name: 'x.pdf', stream })
+  if (isSent) {
+    await database.sql`
+      select store_message(${conversationId}, ${userId}, gen_random_uuid(), 'file', '', null, 9, 9, ${id})`
+  }
+  return { id, userId, conversationId }
+}
+const olderByADay = (id: string) =>
+  database.sql`update files set created_at = now() - interval '25 hours' where id = ${id}`
+const isThere = async (id: string) => {
+  const found = await deps().fileStore.open(id)
+  found?.stream.destroy()
+  return [found !== null, (await database.sql`select from files where id = ${id}`).length === 1]
+}
+
+test('what nobody sent within a day is removed; what was sent, or is new, stays', async () => {
+  const [unsent, fresh, sent] = [await aFile(), await aFile(), await aFile({ isSent: true })]
+  await olderByADay(unsent.id)
+  await olderByADay(sent.id)
+
+  await removeUnusedFiles(deps())
+
+  expect(await Promise.all([unsent, fresh, sent].map(({ id }) => isThere(id)))).toEqual([
+    [false, false],
+    [true, true],
+    [true, true],
+  ])
+})
+
+test('a store that fails loses nothing: what could not be removed is removed the next time', async () => {
+  const { id } = await aFile()
+  await olderByADay(id)
+  const failing = { ...deps().fileStore, remove: () => Promise.reject(new Error('The store is away')) }
+
+  await removeUnusedFiles(deps({ fileStore: failing })).catch(() => undefined)
+  const afterFailure = await isThere(id)
+  await removeUnusedFiles(deps())
+
+  expect([afterFailure, await isThere(id)]).toEqual([
+    [true, true],
+    [false, false],
+  ])
+})
+
+test('a file whose conversation is gone goes too; one that a report speaks of stays', async () => {
+  const [gone, reported] = [await aFile({ isSent: true }), await aFile({ isSent: true })]
+  await database.sql`delete from conversations where id = ${gone.conversationId}`
+  await database.sql`update files set is_reported = true, removed_at = now() where id = ${reported.id}`
+
+  await removeUnusedFiles(deps())
+
+  expect([await isThere(gone.id), await isThere(reported.id)]).toEqual([
+    [false, false],
+    [true, true],
+  ])
+})
+
+test('halves that a killed process left are removed after an hour', async () => {
+  const { incomingFolder } = deps()
+  await mkdir(incomingFolder, { recursive: true })
+  const before = new Date(Date.now() - 2 * 60 * 60 * 1000)
+  await writeFile(join(incomingFolder, 'old'), 'x')
+  await utimes(join(incomingFolder, 'old'), before, before)
+  await writeFile(join(incomingFolder, 'new'), 'x')
+
+  await removeUnusedFiles(deps())
+
+  expect(await readdir(incomingFolder)).toEqual(['new'])
+})
+
+test('while the disk is nearly full no upload begins', async () => {
+  const { buyer, conversationId } = await aConversation(database)
+  const upload = { conversationId, userId: buyer.user.id, clientId: randomUUID() }
+
+  const begun = beginUpload(deps({ leastFreeBytes: Number.MAX_SAFE_INTEGER }), upload)
+
+  await expect(begun).rejects.toMatchObject({ code: 'storage-full', status: 507 })
+})
+
+test('a disk that is full in the middle of an upload leaves nothing, and says so', async () => {
+  const { buyer, conversationId } = await aConversation(database)
+  const userId = buyer.user.id
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  const failing = deps({ fileStore: { ...deps().fileStore, put: () => Promise.reject(full) } })
+  const { id } = await beginUpload(failing, { conversationId, userId, clientId: randomUUID() })
+  const stream = Object.assign(Readable.from([aPdf()]), { truncated: false })
+  const before = await readdir(failing.incomingFolder)
+
+  await expect(takeFile(failing, { id, userId }, { name: 'x.pdf', stream })).rejects.toMatchObject({
+    code: 'storage-full',
+  })
+
+  expect(await readdir(failing.incomingFolder)).toEqual(before)
+})

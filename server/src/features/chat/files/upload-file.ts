@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { MessageFile } from '@dream/contract/api/files'
+import type { FileType } from '@dream/contract/rules/files'
+import type { Database, Tx } from '#platform/database.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import { problem } from '#platform/problem.ts'
+import { fileNameOf } from './file-name.ts'
+import { fileOf } from './file-of.ts'
+import { addUploadedBytes, finishFile, insertFile, readDoor, readUpload, takeUpload } from './files.store.ts'
+import type { PictureMaker } from './make-pictures.ts'
+import { keysOf } from './remove-files.ts'
+import { HEAD_BYTES, sniffType } from './sniff-type.ts'
+
+export type UploadDeps = {
+  database: Database
+  fileStore: FileStore
+  pictures: PictureMaker
+  /** Where files lie while they come in. */
+  incomingFolder: string
+  /** Uploads end while so many bytes are still free: the database needs them more. */
+  leastFreeBytes: number
+}
+
+/** Someone's upload to a conversation, under an id of their device. */
+export type Upload = { conversationId: string; userId: string; clientId: string }
+
+/** What comes in: as its device calls it, and cut off where it is too large. */
+export type Incoming = { name: string; stream: Readable & { truncated: boolean } }
+
+/** Until the day is over by the database's clock. */
+const secondsToMidnight = () => 86_400 - (Math.floor(Date.now() / 1000) % 86_400)
+
+/** Lets an upload begin, or answers the file that it already was. */
+export async function beginUpload({ database, ...deps }: UploadDeps, upload: Upload) {
+  return database.transaction(async (tx) => {
+    const known = await refuseOrFind(tx, upload)
+    if (known?.ready_at) return { id: known.id, file: fileOf(known) }
+    await refuseFullDisk(deps)
+    if (!known && !(await takeUpload(tx, upload.userId))) {
+      throw problem('upload-limit', { retryAfterSeconds: secondsToMidnight() })
+    }
+    return { id: await insertFile(tx, upload), file: null }
+  })
+}
+
+async function refuseOrFind(tx: Tx, upload: Upload) {
+  const door = await readDoor(tx, upload)
+  if (!door) throw problem('not-found')
+  const known = await readUpload(tx, upload.userId, upload.clientId)
+  if (known && (known.removed_at || known.conversation_id !== upload.conversationId)) {
+    throw problem('client-id-taken', { message: 'Another file was sent under this id.' })
+  }
+  if (known?.ready_at) return known
+  if (door.is_closed) throw problem('conversation-closed')
+  if (door.is_blocked) throw problem('conversation-blocked')
+  return known
+}
+
+async function refuseFullDisk({
+  incomingFolder,
+  leastFreeBytes,
+}: Pick<UploadDeps, 'incomingFolder' | 'leastFreeBytes'>) {
+  await mkdir(incomingFolder, { recursive: true, mode: 0o700 })
+  const { bavail, bsize } = await statfs(incomingFolder)
+  if (bavail * bsize < leastFreeBytes) throw problem('storage-full')
+}
+
+/** Takes in what comes, looks what it is, and stores it; nothing is left of what fails. */
+export async function takeFile(
+  deps: UploadDeps,
+  { id, userId }: { id: string; userId: string },
+  incoming: Incoming,
+): Promise<MessageFile> {
+  const path = join(deps.incomingFolder, randomUUID())
+  try {
+    await pipeline(incoming.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    if (incoming.stream.truncated) throw problem('file-too-large')
+    const { size } = await stat(path)
+    await addUploadedBytes(deps.database.db, userId, size)
+    const type = sniffType(await readHead(path))
+    if (!type) throw problem('file-type')
+    const facts = await store(deps, { id, path, type })
+    const name = fileNameOf(incoming.name, facts.mime)
+    const row = await finishFile(deps.database.db, { id, kind: type.kind, name, ...facts })
+    const file = row && fileOf(row)
+    if (!file) throw problem('file-missing')
+    return file
+  } catch (error) {
+    throw isFull(error) ? problem('storage-full', { cause: error }) : error
+  } finally {
+    for (const each of [path, `${path}.kept`, `${path}.preview`]) await rm(each, { force: true })
+  }
+}
+
+type Stored = Pick<MessageFile, 'mime' | 'bytes' | 'width' | 'height' | 'placeholder'>
+
+async function store(
+  { fileStore, pictures }: UploadDeps,
+  { id, path, type }: { id: string; path: string; type: FileType },
+): Promise<Stored> {
+  const keys = keysOf(id)
+  if (type.kind === 'file') {
+    await fileStore.put(keys.whole, path, type.mime)
+    const { size: bytes } = await stat(path)
+    return { mime: type.mime, bytes, width: null, height: null, placeholder: null }
+  }
+  const [kept, preview] = [`${path}.kept`, `${path}.preview`]
+  const made = await pictures.make({ source: path, kept, preview })
+  await fileStore.put(keys.preview, preview, 'image/webp')
+  await fileStore.put(keys.whole, kept, 'image/webp')
+  const { size: bytes } = await stat(kept)
+  return { mime: 'image/webp', bytes, ...made }
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const handle = await open(path)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+const isFull = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? error.code : undefined
+  const told = 'stderr' in error ? String(error.stderr) : ''
+  return code === 'ENOSPC' || code === 'EDQUOT' || /ENOSPC|No space left/.test(told)
+}

@@ -1,0 +1,60 @@
+import type { Message } from '@dream/contract/api/messages'
+import { EDIT_WITHIN_MS } from '@dream/contract/rules/chat'
+import { problem } from '#platform/problem.ts'
+import { messageOf } from './message-of.ts'
+import { type Changed, changeStored, readMessage } from './messages.store.ts'
+import type { SendingDeps } from './send-message.ts'
+
+/** A change that the open devices of both should hear of. */
+export type ToldChange = {
+  conversationId: string
+  userIds: readonly string[]
+  seq: number
+  changeSeq: number
+}
+
+export type ChangingDeps = Pick<SendingDeps, 'database' | 'designs' | 'pace' | 'background'> & {
+  /** Tells the open devices of both; called once the change is committed. */
+  publishChange: (change: ToldChange) => void
+  /** Lets go of a file that nobody gets any more. */
+  forgetFile: (fileId: string) => Promise<void>
+}
+
+type Changing = { conversationId: string; messageId: string; userId: string; body: string | null }
+
+/** Changes the words of one's own text, or takes one's own message back when there are none; again changes nothing more. */
+export async function changeMessage(deps: ChangingDeps, changing: Changing): Promise<Message> {
+  const { database, designs, pace, background, publishChange, forgetFile } = deps
+  const { conversationId } = changing
+  const changed = await changeStored(database.sql, { ...changing, withinMs: EDIT_WITHIN_MS }, pace)
+  refuse(changed)
+
+  const { outcome, for_buyer, for_broker, last_seq: seq, changed_to, removed_file } = changed
+  if (outcome === 'changed') {
+    publishChange({ conversationId, userIds: [for_buyer, for_broker], seq, changeSeq: changed_to })
+  }
+  if (removed_file !== null) void background('Removing a file', () => forgetFile(removed_file))
+  return messageOf(await readMessage(database.sql, conversationId, changed.of_seq), designs)
+}
+
+function refuse({ outcome, wait_ms }: Changed) {
+  switch (outcome) {
+    case 'changed':
+    case 'unchanged':
+      return
+    case 'not-found':
+      throw problem('not-found')
+    case 'forbidden':
+      throw problem('forbidden', { message: 'Only your own text can be changed.' })
+    case 'closed':
+      throw problem('conversation-closed')
+    case 'blocked':
+      throw problem('conversation-blocked')
+    case 'deleted':
+      throw problem('message-deleted')
+    case 'late':
+      throw problem('edit-too-late')
+    case 'rate-limited':
+      throw problem('rate-limited', { retryAfterSeconds: Math.max(1, Math.ceil((wait_ms ?? 0) / 1000)) })
+  }
+}

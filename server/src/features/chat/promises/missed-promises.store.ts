@@ -1,0 +1,89 @@
+import type { Hours } from '@dream/contract/rules/hours'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database.ts'
+
+/** A buyer's first question that nobody has answered, and what is known of the broker. */
+export type Unanswered = Pick<Hours, 'hours' | 'timeZone'> & {
+  conversationId: string
+  brokerId: string
+  buyerId: string
+  askedAt: Date
+  replyMinutes: number | null
+}
+
+/** First questions that have waited for so long at least, oldest first. */
+export async function readUnanswered(db: Db, atLeastMinutes: number, limit: number): Promise<Unanswered[]> {
+  const rows = await db
+    .selectFrom('conversations as c')
+    .innerJoin('brokers as b', 'b.user_id', 'c.broker_id')
+    .select([
+      'c.id',
+      'c.buyer_id',
+      'c.broker_id',
+      'c.first_asked_at',
+      'b.hours',
+      'b.time_zone',
+      'b.reply_minutes',
+    ])
+    .where('c.first_asked_at', '<', sql<Date>`now() - make_interval(mins => ${atLeastMinutes})`)
+    .where('c.first_replied_at', 'is', null)
+    .where('c.closed_at', 'is', null)
+    .where('c.blocked_by', 'is', null)
+    .where('c.promise_missed_at', 'is', null)
+    .orderBy('c.first_asked_at')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ first_asked_at: askedAt, ...row }) =>
+    askedAt === null
+      ? []
+      : [
+          {
+            conversationId: row.id,
+            brokerId: row.broker_id,
+            buyerId: row.buyer_id,
+            askedAt,
+            hours: row.hours,
+            timeZone: row.time_zone,
+            replyMinutes: row.reply_minutes,
+          },
+        ],
+  )
+}
+
+type Missed = { conversationId: string; brokerId: string; askedAt: Date; promisedMinutes: number }
+
+/**
+ * Notes a missed promise and says so in the conversation; answers the message's seq, or null when the answer came, the
+ * conversation ended, or somebody else noted it meanwhile.
+ */
+export async function noteMissed(tx: Tx, missed: Missed): Promise<number | null> {
+  const { conversationId, brokerId, askedAt, promisedMinutes } = missed
+  const still = await tx
+    .updateTable('conversations')
+    .set({ promise_missed_at: sql`clock_timestamp()` })
+    .where('id', '=', conversationId)
+    .where('first_replied_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .where('promise_missed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!still) return null
+  await tx
+    .insertInto('missed_promises')
+    .values({
+      conversation_id: conversationId,
+      broker_id: brokerId,
+      asked_at: askedAt,
+      promised_minutes: promisedMinutes,
+    })
+    .onConflict((conflict) => conflict.columns(['conversation_id', 'asked_at']).doNothing())
+    .execute()
+  const { rows } = await sql<{ outcome: string; stored_seq: number }>`
+    select outcome, stored_seq
+    from store_message(${conversationId}, ${brokerId}, gen_random_uuid(), 'system', 'promise-missed', null, 1, 1)`.execute(
+    tx,
+  )
+  const [row] = rows
+  if (row?.outcome !== 'stored') throw new Error(`A missed promise could not be told: ${row?.outcome}`)
+  return row.stored_seq
+}

@@ -1,0 +1,38 @@
+import { promisedReplyMinutes, REPLY_PROMISE } from '@dream/contract/rules/brokers'
+import { type Period, workingMinutes } from '@dream/contract/rules/hours'
+import type { Database } from '#platform/database.ts'
+import { noteMissed, readUnanswered, type Unanswered } from './missed-promises.store.ts'
+
+type Deps = {
+  database: Database
+  /** Tells the open devices of both; called after the commit. */
+  announce: (news: {
+    conversationId: string
+    userIds: readonly string[]
+    seq: number
+    hasChanged: boolean
+  }) => void
+}
+
+const AT_ONCE = 500
+/** Of a broker who names no hours, a week like everybody's is counted. */
+const WEEKDAYS = [1, 2, 3, 4, 5] as const
+const USUAL_HOURS: Period[] = WEEKDAYS.map((day) => ({ day, from: '09:00', to: '17:00' }))
+
+/** Whether a question has waited for longer than its broker promises, in the broker's working hours. */
+export function isPromiseMissed({ hours, timeZone, askedAt, replyMinutes }: Unanswered, now: Date): boolean {
+  const counted = hours.length > 0 ? hours : USUAL_HOURS
+  return workingMinutes({ hours: counted, timeZone }, askedAt, now) > promisedReplyMinutes(replyMinutes)
+}
+
+/** Finds first replies that are later than promised, offers their buyers another broker, and keeps a record of them. */
+export async function tellMissedPromises({ database, announce }: Deps, now = new Date()): Promise<void> {
+  for (const each of await readUnanswered(database.db, REPLY_PROMISE.atLeast, AT_ONCE)) {
+    if (!isPromiseMissed(each, now)) continue
+    const { conversationId, brokerId, buyerId, askedAt, replyMinutes } = each
+    const promisedMinutes = promisedReplyMinutes(replyMinutes)
+    const missed = { conversationId, brokerId, askedAt, promisedMinutes }
+    const seq = await database.transaction((tx) => noteMissed(tx, missed))
+    if (seq !== null) announce({ conversationId, userIds: [buyerId, brokerId], seq, hasChanged: true })
+  }
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database.ts'
+
+type Report = {
+  conversationId: string
+  userId: string
+  reason: string
+  seq: number | undefined
+  words: string | undefined
+}
+
+/** Messages that a report keeps when it is about none in particular: the newest. */
+const KEPT = 20
+
+/**
+ * Stores a report with what it is about, as it reads now: its sender may change or take it back later. Files of it stay in
+ * the store. Answers false when the conversation is not the reporter's.
+ */
+export async function insertReport(tx: Tx, report: Report): Promise<boolean> {
+  const { conversationId, userId, reason, seq = null, words } = report
+  const { rows } = await sql<{ id: string }>`
+    with mine as (
+      select id, last_seq from conversations where id = ${conversationId} and ${userId} in (buyer_id, broker_id)
+    ), told as (
+      select m.* from messages m join mine on m.conversation_id = mine.id
+      where m.seq = ${seq} or (${seq}::int is null and m.seq > mine.last_seq - ${KEPT})
+    ), held as (
+      update files f set is_reported = true from told where f.id = told.file_id
+    )
+    insert into conversation_reports (conversation_id, reporter_id, seq, reason, words, copy)
+    select mine.id, ${userId}, ${seq}, ${reason}, ${words || null}, coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'seq', told.seq, 'senderId', told.sender_id, 'type', told.type, 'body', told.body, 'fileId', told.file_id,
+        'createdAt', told.created_at, 'editedAt', told.edited_at
+      ) order by told.seq) from told
+    ), '[]')
+    from mine
+    returning id`.execute(tx)
+  return rows.length > 0
+}

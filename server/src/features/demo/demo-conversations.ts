@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { BriefWish } from '@dream/contract/api/brief'
+import type { NewMessage } from '@dream/contract/api/messages'
+import { BRIEF_PARTS, STAGES } from '@dream/contract/rules/chat'
+import { UNLOCK_AT } from '@dream/contract/rules/unlocks'
+import { z } from 'zod'
+import type { Database } from '#platform/database.ts'
+import { readDesk, redate, saveDemoPerson, setStage } from './demo.store.ts'
+
+const FILE = new URL('demo-conversations.json', import.meta.url).pathname
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** Eleven or twelve o'clock where the demo broker works. */
+const LATE_MORNING_MS = 60 * MINUTE_MS
+
+const DemoMessage = z.object({
+  from: z.enum(['buyer', 'broker']),
+  words: z.string(),
+  /** The plan that the buyer likes most. */
+  plan: z.boolean().default(false),
+  /** Minutes after the morning of an earlier weekday, or before now. */
+  after: z.int().optional(),
+  ago: z.int().optional(),
+})
+const DemoBuyer = z.object({
+  email: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  stage: z.enum(STAGES.map(({ value }) => value)),
+  answers: z.looseObject({
+    bedrooms: z.int(),
+    cars: z.int(),
+    storeys: z.string(),
+    block_width: z.number().nullable(),
+  }),
+  note: z.string().nullable(),
+  privateNote: z.string().nullable(),
+  messages: z.array(DemoMessage),
+})
+type DemoBuyer = z.infer<typeof DemoBuyer>
+
+const REPLIES = [
+  {
+    title: 'Ask for the survey',
+    body: 'Hi {{firstName}}, could you send me the survey or the lot plan? With the levels on it I can ask builders for prices that hold.',
+  },
+  {
+    title: 'Offer a call',
+    body: 'Shall we talk it through, {{firstName}}? I have time tomorrow between 10 and 12, twenty minutes are enough.',
+  },
+  {
+    title: 'How I am paid',
+    body: 'You asked how I am paid: builders pay me a fee when you sign. Before you do, I show you in writing what each of the quoted builders would pay me.',
+  },
+  {
+    title: 'Three quotes',
+    body: 'I have asked three builders for a quote on the same plan with the same inclusions, {{firstName}}. They usually take ten working days.',
+  },
+]
+
+/** The use-cases through which demo people act, as anybody does. */
+export type DemoDoors = {
+  /** Floor plans that can be liked, those that fit first, always in the same order. */
+  plans(wish: { bedrooms: number; cars: number; storeys: string; widthM: number | null }): string[]
+  like(userId: string, designId: string, swipeId: string): Promise<unknown>
+  choose(choice: { buyerId: string; brokerId: string; wish: BriefWish }): Promise<{ conversationId: string }>
+  send(sending: { senderId: string; conversationId: string; message: NewMessage }): Promise<unknown>
+  saveReply(brokerId: string, reply: { id: string; title: string; body: string }): Promise<unknown>
+  writeNote(note: {
+    conversationId: string
+    brokerId: string
+    text: string
+    version: number
+  }): Promise<unknown>
+}
+
+export async function readDemoBuyers(): Promise<DemoBuyer[]> {
+  return z.array(DemoBuyer).parse(JSON.parse(await readFile(FILE, 'utf8')))
+}
+
+/** Gives the demo broker a few buyers to talk with, once; a start that was cut short is made up for by the next. */
+export async function seedDemoConversations(database: Database, doors: DemoDoors): Promise<void> {
+  const buyers = await readDemoBuyers()
+  const desk = await readDesk(
+    database.db,
+    buyers.map(({ email }) => email),
+  )
+  if (!desk || desk.conversations >= buyers.length) return
+  for (const [at, { title, body }] of REPLIES.entries()) {
+    await doors.saveReply(desk.brokerId, { id: idOf(`reply ${at}`), title, body })
+  }
+  for (const buyer of buyers) await seedConversation({ database, doors, desk }, buyer)
+}
+
+type Seeding = { database: Database; doors: DemoDoors; desk: { brokerId: string; passwordHash: string } }
+
+async function seedConversation({ database, doors, desk }: Seeding, buyer: DemoBuyer): Promise<void> {
+  const { brokerId, passwordHash } = desk
+  const { email, name, phone, answers, note, privateNote, stage, messages } = buyer
+  const person = { email, name, phone, role: 'buyer' as const }
+  const buyerId = await database.transaction((tx) => saveDemoPerson(tx, person, { passwordHash, answers }))
+  const { bedrooms, cars, storeys, block_width: widthM } = answers
+  // The one that fits best is liked last: the newest likes are what a brief shows.
+  const liked = doors.plans({ bedrooms, cars, storeys, widthM }).slice(0, UNLOCK_AT.brokers).toReversed()
+  for (const designId of liked) await doors.like(buyerId, designId, idOf(`${email} likes ${designId}`))
+
+  const share = BRIEF_PARTS.map(({ value }) => value)
+  const wish = { share, ...(note !== null && { note }) }
+  const { conversationId } = await doors.choose({ buyerId, brokerId, wish })
+  for (const [at, each] of messages.entries()) {
+    const senderId = each.from === 'buyer' ? buyerId : brokerId
+    const clientId = idOf(`${email} message ${at}`)
+    const designId = each.plan ? liked.at(-1) : undefined
+    const message = designId
+      ? ({ type: 'design', clientId, designId, body: each.words } as const)
+      : ({ type: 'text', clientId, body: each.words } as const)
+    await doors.send({ senderId, conversationId, message })
+  }
+  if (privateNote !== null) {
+    await doors.writeNote({ conversationId, brokerId, text: privateNote, version: 0 })
+  }
+  await database.transaction(async (tx) => {
+    await setStage(tx, conversationId, stage)
+    await redate(tx, conversationId, timesOf(messages, new Date()))
+  })
+}
+
+/** When a conversation was opened, and each of its messages sent. */
+function timesOf(messages: DemoBuyer['messages'], now: Date): Date[] {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS
+  const days = [2, 3, 4].map((back) => today - back * DAY_MS)
+  const isWeekday = (day: number) => ![0, 6].includes(new Date(day).getUTCDay())
+  const morning = (days.find(isWeekday) ?? today - 2 * DAY_MS) + LATE_MORNING_MS
+  const times = messages.map(({ after, ago = 0 }) =>
+    after === undefined ? now.getTime() - ago * MINUTE_MS : morning + after * MINUTE_MS,
+  )
+  const opened = Math.min(...times) - 2 * MINUTE_MS
+  return [opened, ...times].map((time) => new Date(time))
+}
+
+/** An id that is the same at each start. */
+function idOf(what: string): string {
+  const hex = createHash('sha256').update(`demo ${what}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

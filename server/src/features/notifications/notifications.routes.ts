@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { findUser } from '#features/users/users.store.ts'
+import { implement } from '#platform/implement.ts'
+import { problem } from '#platform/problem.ts'
+import type { PushServices } from '#platform/push/push-services.ts'
+import type { Attempts } from '#platform/attempts.ts'
+import type { PushDeps } from './push/send-push.ts'
+import { sendTest } from './push/send-test.ts'
+import * as settings from './settings.store.ts'
+import { deleteSubscriptionOf, saveSubscription } from './subscriptions.store.ts'
+
+type Deps = PushDeps & { attempts: Attempts; services: PushServices; publicKey: string }
+
+export function notificationRoutes(app: FastifyInstance, deps: Deps) {
+  const { database, services, publicKey } = deps
+
+  implement(app, 'GET /api/notifications/settings', async ({ user }) => ({
+    ...(await settings.readSettings(database.db, user.userId)),
+    publicKey,
+  }))
+
+  implement(app, 'PUT /api/notifications/settings', async ({ body, user }) => {
+    await settings.saveSettings(database.db, user.userId, body)
+    return body
+  })
+
+  implement(app, 'POST /api/notifications/subscription', async ({ body, user }) => {
+    if (!services.isKnown(body.endpoint)) throw problem('push-service-unknown')
+    await database.transaction((tx) => saveSubscription(tx, user, body))
+    return null
+  })
+
+  implement(app, 'DELETE /api/notifications/subscription', async ({ user }) => {
+    await deleteSubscriptionOf(database.db, user.sessionId)
+    return null
+  })
+
+  implement(app, 'POST /api/notifications/test', async ({ user }) => {
+    await sendTest(deps, user)
+    return null
+  })
+
+  implement(app, 'POST /api/notifications/decide', async ({ body, user }) => {
+    const decided = await database.transaction(async (tx) => {
+      await settings.decide(tx, user.userId, body.isWanted)
+      return findUser(tx, user.userId)
+    })
+    if (!decided) throw problem('unauthenticated')
+    return decided
+  })
+}

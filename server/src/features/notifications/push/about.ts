@@ -1,0 +1,26 @@
+import { FEATURES } from '@dream/contract/rules/unlocks'
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+
+/** What a device is to be told of. What there is to say of it is looked up when it is said. */
+export const About = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('messages'), conversationId: z.uuid() }),
+  z.object({ kind: z.literal('unlock'), feature: z.enum(FEATURES) }),
+  z.object({ kind: z.literal('new-designs'), count: z.int().positive() }),
+])
+export type About = z.infer<typeof About>
+
+/** Notifications of one tag replace each other on a device. */
+export function tagOf(about: About): string {
+  switch (about.kind) {
+    case 'messages':
+      return `chat:${about.conversationId}`
+    case 'unlock':
+      return `unlock:${about.feature}`
+    case 'new-designs':
+      return 'new-designs'
+  }
+}
+
+/** The same in the letters that push services take. */
+export const topicOf = (tag: string) => createHash('sha256').update(tag).digest('base64url').slice(0, 32)

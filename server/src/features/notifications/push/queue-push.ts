@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { Db, Tx } from '#platform/database.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { About, tagOf } from './about.ts'
+
+export const SEND_PUSH = 'send-push'
+
+/** `refusals`: how often its push service has put us off. */
+export const PushJob = z.object({
+  subscriptionId: z.uuid(),
+  about: About,
+  refusals: z.int().nonnegative().default(0),
+})
+export type PushJob = z.input<typeof PushJob>
+
+/** Has a device told of something; a notification about the same that still waits is replaced. */
+export async function queuePush(db: Db | Tx, job: PushJob, runAt?: Date) {
+  const key = `push:${job.subscriptionId}:${tagOf(job.about)}`
+  await enqueue(db, { name: SEND_PUSH, payload: job }, { key, runAt })
+}

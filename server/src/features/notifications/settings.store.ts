@@ -1,0 +1,79 @@
+import type { NotificationSettings } from '@dream/contract/api/notifications'
+import { USUAL_TIME_ZONE } from '@dream/contract/rules/notifications'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database.ts'
+
+export type KnownSettings = NotificationSettings & { isWanted: boolean }
+
+const UNTOUCHED: KnownSettings = {
+  isWanted: false,
+  messages: true,
+  unlocks: true,
+  newDesigns: false,
+  showsWords: false,
+  mail: true,
+  quiet: null,
+  timeZone: USUAL_TIME_ZONE,
+}
+
+/** What a person wants to be told; the defaults for whoever never said. */
+export async function readSettings(db: Db | Tx, userId: string): Promise<KnownSettings> {
+  const row = await db
+    .selectFrom('notification_settings')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return UNTOUCHED
+  const { quiet_from: from, quiet_to: to } = row
+  return {
+    isWanted: row.is_wanted,
+    messages: row.messages,
+    unlocks: row.unlocks,
+    newDesigns: row.new_designs,
+    showsWords: row.shows_words,
+    mail: row.mail,
+    quiet: from !== null && to !== null ? { from, to } : null,
+    timeZone: row.time_zone,
+  }
+}
+
+export async function saveSettings(db: Db, userId: string, settings: NotificationSettings) {
+  const values = {
+    messages: settings.messages,
+    unlocks: settings.unlocks,
+    new_designs: settings.newDesigns,
+    shows_words: settings.showsWords,
+    mail: settings.mail,
+    quiet_from: settings.quiet?.from ?? null,
+    quiet_to: settings.quiet?.to ?? null,
+    time_zone: settings.timeZone,
+    updated_at: sql<Date>`now()`,
+  }
+  await db
+    .insertInto('notification_settings')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute()
+}
+
+/** Notes a decision. Who says no on one device keeps what they have on another. */
+export async function decide(tx: Tx, userId: string, isWanted: boolean) {
+  await tx
+    .updateTable('users')
+    .set({ notifications_decided_at: sql`coalesce(notifications_decided_at, now())` })
+    .where('id', '=', userId)
+    .execute()
+  if (!isWanted) return
+  await tx
+    .insertInto('notification_settings')
+    .values({ user_id: userId, is_wanted: true })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ is_wanted: true }))
+    .execute()
+}
+
+/** Sends no more mails about messages to a person; harmless when there is none. */
+export async function forbidMail(db: Db, userId: string) {
+  await sql`
+    insert into notification_settings (user_id, mail) select id, false from users where id = ${userId}
+    on conflict (user_id) do update set mail = false, updated_at = now()`.execute(db)
+}

@@ -1,0 +1,84 @@
+import type { PushSubscription } from '@dream/contract/api/notifications'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database.ts'
+
+export type Subscriber = { userId: string; sessionId: string }
+
+/** Lets a session's device be told. The device may have been somebody else's before: it is theirs no more. */
+export async function saveSubscription(
+  tx: Tx,
+  { userId, sessionId }: Subscriber,
+  { endpoint, keys }: PushSubscription,
+) {
+  await tx
+    .deleteFrom('push_subscriptions')
+    .where('session_id', '=', sessionId)
+    .where('endpoint', '<>', endpoint)
+    .execute()
+  const values = { user_id: userId, session_id: sessionId, p256dh: keys.p256dh, auth: keys.auth }
+  await tx
+    .insertInto('push_subscriptions')
+    .values({ endpoint, ...values })
+    .onConflict((conflict) =>
+      conflict.column('endpoint').doUpdateSet({ ...values, renewed_at: sql<Date>`now()` }),
+    )
+    .execute()
+}
+
+export async function deleteSubscriptionOf(db: Db, sessionId: string) {
+  await db.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).execute()
+}
+
+/** Forgets a device that is gone, unless it has come back under another address meanwhile. */
+export async function deleteSubscription(db: Db, { id, endpoint }: { id: string; endpoint: string }) {
+  await db.deleteFrom('push_subscriptions').where('id', '=', id).where('endpoint', '=', endpoint).execute()
+}
+
+/** Devices of living sessions, of people whose account is open. */
+const living = (db: Db | Tx) =>
+  db
+    .selectFrom('push_subscriptions as p')
+    .innerJoin('sessions as s', 's.id', 'p.session_id')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .where('s.expires_at', '>', sql<Date>`now()`)
+    .where('u.disabled_at', 'is', null)
+
+/** A person's devices, but for that of one session. */
+export async function readSubscriptionIds(
+  db: Db | Tx,
+  userId: string,
+  { exceptSession }: { exceptSession?: string | undefined } = {},
+): Promise<string[]> {
+  const mine = living(db).select('p.id').where('p.user_id', '=', userId)
+  const rows = await (exceptSession ? mine.where('p.session_id', '<>', exceptSession) : mine).execute()
+  return rows.map(({ id }) => id)
+}
+
+const DEVICE = ['p.id', 'p.user_id', 'p.endpoint', 'p.p256dh', 'p.auth'] as const
+
+export async function readSubscription(db: Db, id: string) {
+  return living(db)
+    .select(DEVICE)
+    .select(sql<Date>`clock_timestamp()`.as('now'))
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function readSubscriptionOf(db: Db, sessionId: string) {
+  return living(db).select(DEVICE).where('p.session_id', '=', sessionId).executeTakeFirst()
+}
+
+/** A page of the devices of buyers who want to hear of new designs, from behind one. */
+export async function readCuriousSubscriptions(db: Db | Tx, after: string | null, limit: number) {
+  const rows = await living(db)
+    .innerJoin('notification_settings as n', 'n.user_id', 'u.id')
+    .select('p.id')
+    .where('n.new_designs', '=', true)
+    .where('n.is_wanted', '=', true)
+    .where('u.role', '=', 'buyer')
+    .$if(after !== null, (query) => query.where('p.id', '>', after))
+    .orderBy('p.id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

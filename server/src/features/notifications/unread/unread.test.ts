@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { onAnotherDevice, setWishes, switchOn, wait } from '#testing/away.ts'
+import { aConversation, aText } from '#testing/conversations.ts'
+import type { Person } from '#testing/people.ts'
+import { type PushDevice, type PushService, startPushService } from '#testing/push-service.ts'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+
+let server: TestApp
+let service: PushService
+let buyer: Person
+let broker: Person
+let conversationId: string
+let phone: PushDevice
+beforeAll(async () => {
+  service = await startPushService()
+  server = await startTestApp({ settings: { PUSH_SERVICES: service.origin } })
+})
+afterAll(async () => {
+  await server.close()
+  await service.close()
+})
+beforeEach(async () => {
+  ;({ buyer, broker, conversationId } = await aConversation(server.database))
+  await server.runJobs()
+  phone = service.aDevice()
+  await switchOn(server, buyer, phone)
+})
+
+const write = ({ headers }: Person, body: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/api/conversations/${conversationId}/messages`,
+    headers,
+    payload: aText(body),
+  })
+const read = ({ headers }: Person, seq: number) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/api/conversations/${conversationId}/read`,
+    headers,
+    payload: { seq },
+  })
+const titles = ({ received }: PushDevice) => received.map(({ payload }) => payload.title)
+const mailsTo = ({ user }: Person) => server.messenger.sent.filter(({ to }) => to === user.email)
+
+test('a message that nobody has read for ten minutes is pushed to the device, without its words', async () => {
+  await write(broker, 'Your block is 14 m wide')
+
+  await wait(server, 5)
+  const before = phone.received.length
+  await wait(server, 10)
+
+  expect(before).toBe(0)
+  expect(phone.received.map(({ payload }) => payload)).toEqual([
+    {
+      title: broker.user.name,
+      body: 'You have a new message.',
+      path: `/chat/${conversationId}?open=1`,
+      tag: `chat:${conversationId}`,
+      badge: 1,
+    },
+  ])
+  expect(phone.received[0]?.headers).toMatchObject({ urgency: 'high', ttl: '86400' })
+  expect(phone.received[0]?.headers['topic']).toMatch(/^[\w-]{32}$/)
+})
+
+test('who reads in between is told nothing', async () => {
+  await write(broker, 'Are you there?')
+  await wait(server, 5)
+  await read(buyer, 2)
+
+  await wait(server, 180)
+
+  expect(phone.received).toEqual([])
+  expect(mailsTo(buyer)).toEqual([])
+})
+
+test('after two hours a mail follows, one until everything is read', async () => {
+  await write(broker, 'First')
+  await wait(server, 60)
+  await write(broker, 'Second')
+
+  await wait(server, 240)
+  const first = mailsTo(buyer)
+  await read(buyer, 3)
+  await write(broker, 'Third')
+  await wait(server, 130)
+
+  expect(first).toHaveLength(1)
+  expect(first[0]).toMatchObject({ subject: `${broker.user.name} sent you 2 new messages` })
+  expect(JSON.stringify(first[0])).not.toMatch(/First|Second/)
+  expect(mailsTo(buyer)).toHaveLength(2)
+  expect(titles(phone)).toHaveLength(3)
+})
+
+test('a mail says the same as text and as a page, and how to get no more of them', async () => {
+  await write(broker, 'Hello')
+  await wait(server, 130)
+
+  const [mail] = mailsTo(buyer)
+  const link = `http://localhost:3000/chat/${conversationId}?open=1`
+  expect(mail?.text).toContain(link)
+  expect(mail?.html).toContain(link)
+  expect(mail?.text).toMatch(/http:\/\/localhost:3000\/unsubscribe\/[\w-]+\/[\w-]+/)
+  expect(mail?.html).toMatch(/http:\/\/localhost:3000\/unsubscribe\/[\w-]+\/[\w-]+/)
+})
+
+test('who allows it finds the first line in the notification and in the subject, and no markup of it in the mail', async () => {
+  await setWishes(server, buyer, { showsWords: true })
+  await write(broker, 'The <b>survey</b>\r\nBcc: all@example.com')
+
+  await wait(server, 130)
+
+  const line = 'The <b>survey</b> Bcc: all@example.com'
+  const [mail] = mailsTo(buyer)
+  expect(phone.received[0]?.payload.body).toBe(line)
+  expect(mail?.subject).toBe(`${broker.user.name}: ${line}`)
+  expect(mail?.html).toContain('The &lt;b&gt;survey&lt;/b&gt; Bcc')
+})
+
+test('a broker is told too, and led to the desk', async () => {
+  const desk = service.aDevice()
+  await switchOn(server, broker, desk)
+  await write(buyer, 'Hello')
+  await write(buyer, 'One more thing')
+
+  await wait(server, 15)
+
+  // The first thing of three was the choice itself.
+  expect(desk.received.map(({ payload }) => payload)).toMatchObject([
+    {
+      body: 'You have 3 new messages.',
+      path: `/broker-chats?conversation=${conversationId}&open=1`,
+      badge: 3,
+    },
+  ])
+})
+
+test('each of a person’s devices is told', async () => {
+  const tablet = service.aDevice()
+  await switchOn(server, await onAnotherDevice(server.database, buyer), tablet)
+  await write(broker, 'Hello')
+
+  await wait(server, 15)
+
+  expect([titles(phone), titles(tablet)]).toEqual([[broker.user.name], [broker.user.name]])
+})
+
+test('who does not want to hear of messages hears nothing, and gets the mail all the same', async () => {
+  await setWishes(server, buyer, { messages: false })
+  await write(broker, 'Hello')
+
+  await wait(server, 130)
+
+  expect(phone.received).toEqual([])
+  expect(mailsTo(buyer)).toHaveLength(1)
+})
+
+test('nobody is told of a conversation that was blocked meanwhile', async () => {
+  await write(broker, 'Call me now')
+  await server.app.inject({
+    method: 'PUT',
+    url: `/api/conversations/${conversationId}/block`,
+    headers: buyer.headers,
+  })
+
+  await wait(server, 130)
+
+  expect([phone.received, mailsTo(buyer)]).toEqual([[], []])
+})
+
+test('a lively conversation costs one job in ten minutes, however much is written, also at once', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => write(broker, 'All of this at once')))
+  for (let seq = 22; seq < 30; seq += 2) {
+    await write(broker, 'Question')
+    await write(buyer, 'Answer')
+    await read(broker, seq + 1)
+    await read(buyer, seq + 1)
+  }
+
+  const jobs = await server.database.sql<{ revision: number }[]>`
+    select revision from graphile_worker._private_jobs where key like ${`look:${conversationId}:%`}`
+
+  // The broker's was made by the choice.
+  expect(jobs.map(({ revision }) => revision)).toEqual([0, 0])
+})
+
+test('quiet hours put a notification off until they end', async () => {
+  const now = new Date()
+  const clock = (minutes: number) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', hour: '2-digit', minute: '2-digit' }).format(
+      new Date(now.getTime() + minutes * 60_000),
+    )
+  await setWishes(server, buyer, { quiet: { from: clock(-60), to: clock(60) }, timeZone: 'UTC' })
+  await write(broker, 'Good night')
+  await wait(server, 15)
+  const inTheNight = phone.received.length
+  const [job] = await server.database.sql<{ runs_in: number }[]>`
+    select extract(epoch from run_at - now())::int / 60 as runs_in
+    from graphile_worker._private_jobs where key like ${'push:%'} and key like ${`%${conversationId}`}`
+
+  await setWishes(server, buyer, { quiet: null })
+  await wait(server, 65)
+
+  expect(inTheNight).toBe(0)
+  expect(job?.runs_in).toBeGreaterThanOrEqual(50)
+  expect(titles(phone)).toEqual([broker.user.name])
+})

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { BRAND } from '@dream/contract/rules/brand'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { Database } from '#platform/database.ts'
+import { problem } from '#platform/problem.ts'
+import { pagePolicy } from '#platform/security-headers.ts'
+import { forbidMail } from './settings.store.ts'
+import { isUnsubscriber } from './unsubscribe.ts'
+
+type Deps = { database: Database; unsubscribeKey: Buffer }
+
+const PATH = '/unsubscribe/:userId/:signature'
+const Params = z.object({ userId: z.uuid(), signature: z.string().max(100) })
+
+/**
+ * The page behind a mail's "no more of these". Opening it changes nothing, since programs open links too; its button does,
+ * and so does the button of a mail program (RFC 8058).
+ */
+export function unsubscribeRoutes(app: FastifyInstance, { database, unsubscribeKey }: Deps): void {
+  void app.register(async (scope) => {
+    // A form without fields, and what mail programs send: nothing in it is read.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) =>
+      done(null),
+    )
+
+    const whoOf = (params: unknown) => {
+      const parsed = Params.safeParse(params)
+      if (!parsed.success || !isUnsubscriber(unsubscribeKey, parsed.data)) throw problem('not-found')
+      return parsed.data.userId
+    }
+    scope.get(PATH, { onRequest: app.apiGuard.limits.read }, async ({ params }, reply) => {
+      whoOf(params)
+      return answer(reply, QUESTION)
+    })
+    scope.post(PATH, { onRequest: app.apiGuard.limits.write }, async ({ params }, reply) => {
+      await forbidMail(database.db, whoOf(params))
+      return answer(reply, DONE)
+    })
+  })
+}
+
+const STYLE = `:root{color-scheme:light dark}body{display:grid;place-content:center;min-height:90vh;margin:0;padding:24px;background:light-dark(#faf8f4,#0a1d1e);color:light-dark(#0b2526,#eef6f3);font:16px/1.5 system-ui,sans-serif}main{max-width:26rem}h1{margin:0 0 12px;font:480 34px/37px Newsreader,Georgia,serif}p{margin:0 0 24px}button{min-height:52px;padding:0 28px;border:0;border-radius:26px;background:#43e2e1;color:#0b2526;font:700 16px system-ui,sans-serif}`
+const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
+
+function answer(reply: FastifyReply, content: string) {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex, nofollow')
+    .header('content-security-policy', pagePolicy({ styles: [STYLE_HASH] }))
+    .send(
+      `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mails about messages | ${BRAND.name}</title><style>${STYLE}</style></head><body><main>${content}</main></body></html>`,
+    )
+}
+
+const QUESTION = `<h1>No more mails about messages?</h1><p>Messages still wait for you in ${BRAND.name}, and you can switch these mails on again in your profile.</p><form method="post"><button type="submit">Send no more mails</button></form>`
+const DONE = `<h1>Done</h1><p>You get no more mails about messages. You can switch them on again under Notifications in your profile.</p>`

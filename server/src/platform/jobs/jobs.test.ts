@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { aDatabase } from '#testing/a-database.ts'
+import type { OwnDatabase } from '#testing/clone-database.ts'
+import { embeddedIn, killServer, serverPid } from '#testing/embedded.ts'
+import { temporaryFolder } from '#testing/temporary-folder.ts'
+import { connectDatabase, isDatabaseUnavailable } from '../database.ts'
+import { createLogger } from '../logger.ts'
+import { enqueue } from './enqueue.ts'
+import { migrateJobs } from './jobs-database.ts'
+import { createJobs } from './jobs.ts'
+
+let database: OwnDatabase
+let lines: string[]
+let done: string[]
+let stops: (() => Promise<void>)[]
+beforeAll(async () => {
+  database = await aDatabase()
+})
+afterAll(() => database.close())
+beforeEach(() => {
+  lines = []
+  done = []
+  stops = []
+})
+afterEach(async () => {
+  for (const stop of stops.toReversed()) await stop()
+})
+
+const patient = { timeout: 20_000, interval: 20 }
+const log = () => createLogger('warn', { write: (line: string) => void lines.push(line) })
+
+/** A process's jobs, with one that notes its word. */
+function someJobs(on = database) {
+  const jobs = createJobs({ database: on, log: log() })
+  jobs.handle('note', z.object({ word: z.string() }), async ({ word }) => void done.push(word))
+  return jobs
+}
+function start(jobs = someJobs(), url = database.url) {
+  const running = jobs.start(url)
+  stops.push(() => running.stop())
+}
+const note = (word: string) => ({ name: 'note', payload: { word } })
+const ageJobs = () => database.sql`update graphile_worker._private_jobs set run_at = now()`
+
+test('a job is done soon after its transaction, and never when that was rolled back', async () => {
+  start()
+
+  await database.transaction((tx) => enqueue(tx, note('kept')))
+  await database
+    .transaction(async (tx) => {
+      await enqueue(tx, note('rolled back'))
+      throw new Error('No')
+    })
+    .catch(() => undefined)
+  await database.transaction((tx) => enqueue(tx, note('last')))
+
+  await expect.poll(() => done, patient).toEqual(['kept', 'last'])
+})
+
+test('of several that wait under one key the newest is done, at its time', async () => {
+  const later = new Date(Date.now() + 60_000)
+  await enqueue(database.db, note('older'), { key: 'one' })
+  await enqueue(database.db, note('newer'), { key: 'one', runAt: later })
+  start()
+
+  await enqueue(database.db, note('another'))
+  await expect.poll(() => done, patient).toEqual(['another'])
+  await ageJobs()
+
+  await expect.poll(() => done, patient).toEqual(['another', 'newer'])
+})
+
+test('two processes share the jobs: each is done once', async () => {
+  start()
+  start()
+  const words = Array.from({ length: 40 }, (_, at) => `${at}`)
+
+  await database.transaction(async (tx) => {
+    for (const word of words) await enqueue(tx, note(word))
+  })
+
+  await expect.poll(() => done.length, patient).toBe(40)
+  expect(done.toSorted()).toEqual(words.toSorted())
+})
+
+test('a job that fails is tried again, and one that fails for good is in the log, without what it carried', async () => {
+  const jobs = someJobs()
+  let tries = 0
+  jobs.handle('fail', z.object({ word: z.string() }), () => {
+    tries += 1
+    return Promise.reject(new Error('Not today'))
+  })
+  await enqueue(database.db, { name: 'fail', payload: { word: 'secret' } })
+
+  for (let round = 0; round < 14; round++) {
+    await jobs.runDue(database.url)
+    await ageJobs()
+  }
+
+  expect(tries).toBe(12)
+  expect(lines.filter((line) => line.includes('A job failed for good'))).toHaveLength(1)
+  expect(lines.filter((line) => line.includes('it is tried again'))).toHaveLength(11)
+  expect(lines.join('')).not.toContain('secret')
+  await database.sql`delete from graphile_worker._private_jobs`
+})
+
+test('what a process held when it died is done by another', async () => {
+  await enqueue(database.db, note('orphan'))
+  await database.sql`
+    update graphile_worker._private_jobs set locked_at = now() - interval '3 minutes', locked_by = 'gone', attempts = 1`
+
+  start()
+
+  await expect.poll(() => done, patient).toEqual(['orphan'])
+})
+
+test('jobs go on after the database was killed and came back', async () => {
+  await using folder = temporaryFolder()
+  const embedded = await embeddedIn(folder.path)
+  await migrateJobs(embedded.url)
+  const own = { ...connectDatabase(embedded.url), url: embedded.url }
+  stops.push(
+    () => embedded.stop(),
+    () => own.close(),
+  )
+  start(someJobs(own), own.url)
+  await enqueue(own.db, note('before'))
+  await expect.poll(() => done, patient).toEqual(['before'])
+
+  await killServer(await serverPid(folder.path))
+  await expect.poll(() => own.isUp(), patient).toBe(true)
+  await expect
+    .poll(() => enqueue(own.db, note('after')).then(() => true, isDatabaseUnavailable), patient)
+    .toBe(true)
+
+  await expect.poll(() => done.includes('after'), patient).toBe(true)
+})

@@ -1,0 +1,12 @@
+import { connectDatabase } from '#platform/database.ts'
+import { timePasses } from './away.ts'
+
+/** As if so many minutes went by for messages and jobs of a database that a server is using. */
+export async function letTimePass(databaseUrl: string, minutes: number): Promise<void> {
+  const database = connectDatabase(databaseUrl, { max: 1 })
+  try {
+    await timePasses(database, minutes)
+  } finally {
+    await database.close()
+  }
+}
