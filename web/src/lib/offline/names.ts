@@ -2,6 +2,10 @@
 export const SHELL_CACHE = 'dream-shell-'
 /** Pictures that were on a screen, or will be next: they tell what a person likes, so they go when the person does. */
 export const PICTURE_CACHE = 'dream-pictures'
+/** What another app shared, until the chat takes it: the words, and each file by its number. */
+export const SHARED_CACHE = 'dream-shared'
+export const SHARED_TEXT = '/shared/text'
+export const SHARED_FILE = '/shared/'
 
 /** What a page may say to the service worker. `which-build` is answered through the port that comes with it. */
 export type WorkerMessage = 'take-over' | 'forget-pictures' | 'refresh-page' | 'which-build'

@@ -51,6 +51,13 @@ test.each([
 
 test('what changes something, and parts of a file, go past the worker', () => {
   expect(ask('/explore', { method: 'POST', isNavigation: true })).toBe('network')
+  expect(ask('/shared', { method: 'POST' })).toBe('network')
+  expect(ask('https://elsewhere.example.com/shared', { method: 'POST', isNavigation: true })).toBe('network')
   expect(ask('/theme.js', { method: 'HEAD' })).toBe('network')
   expect(ask('/media/plans/wattle/card-ground.89abcdef.avif', { isPart: true })).toBe('network')
+})
+
+test('what another app shares is kept for the chat', () => {
+  expect(ask('/shared', { method: 'POST', isNavigation: true })).toBe('share')
+  expect(ask('/shared', { isNavigation: true })).toBe('network')
 })

@@ -1,7 +1,11 @@
 import { APP_PAGES, isPage } from '@dream/contract/rules/pages'
+import { SHARE_PATH } from '@dream/contract/rules/sharing'
 
-/** Who answers a request: the app's kept page, a kept file of the build, the kept pictures, or the network as if nobody listened. */
-export type Treatment = 'app-page' | 'shell-file' | 'picture' | 'network'
+/**
+ * Who answers a request: the app's kept page, a kept file of the build, the kept pictures, who keeps what is shared, or the
+ * network as if nobody listened.
+ */
+export type Treatment = 'app-page' | 'shell-file' | 'picture' | 'share' | 'network'
 
 export type Asked = {
   method: string
@@ -18,7 +22,9 @@ const PICTURE = /^\/media\/[\w/-]+\.[\w-]{8,}\.(avif|webp|svg|png|jpg)$/
 /** What the worker does with a request to `origin`, given the files that it keeps. Answers of the API are nobody's to keep. */
 export function treatmentOf(asked: Asked, origin: string, files: ReadonlySet<string>): Treatment {
   const { origin: wanted, pathname } = new URL(asked.url)
-  if (asked.method !== 'GET' || wanted !== origin || asked.isPart) return 'network'
+  if (wanted !== origin || asked.isPart) return 'network'
+  if (asked.method === 'POST' && asked.isNavigation && pathname === SHARE_PATH) return 'share'
+  if (asked.method !== 'GET') return 'network'
   // Public pages come as they are: the app must never stand in for one.
   if (asked.isNavigation) return isPage(pathname, APP_PAGES) ? 'app-page' : 'network'
   if (files.has(pathname)) return 'shell-file'

@@ -1,0 +1,85 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { BuyerBanners } from '#features/chat/banners/buyer-banners.tsx'
+import { ConversationView } from '#features/chat/conversation-view.tsx'
+import { PlanPicker } from '#features/chat/sheets/plan-picker.tsx'
+import { useSearchParams } from '#lib/navigation.ts'
+import { useAnswer } from '#lib/query.ts'
+import { type Shared, takeShared } from '#lib/shared-in.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Waiting } from '#ui/placeholder.tsx'
+import { usePath } from '../use-path.ts'
+import { Section } from './sections.tsx'
+
+const BriefSheet = lazy(async () => ({
+  default: (await import('#features/brokers/brief/brief-sheet.tsx')).BriefSheet,
+}))
+const DesignDetails = lazy(async () => ({
+  default: (await import('#features/design-details/design-details.tsx')).DesignDetails,
+}))
+
+/** A buyer's conversation with their broker. */
+export function Chat() {
+  const id = usePath().split('/')[2] ?? ''
+  return (
+    <Section feature="brokers">
+      <ChatWith key={id} id={id} />
+    </Section>
+  )
+}
+
+function ChatWith({ id }: { id: string }) {
+  const [isBriefOpen, setBriefOpen] = useState(false)
+  const [designId, setDesignId] = useState<string | null>(null)
+  const { data: all } = useAnswer('GET /api/conversations')
+  const { data: about } = useAnswer('GET /api/conversations/:id', { params: { id } })
+  const text = useSearchParams().get('text') ?? ''
+  const shared = useShared()
+  const closeDesign = useCallback(() => setDesignId(null), [])
+  if (shared === undefined) return <Waiting text="Loading..." />
+  return (
+    <>
+      <ConversationView
+        conversationId={id}
+        back={(all?.items.length ?? 0) > 1 ? '/chat' : '/explore'}
+        prefill={[text, shared?.text].filter(Boolean).join('\n')}
+        prefillFiles={shared?.files}
+        banners={<BuyerBanners conversationId={id} onEditBrief={() => setBriefOpen(true)} />}
+        planPicker={(picker) => <PlanPicker {...picker} />}
+        onOpenDesign={setDesignId}
+        closedActions={
+          <a href="/brokers" className={buttonClass({ variant: 'outline', size: 'small' })}>
+            Choose a broker
+          </a>
+        }
+      />
+      <Suspense>
+        {about && (
+          <BriefSheet
+            conversationId={id}
+            brokerName={about.other.name}
+            isOpen={isBriefOpen}
+            onClose={() => setBriefOpen(false)}
+          />
+        )}
+        {designId && <OpenedDesign id={designId} onClose={closeDesign} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** What another app shared, taken once; undefined while it is looked for. */
+function useShared(): Shared | null | undefined {
+  const [shared, setShared] = useState<Shared | null>()
+  useEffect(() => {
+    void takeShared().then(setShared, () => setShared(null))
+  }, [])
+  return shared
+}
+
+function OpenedDesign({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error } = useAnswer('GET /api/designs/:id', { params: { id } })
+  useEffect(() => {
+    if (error && !data) onClose()
+  }, [error, data, onClose])
+  return data ? <DesignDetails design={data} onClose={onClose} /> : null
+}

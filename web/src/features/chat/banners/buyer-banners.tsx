@@ -1,0 +1,67 @@
+import type { Conversation } from '@dream/contract/api/conversations'
+import { openingAt } from '@dream/contract/rules/hours'
+import { Clock, Hourglass, Pin } from 'lucide-react'
+import { useNow } from '#lib/now.ts'
+import { useAnswer } from '#lib/query.ts'
+import css from './buyer-banners.module.css'
+
+type Props = { conversationId: string; onEditBrief: () => void }
+
+const LOOK_MS = 60_000
+
+/** What a buyer should know before they write: when the broker is there, and what the broker knows. */
+export function BuyerBanners({ conversationId, onEditBrief }: Props) {
+  const { data: about } = useAnswer('GET /api/conversations/:id', { params: { id: conversationId } })
+  if (!about || about.isClosed) return null
+  return (
+    <>
+      {about.promiseMissedAt ? <LateLine about={about} /> : <HoursLine about={about} />}
+      <div className={css['brief']}>
+        <Pin aria-hidden="true" />
+        <span>{about.briefVersion > 0 ? 'Your brief is pinned' : 'No brief is shared yet'}</span>
+        <button type="button" onClick={onEditBrief}>
+          {about.briefVersion > 0 ? 'Edit what is shared' : 'Share a brief'}
+        </button>
+      </div>
+    </>
+  )
+}
+
+const firstName = ({ other }: Conversation) => other.name.split(' ')[0] ?? other.name
+
+function HoursLine({ about }: { about: Conversation }) {
+  const { data: broker } = useAnswer('GET /api/brokers/:id', { params: { id: about.other.id } })
+  const now = useNow(LOOK_MS)
+  if (!broker || about.isBlocked) return null
+  const awayUntil = broker.awayUntil === null ? null : new Date(broker.awayUntil)
+  const { isOpen, opensAt, words } = openingAt({ ...broker, awayUntil }, new Date(now))
+  if (isOpen || about.other.isOnline) return null
+  const name = firstName(about)
+  return (
+    <p className={css['hours']}>
+      <Clock aria-hidden="true" />
+      <span>
+        {opensAt ? (
+          <>
+            <b>
+              {name} is {words}.
+            </b>{' '}
+            Your message is read then.
+          </>
+        ) : (
+          `${name} works by appointment, and reads what you send.`
+        )}
+      </span>
+    </p>
+  )
+}
+
+const LateLine = ({ about }: { about: Conversation }) => (
+  <p className={css['hours']}>
+    <Hourglass aria-hidden="true" />
+    <span>
+      <b>{firstName(about)} is later than promised.</b> You can wait, or{' '}
+      <a href="/brokers">choose another broker</a>.
+    </span>
+  </p>
+)

@@ -1,0 +1,55 @@
+import { FILE_ACCEPT } from '@dream/contract/rules/files'
+import { LayoutTemplate, Paperclip, Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { IconButton } from '#ui/icon-button.tsx'
+import { MenuSheet } from '../sheets/menu-sheet.tsx'
+
+type Props = {
+  onFiles: (files: readonly File[]) => void
+  /** Without it there is nothing to choose between. */
+  onPickPlan: (() => void) | undefined
+}
+
+/** What can be sent beside words: photos and files of the device, where a phone offers its camera too, and a plan. */
+export function AttachButton({ onFiles, onPickPlan }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const chooseFiles = () => input.current?.click()
+  return (
+    <>
+      {onPickPlan ? (
+        <IconButton label="Attach" icon={<Plus />} onClick={() => setOpen(true)} />
+      ) : (
+        <IconButton label="Attach a photo or file" icon={<Paperclip />} onClick={chooseFiles} />
+      )}
+      {onPickPlan && (
+        <MenuSheet
+          label="Send"
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          entries={[
+            { label: 'A plan from your dreamlist', icon: <LayoutTemplate />, onPress: onPickPlan },
+            { label: 'A photo or file', icon: <Paperclip />, onPress: chooseFiles },
+          ]}
+        />
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={FILE_ACCEPT}
+        aria-hidden="true"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          // The same file can be chosen again.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+/** The files of what was pasted or dropped. */
+export const filesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])]

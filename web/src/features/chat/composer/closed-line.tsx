@@ -1,0 +1,32 @@
+import type { Conversation } from '@dream/contract/api/conversations'
+import type { ReactNode } from 'react'
+import { setBlocked } from '../outbox/change-message.ts'
+import { Button } from '#ui/button.tsx'
+import css from './closed-line.module.css'
+
+/** In the place of the field where nobody can write: why, and what can be done. */
+export function ClosedLine({ about, children }: { about: Conversation; children: ReactNode }) {
+  const { other, isClosed, isBlockedByMe } = about
+  if (isClosed) {
+    return (
+      <div className={css['closed']}>
+        <p>This conversation is closed. You can still read it.</p>
+        {children}
+      </div>
+    )
+  }
+  return (
+    <div className={css['closed']}>
+      <p>
+        {isBlockedByMe
+          ? `You blocked ${other.name}. Nobody can write here.`
+          : 'Nobody can write here right now.'}
+      </p>
+      {isBlockedByMe && (
+        <Button variant="outline" size="small" onClick={() => void setBlocked(about, false)}>
+          Unblock
+        </Button>
+      )}
+    </div>
+  )
+}

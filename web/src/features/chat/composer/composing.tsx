@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Message } from '@dream/contract/api/messages'
+import { showToast } from '#ui/toast.ts'
+import type { ConversationViewProps } from '../conversation-view.tsx'
+import type { Conversation as About } from '@dream/contract/api/conversations'
+import { changeWords } from '../outbox/change-message.ts'
+import { sendMessage } from '../outbox/outbox.ts'
+import { sendFiles } from '../outbox/send-files.ts'
+import { ClosedLine } from './closed-line.tsx'
+import { Composer } from './composer.tsx'
+import { useDraft } from './draft.ts'
+
+type Props = ConversationViewProps & {
+  about: About
+  editing: Message | null
+  onEdited: () => void
+  onType: () => void
+}
+
+/** The words of a sent message while they are changed. */
+type Changed = { id: string; words: string }
+
+const newId = () => crypto.randomUUID()
+
+/** The field and what it leads to: a new message, changed words, a plan, files. */
+export function Composing(props: Props) {
+  const { about, editing, onEdited, onType, composerExtras, planPicker, closedActions, prefill } = props
+  const { id } = about
+  const [draft, setDraft] = useDraft(id, prefill)
+  const [changed, setChanged] = useState<Changed | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [isPicking, setPicking] = useState(false)
+  useShared(id, props.prefillFiles)
+
+  if (about.isClosed || about.isBlocked) return <ClosedLine about={about}>{closedActions}</ClosedLine>
+
+  const words = changed?.id === editing?.id ? changed?.words : undefined
+  const save = async (message: Message, body: string) => {
+    setBusy(true)
+    try {
+      if (body !== message.body) await changeWords(message, body)
+      onEdited()
+    } catch (error) {
+      showToast(error instanceof Error ? error.message : 'That could not be changed.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  const send = (body: string) => {
+    sendMessage({ conversationId: id, message: { type: 'text', clientId: newId(), body } })
+    setDraft('')
+  }
+  return (
+    <>
+      <Composer
+        draft={editing ? (words ?? editing.body) : draft}
+        onDraft={editing ? (text) => setChanged({ id: editing.id, words: text }) : setDraft}
+        onSend={editing ? (body) => void save(editing, body) : send}
+        onType={onType}
+        onFiles={(files) => void sendFiles(id, files)}
+        onPickPlan={planPicker ? () => setPicking(true) : undefined}
+        extras={composerExtras}
+        onCancelEditing={editing ? onEdited : null}
+        isBusy={isBusy}
+        otherName={about.other.name}
+      />
+      {isPicking &&
+        planPicker?.({
+          onPick(design) {
+            setPicking(false)
+            sendMessage({
+              conversationId: id,
+              message: { type: 'design', clientId: newId(), designId: design.id, body: '' },
+              design,
+            })
+          },
+          onClose: () => setPicking(false),
+        })}
+    </>
+  )
+}
+
+/** Files that another app shared are sent once, when the conversation opens. */
+function useShared(conversationId: string, files: readonly File[] | undefined) {
+  const isSent = useRef(false)
+  useEffect(() => {
+    if (!files?.length || isSent.current) return
+    isSent.current = true
+    void sendFiles(conversationId, files)
+  }, [conversationId, files])
+}

@@ -1,0 +1,26 @@
+import { useCallback, useState } from 'react'
+import { currentSession } from '#lib/session.ts'
+import { device, personalKey } from '#lib/storage.ts'
+
+const keyOf = (conversationId: string) =>
+  personalKey(currentSession().user?.id ?? 'nobody', `draft:${conversationId}`)
+
+/** Words that are not sent yet; they survive a reload and go when the person logs out. */
+export function useDraft(conversationId: string, prefill = '') {
+  const [draft, setShown] = useState(() => {
+    const kept = device.get(keyOf(conversationId)) ?? ''
+    return [kept, prefill].filter(Boolean).join('\n')
+  })
+  const setDraft = useCallback(
+    (text: string) => {
+      setShown(text)
+      if (text === '') device.remove(keyOf(conversationId))
+      else device.set(keyOf(conversationId), text)
+    },
+    [conversationId],
+  )
+  return [draft, setDraft] as const
+}
+
+/** What waits to be finished in a conversation, for lists. */
+export const draftOf = (conversationId: string) => device.get(keyOf(conversationId)) ?? ''

@@ -1,0 +1,198 @@
+import type { Conversation } from '@dream/contract/api/conversations'
+import type { Message } from '@dream/contract/api/messages'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearSession } from '#lib/session.ts'
+import { aConversation, aDesignCard, aMessage, BROKER_ID, BUYER_ID, CONVERSATION_ID } from '#testing/chat.ts'
+import { fail, fakeApi } from '#testing/fake-api.ts'
+import { fakeSockets } from '#testing/fake-socket.ts'
+import { renderApp } from '#testing/render.tsx'
+import { ConversationView, type ConversationViewProps } from './conversation-view.tsx'
+import { startChat } from './live/start-chat.ts'
+
+const conversationId = CONVERSATION_ID
+
+/** Every row is in sight: a page without a layout has no sizes of its own. */
+class SizedObserver {
+  readonly #tell: ResizeObserverCallback
+  constructor(tell: ResizeObserverCallback) {
+    this.#tell = tell
+  }
+  observe(target: Element) {
+    const height = target.tagName === 'LI' ? 40 : 2000
+    const entry = { target, contentRect: { width: 400, height } } as ResizeObserverEntry
+    queueMicrotask(() => act(() => this.#tell([entry], this)))
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', SizedObserver)
+  Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+    configurable: true,
+    get: () => document.body,
+  })
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  startChat()()
+  await clearSession()
+})
+
+type Facts = { about?: Partial<Conversation>; messages?: Message[]; props?: Partial<ConversationViewProps> }
+
+async function open({ about = {}, messages = [], props = {} }: Facts = {}) {
+  const lines = fakeSockets()
+  const sent: unknown[] = []
+  const api = fakeApi({
+    'GET /api/chat/status': () => ({
+      body: { selectedBrokerId: BROKER_ID, canAccessChat: true, unreadCount: 0 },
+    }),
+    'GET /api/conversations/:id': () => ({ body: aConversation({ lastSeq: messages.length, ...about }) }),
+    'GET /api/conversations/:id/messages': () => ({
+      body: { items: messages, lastSeq: messages.length, changeSeq: 0 },
+    }),
+    'POST /api/conversations/:id/messages': ({ body }) => {
+      sent.push(body)
+      return fail(409, 'conversation-blocked')
+    },
+    'POST /api/conversations/:id/report': ({ body }) => {
+      sent.push(body)
+      return { status: 204 }
+    },
+  })
+  const app = renderApp(<ConversationView conversationId={conversationId} back="/explore" {...props} />, {
+    path: '/chat/1',
+  })
+  await screen.findByRole('heading', { name: 'Tess Hallam' })
+  return { ...app, lines, sent, api }
+}
+
+const field = () => screen.findByRole('textbox', { name: 'Message to Tess Hallam' })
+
+it('shows what both wrote, and how far an own message is', async () => {
+  const messages = [
+    aMessage({ seq: 1, body: 'Hi Maya' }),
+    aMessage({ seq: 2, senderId: BUYER_ID, body: 'Hello' }),
+  ]
+  await open({ messages, about: { otherReceivedSeq: 2, otherReadSeq: 1 } })
+
+  await screen.findByText('Hi Maya')
+
+  screen.getByText('Hello')
+  screen.getByText(/^Delivered \d/)
+})
+
+it('shows a message as on its way, then what to do when the server refuses it', async () => {
+  const { person, sent } = await open({ messages: [aMessage()] })
+
+  await person.type(await field(), 'Is Tuesday fine?')
+  await person.click(screen.getByRole('button', { name: 'Send' }))
+
+  await screen.findByText('Is Tuesday fine?')
+  await screen.findByRole('button', { name: 'Not sent: nobody can write here. Tap to retry' })
+  expect(await field()).toHaveProperty('value', '')
+  await person.click(screen.getByRole('button', { name: 'Not sent: nobody can write here. Tap to retry' }))
+  await expect.poll(() => sent.length).toBe(2)
+  await person.click(await screen.findByRole('button', { name: 'Delete' }))
+  await expect.poll(() => screen.queryByText('Is Tuesday fine?')).toBeNull()
+})
+
+it('shows a message that comes in, and that the other one types', async () => {
+  const { lines } = await open({ messages: [aMessage()] })
+  await expect.poll(() => lines.length).toBe(1)
+  act(() => lines[0]?.admit(BUYER_ID))
+
+  act(() => lines[0]?.say({ type: 'typing', conversationId, userId: BROKER_ID }))
+  await screen.findByText('Typing…')
+  act(() =>
+    lines[0]?.say({ type: 'new_message', conversationId, message: aMessage({ seq: 2, body: 'A new one' }) }),
+  )
+
+  await screen.findByText('A new one')
+  expect(screen.queryByText('Typing…')).toBeNull()
+})
+
+it('keeps what was typed for the next time', async () => {
+  const first = await open({ messages: [aMessage()] })
+  await first.person.type(await field(), 'Not finished')
+  first.unmount()
+
+  await open({ messages: [aMessage()] })
+
+  expect(await field()).toHaveProperty('value', 'Not finished')
+})
+
+it('counts near the end, and sends nothing that is too long', async () => {
+  const { person } = await open({ messages: [aMessage()] })
+  await person.click(await field())
+
+  await person.paste('x'.repeat(3900))
+  await screen.findByText('100 letters left')
+  await person.paste('x'.repeat(101))
+
+  await screen.findByText('1 letters too many')
+  expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+describe('a plan', () => {
+  it('is a message with its facts, and opens', async () => {
+    const onOpenDesign = vi.fn()
+    const design = aDesignCard()
+    const messages = [aMessage({ type: 'design', body: '', design })]
+    const { person } = await open({ messages, props: { onOpenDesign } })
+
+    await screen.findByRole('heading', { name: 'Wattle' })
+    screen.getByText('4 bed · 2 bath · 2 car')
+    await person.click(screen.getByRole('button', { name: 'Open plan' }))
+
+    expect(onOpenDesign).toHaveBeenCalledWith(design.id)
+  })
+})
+
+describe('where nobody can write', () => {
+  it.each([
+    [{ isClosed: true }, 'This conversation is closed. You can still read it.'],
+    [{ isBlocked: true }, 'Nobody can write here right now.'],
+    [{ isBlocked: true, isBlockedByMe: true }, 'You blocked Tess Hallam. Nobody can write here.'],
+  ])('%o says why', async (about, words) => {
+    await open({ about, messages: [aMessage()] })
+
+    await screen.findByText(words)
+
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+})
+
+it('a message that was taken back says so', async () => {
+  await open({ messages: [aMessage({ body: '', deletedAt: '2026-11-20T06:00:00.000Z', changeSeq: 1 })] })
+
+  await screen.findByText('Message deleted')
+})
+
+it('reports the conversation with a reason and words', async () => {
+  const { person, sent } = await open({ messages: [aMessage()] })
+
+  await person.click(await screen.findByRole('button', { name: 'Options' }))
+  await person.click(screen.getByRole('button', { name: 'Report Tess Hallam' }))
+  const sheet = within(screen.getByRole('dialog', { name: 'Report Tess Hallam' }))
+  await person.click(sheet.getByRole('button', { name: 'Send report' }))
+  sheet.getByText('Choose what is wrong')
+  await person.click(sheet.getByRole('radio', { name: 'Looks like a scam' }))
+  await person.type(sheet.getByRole('textbox'), 'Wants money')
+  await person.click(sheet.getByRole('button', { name: 'Send report' }))
+
+  await screen.findByText('Thank you. We look at every report.')
+  expect(sent).toEqual([{ reason: 'scam', words: 'Wants money' }])
+})
+
+it('says that there is no such conversation', async () => {
+  fakeSockets()
+  fakeApi({})
+  renderApp(<ConversationView conversationId={conversationId} back="/chat" />)
+
+  await screen.findByRole('heading', { name: 'No such conversation' })
+
+  expect(screen.getByRole('link', { name: 'Back to your chats' }).getAttribute('href')).toBe('/chat')
+})

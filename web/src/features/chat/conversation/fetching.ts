@@ -1,0 +1,88 @@
+import { PAGE } from '@dream/contract/rules/chat'
+import { call } from '#lib/api-client.ts'
+import type { Cell } from './cell.ts'
+import { type ConversationState, withChanged, withMessages } from './state.ts'
+import { leap, missingAfter, olderThan } from './timeline.ts'
+
+/** What is further behind than this is not fetched in between: the newest are shown, and the rest is read when it is wanted. */
+const CATCH_UP_MAX = 200
+
+type Place = { beforeSeq?: number; afterSeq?: number }
+
+/** Reads pages of a conversation's messages; each kind of reading is done once at a time. */
+export function createFetching(conversationId: string, cell: Cell<ConversationState>) {
+  const params = { id: conversationId }
+  const noteFailure = (error: unknown) =>
+    cell.change((state) => ({ ...state, error: error instanceof Error ? error : new Error(String(error)) }))
+
+  const read = async (place: Place) => {
+    const page = await call('GET /api/conversations/:id/messages', {
+      params,
+      query: { limit: PAGE.default, ...place },
+    })
+    cell.change((state) => ({
+      ...withMessages(state, page.items, page.lastSeq),
+      changeSeq: state.changeSeq ?? page.changeSeq,
+    }))
+    if (page.changeSeq > (cell.get().changeSeq ?? 0)) void readChanges()
+    return page.items.length
+  }
+  const readChanges = once(async () => {
+    for (;;) {
+      const after = cell.get().changeSeq ?? 0
+      const { items } = await call('GET /api/conversations/:id/changes', {
+        params,
+        query: { after, limit: PAGE.max },
+      })
+      cell.change((state) => items.reduce(withChanged, state))
+      if (items.length < PAGE.max) return
+    }
+  }, noteFailure)
+  const fill = once(async () => {
+    for (;;) {
+      const { timeline } = cell.get()
+      const afterSeq = missingAfter(timeline)
+      if (afterSeq === null) return
+      const isFar = timeline.lastSeq - afterSeq > CATCH_UP_MAX
+      if ((await read(isFar ? {} : { afterSeq })) === 0) return
+      if (isFar) cell.change((state) => ({ ...state, timeline: leap(state.timeline) }))
+    }
+  }, noteFailure)
+
+  return {
+    /** Fetches what is missing before what has come already. */
+    fill,
+    /** Fetches what was changed or deleted since. */
+    readChanges,
+    /** Reads the newest page, and what lies between it and what was there. */
+    readNewest: once(async () => {
+      await read({})
+      cell.change((state) => ({ ...state, phase: 'ready', error: null }))
+      await fill()
+    }, noteFailure),
+    /** Reads the page before the oldest message that is shown. */
+    async readOlder() {
+      const beforeSeq = olderThan(cell.get().timeline)
+      if (beforeSeq === null || cell.get().older === 'loading') return
+      cell.change((state) => ({ ...state, older: 'loading' }))
+      const older = await read({ beforeSeq }).then(
+        () => 'idle' as const,
+        () => 'failed' as const,
+      )
+      cell.change((state) => ({ ...state, older }))
+    },
+  }
+}
+
+/** Work that is not begun again while it is being done. */
+function once(work: () => Promise<void>, onFailure: (error: unknown) => void): () => Promise<void> {
+  let running: Promise<void> | null = null
+  return () => {
+    running ??= work()
+      .catch(onFailure)
+      .finally(() => {
+        running = null
+      })
+    return running
+  }
+}

@@ -1,0 +1,137 @@
+import type { Conversation } from '@dream/contract/api/conversations'
+import type { Message } from '@dream/contract/api/messages'
+import type { FrameToClient } from '@dream/contract/socket/to-client'
+import { EMPTY_TIMELINE, merge, type Timeline, withChange } from './timeline.ts'
+
+/** What is known of one conversation on this page. */
+export type ConversationState = {
+  timeline: Timeline
+  /** Up to which change of the conversation its messages are as they are now; null until a page was read. */
+  changeSeq: number | null
+  /** `kept`: what this device had, until the server has been heard. */
+  phase: 'loading' | 'kept' | 'ready'
+  /** Why the newest messages could not be read; they are shown as far as they are there. */
+  error: Error | null
+  older: 'idle' | 'loading' | 'failed'
+  /** Null until the conversation is known. */
+  otherId: string | null
+  isOnline: boolean
+  isTyping: boolean
+  readSeq: number
+  otherReceivedSeq: number
+  otherReadSeq: number
+  /** The last seq that was read when something new came in unseen; null: nothing is marked as new. */
+  newAfter: number | null
+  /** Whether the person looks at its end right now. */
+  isWatched: boolean
+}
+
+export const UNKNOWN: ConversationState = {
+  timeline: EMPTY_TIMELINE,
+  changeSeq: null,
+  phase: 'loading',
+  error: null,
+  older: 'idle',
+  otherId: null,
+  isOnline: false,
+  isTyping: false,
+  readSeq: 0,
+  otherReceivedSeq: 0,
+  otherReadSeq: 0,
+  newAfter: null,
+  isWatched: false,
+}
+
+const lastSeq = ({ timeline }: ConversationState) => timeline.run.at(-1)?.seq ?? 0
+
+/** Takes messages in: a page that was read, or one that just came. */
+export function withMessages(
+  state: ConversationState,
+  messages: readonly Message[],
+  newestSeq = 0,
+): ConversationState {
+  const timeline = merge(state.timeline, messages, newestSeq)
+  return timeline === state.timeline ? state : { ...state, timeline }
+}
+
+/** Takes in how the server sees the conversation. Marks never go back. */
+export function withAbout(state: ConversationState, about: Conversation): ConversationState {
+  const isFirst = state.otherId === null
+  const hasNew = isFirst && about.unreadCount > 0
+  return {
+    ...state,
+    otherId: about.other.id,
+    isOnline: about.other.isOnline,
+    readSeq: Math.max(state.readSeq, about.readSeq),
+    otherReceivedSeq: Math.max(state.otherReceivedSeq, about.otherReceivedSeq),
+    otherReadSeq: Math.max(state.otherReadSeq, about.otherReadSeq),
+    newAfter: hasNew ? about.readSeq : state.newAfter,
+  }
+}
+
+/** Marks as new what came since it was read last, unless one has answered it. */
+export function withNewSince(state: ConversationState, since: number): ConversationState {
+  const last = state.timeline.run.findLast(({ type }) => type !== 'system')
+  const isNew = last !== undefined && last.seq > since && last.senderId === state.otherId
+  return isNew && state.newAfter === null ? { ...state, newAfter: since } : state
+}
+
+/** Takes in a message that just came. One's own says that everything before it has been seen. */
+function withArrival(state: ConversationState, message: Message): ConversationState {
+  const isTheirs = message.senderId === state.otherId
+  const wasAllRead = state.readSeq >= lastSeq(state)
+  const begins = isTheirs && !state.isWatched && wasAllRead && message.seq > state.readSeq
+  const next = withMessages(state, [message])
+  if (begins) return { ...next, isTyping: false, newAfter: state.readSeq }
+  if (isTheirs) return { ...next, isTyping: false }
+  return message.type === 'system' ? next : { ...next, newAfter: null }
+}
+
+/** Takes in a message that was changed or deleted. */
+export function withChanged(state: ConversationState, message: Message): ConversationState {
+  const changeSeq = state.changeSeq === null ? null : Math.max(state.changeSeq, message.changeSeq)
+  return { ...state, changeSeq, timeline: withChange(state.timeline, message) }
+}
+
+/** What a frame about this conversation changes. */
+export function withFrame(state: ConversationState, frame: FrameToClient): ConversationState {
+  switch (frame.type) {
+    case 'new_message':
+    case 'message_sent':
+      return withArrival(state, frame.message)
+    case 'message_changed':
+      return withChanged(state, frame.message)
+    case 'gap':
+      return withMessages(state, [], frame.beforeSeq)
+    case 'marks':
+      return withMarks(state, frame)
+    case 'typing':
+      return frame.userId === state.otherId ? { ...state, isTyping: true } : state
+    case 'presence':
+      if (frame.userId !== state.otherId) return state
+      return { ...state, isOnline: frame.isOnline, isTyping: state.isTyping && frame.isOnline }
+    case 'auth_success':
+    case 'auth_error':
+    case 'ping':
+    case 'error':
+    case 'synced':
+    case 'changes_missed':
+    case 'conversation_changed':
+      return state
+  }
+}
+
+type Marks = Extract<FrameToClient, { type: 'marks' }>
+
+function withMarks(state: ConversationState, { userId, receivedSeq, readSeq }: Marks): ConversationState {
+  if (userId !== state.otherId) return { ...state, readSeq: Math.max(state.readSeq, readSeq) }
+  return {
+    ...state,
+    otherReceivedSeq: Math.max(state.otherReceivedSeq, receivedSeq),
+    otherReadSeq: Math.max(state.otherReadSeq, readSeq),
+  }
+}
+
+/** What is read by being looked at; null when nothing new is. */
+export const readBySight = (state: ConversationState): number | null =>
+  state.isWatched && lastSeq(state) > state.readSeq ? lastSeq(state) : null

@@ -1,0 +1,68 @@
+import type { Message } from '@dream/contract/api/messages'
+
+/**
+ * The messages of a conversation that this device has: one run by seq without gaps, which ends with the newest that can be shown.
+ * What came after a gap waits in `ahead` until the gap is filled.
+ */
+export type Timeline = {
+  run: readonly Message[]
+  ahead: readonly Message[]
+  /** The newest seq that is known of, there or not. */
+  lastSeq: number
+}
+
+export const EMPTY_TIMELINE: Timeline = { run: [], ahead: [], lastSeq: 0 }
+
+const lastOf = (messages: readonly Message[]) => messages.at(-1)?.seq ?? 0
+
+/** Adds messages in whatever order they come; one that is there already is replaced. Older ones join only where they touch. */
+export function merge(timeline: Timeline, added: readonly Message[], lastSeq = 0): Timeline {
+  const newest = Math.max(timeline.lastSeq, lastSeq, ...added.map(({ seq }) => seq))
+  if (added.length === 0) return newest === timeline.lastSeq ? timeline : { ...timeline, lastSeq: newest }
+  const [only] = added
+  if (added.length === 1 && only && only.seq === lastOf(timeline.run) + 1 && timeline.ahead.length === 0) {
+    return { run: [...timeline.run, only], ahead: [], lastSeq: newest }
+  }
+  const all = newestCopies([...timeline.run, ...timeline.ahead, ...added])
+  return { ...split(all, lastOf(timeline.run) || newestOf(added)), lastSeq: newest }
+}
+
+/** By rising seq. Of two copies of a message the one with the higher changeSeq is the newer. */
+function newestCopies(messages: readonly Message[]): Message[] {
+  const bySeq = new Map<number, Message>()
+  for (const each of messages) {
+    if (each.changeSeq >= (bySeq.get(each.seq)?.changeSeq ?? 0)) bySeq.set(each.seq, each)
+  }
+  return [...bySeq.values()].toSorted((a, b) => a.seq - b.seq)
+}
+
+/** Takes in the newer version of a message that is there; others are left to their page. */
+export function withChange(timeline: Timeline, changed: Message): Timeline {
+  const isHeld = [...timeline.run, ...timeline.ahead].some(({ seq }) => seq === changed.seq)
+  return isHeld ? merge(timeline, [changed]) : timeline
+}
+
+const newestOf = (messages: readonly Message[]) => Math.max(...messages.map(({ seq }) => seq))
+
+/** The run is what touches the message `anchor`. */
+function split(all: readonly Message[], anchor: number): Pick<Timeline, 'run' | 'ahead'> {
+  const at = all.findIndex(({ seq }) => seq === anchor)
+  const touches = (index: number) => all[index]?.seq === (all[index - 1]?.seq ?? -1) + 1
+  let from = at
+  while (from > 0 && touches(from)) from -= 1
+  let to = at + 1
+  while (to < all.length && touches(to)) to += 1
+  return { run: all.slice(from, to), ahead: all.slice(to) }
+}
+
+/** The seq after which something is missing; null when the run ends with the newest message. */
+export const missingAfter = ({ run, lastSeq }: Timeline): number | null =>
+  lastOf(run) < lastSeq ? lastOf(run) : null
+
+/** The seq before which there are older messages to fetch; null at the beginning. */
+export function olderThan({ run: [first] }: Timeline): number | null {
+  return first && first.seq > 1 ? first.seq : null
+}
+
+/** Goes on from the newest: what lies between is too much to fetch, and is read page by page when it is wanted. */
+export const leap = ({ ahead, lastSeq }: Timeline): Timeline => merge(EMPTY_TIMELINE, ahead, lastSeq)

@@ -1,0 +1,57 @@
+import type { Conversation } from '@dream/contract/api/conversations'
+import { ChevronLeft, EllipsisVertical } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Avatar } from './avatar.tsx'
+import css from './header.module.css'
+
+type Props = {
+  other: Conversation['other']
+  back: string | (() => void) | undefined
+  subtitle: ReactNode
+  isOnline: boolean
+  isTyping: boolean
+  isConnecting: boolean
+  actions: ReactNode
+  onMenu: () => void
+}
+
+/** Whom one talks to, and whether they are there. */
+export function Header(props: Props) {
+  const { other, back, subtitle, isOnline, isTyping, isConnecting, actions, onMenu } = props
+  const said = isConnecting
+    ? 'Connecting…'
+    : isTyping
+      ? 'Typing…'
+      : (subtitle ?? (isOnline ? 'Online' : other.company))
+  return (
+    <header className={css['header']}>
+      <Back to={back} />
+      <Avatar name={other.name} portrait={other.portrait} isOnline={isOnline} />
+      <div className={css['who']}>
+        <h1 className={css['name']}>{other.name}</h1>
+        {said && (
+          <p
+            className={css['said']}
+            data-typing={isTyping && !isConnecting ? '' : undefined}
+            aria-live="polite"
+          >
+            {said}
+          </p>
+        )}
+      </div>
+      {actions}
+      <IconButton label="Options" icon={<EllipsisVertical />} onClick={onMenu} />
+    </header>
+  )
+}
+
+function Back({ to }: { to: Props['back'] }) {
+  if (to === undefined) return null
+  if (typeof to === 'function') return <IconButton label="Back" icon={<ChevronLeft />} onClick={to} />
+  return (
+    <a href={to} className={css['back']} aria-label="Back" title="Back">
+      <ChevronLeft aria-hidden="true" />
+    </a>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Conversation } from '@dream/contract/api/conversations'
+import { SYSTEM_EVENTS, systemWords } from '@dream/contract/rules/chat'
+import { UNREAD_CAP } from '@dream/contract/rules/timing'
+import { Avatar } from '../avatar.tsx'
+import { draftOf } from '../composer/draft.ts'
+import { shortWhen } from '../messages/when.ts'
+import css from './conversations-screen.module.css'
+
+type Props = { conversation: Conversation; href: string; now: Date }
+
+/** One conversation in the list: with whom, what was said last, and how much is new. */
+export function ConversationRow({ conversation, href, now }: Props) {
+  const { id, other, lastLine, unreadCount, isClosed } = conversation
+  const draft = draftOf(id)
+  return (
+    <li>
+      <a className={css['row']} href={href}>
+        <Avatar
+          name={other.name}
+          portrait={other.portrait}
+          isOnline={other.isOnline && !isClosed}
+          size="large"
+        />
+        <span className={css['words']}>
+          <span className={css['name']}>
+            {other.name}
+            {lastLine && <time dateTime={lastLine.at}>{shortWhen(lastLine.at, now)}</time>}
+          </span>
+          <span className={css['last']} data-unread={unreadCount > 0 ? '' : undefined}>
+            <span>
+              {draft && !isClosed ? (
+                <>
+                  <b>Draft:</b> {draft}
+                </>
+              ) : (
+                lastWords(conversation)
+              )}
+            </span>
+            {unreadCount > 0 && (
+              <span className={css['badge']} aria-label={`${unreadCount} unread`}>
+                {unreadCount > UNREAD_CAP ? `${UNREAD_CAP}+` : unreadCount}
+              </span>
+            )}
+          </span>
+        </span>
+      </a>
+    </li>
+  )
+}
+
+function lastWords({ lastLine, other }: Conversation): string {
+  if (!lastLine) return other.company ?? ''
+  const { type, text, isMine, isDeleted } = lastLine
+  const event = SYSTEM_EVENTS.find((each) => type === 'system' && each === text)
+  if (event) return systemWords(event, { actor: isMine ? null : other.name, brokerName: other.name })
+  const said = type === 'design' && !text && !isDeleted ? 'Sent a design' : text
+  return isMine ? `You: ${said}` : said
+}

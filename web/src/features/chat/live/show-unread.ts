@@ -1,0 +1,9 @@
+import { UNREAD_CAP } from '@dream/contract/rules/timing'
+
+const NAME = 'Dream Design'
+
+/** Says in the window's title how much is unread. */
+export function showUnread(count: number) {
+  const shown = count > UNREAD_CAP ? `${UNREAD_CAP}+` : String(count)
+  document.title = count > 0 ? `(${shown}) ${NAME}` : NAME
+}

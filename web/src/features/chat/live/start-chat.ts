@@ -1,0 +1,108 @@
+import type { ChatStatus } from '@dream/contract/api/deck'
+import type { FrameToClient } from '@dream/contract/socket/to-client'
+import { call } from '#lib/api-client.ts'
+import { keyOf, prefetch, queryClient } from '#lib/query.ts'
+import { currentSession, onSession } from '#lib/session.ts'
+import { openPositions } from '../conversation/conversation.ts'
+import { startOutbox } from '../outbox/outbox.ts'
+import { noteReceived } from './receipts.ts'
+import { refreshAnswers } from './refresh-answers.ts'
+import { showUnread } from './show-unread.ts'
+import { connectAs, connection, greetWith, isLive, onConnection, onFrame, wake } from './wire.ts'
+
+const STATUS = 'GET /api/chat/status'
+const LISTS = ['GET /api/conversations', 'GET /api/broker/conversations'] as const
+const STATUS_KEY = keyOf(STATUS)
+/** How often is asked what is unread while the socket is away. */
+const ASK_EVERY_MS = 30_000
+/** A session that is renewed more often than this is not what keeps the socket out. */
+const RENEW_EVERY_MS = 60_000
+
+const status = () => queryClient.getQueryData<ChatStatus>(STATUS_KEY)
+
+/** Who is connected: brokers always, buyers once their chat is open. */
+function whoChats(): string | null {
+  const { user } = currentSession()
+  if (!user || user.isAdmin) return null
+  return user.isBroker || status()?.canAccessChat ? user.id : null
+}
+
+let stopChat: (() => void) | null = null
+
+/** Keeps the page in touch with the person's conversations, from now on; answers how to stop. */
+export function startChat(): () => void {
+  stopChat ??= start()
+  return stopChat
+}
+
+function start(): () => void {
+  let asker: string | null = null
+  const follow = () => {
+    const userId = currentSession().user?.id ?? null
+    if (userId !== null && userId !== asker) void prefetch(STATUS)
+    asker = userId
+    connectAs(whoChats())
+    showUnread(userId === null ? 0 : (status()?.unreadCount ?? 0))
+  }
+  greetWith(openPositions)
+  const asking = setInterval(() => {
+    if (whoChats() && !isLive() && document.visibilityState === 'visible') refreshAnswers(STATUS, ...LISTS)
+  }, ASK_EVERY_MS)
+  const stops = [
+    onSession(follow),
+    queryClient.subscribe(STATUS_KEY, follow),
+    onFrame(hear),
+    onConnection(heedConnection),
+    startOutbox(),
+  ]
+  follow()
+  return () => {
+    stopChat = null
+    clearInterval(asking)
+    for (const stop of stops) stop()
+    connectAs(null)
+  }
+}
+
+/** What each frame makes stale, or asks to be answered. */
+function hear(frame: FrameToClient) {
+  switch (frame.type) {
+    case 'new_message':
+      if (frame.message.senderId !== currentSession().user?.id) {
+        noteReceived(frame.conversationId, frame.message.seq)
+      }
+      return refreshAnswers(STATUS, ...LISTS)
+    case 'message_sent':
+    case 'message_changed':
+      return refreshAnswers(...LISTS)
+    case 'marks':
+      return frame.userId === currentSession().user?.id ? refreshAnswers(STATUS, ...LISTS) : undefined
+    case 'presence':
+      return refreshAnswers(...LISTS, 'GET /api/conversations/:id')
+    case 'conversation_changed':
+      return refreshAnswers(
+        STATUS,
+        ...LISTS,
+        'GET /api/conversations/:id',
+        'GET /api/conversations/:id/brief',
+      )
+    case 'auth_success':
+    case 'auth_error':
+    case 'ping':
+    case 'error':
+    case 'gap':
+    case 'synced':
+    case 'changes_missed':
+    case 'typing':
+  }
+}
+
+let renewedAt = -Infinity
+
+/** Back on the line, counts may have changed meanwhile. Refused, the session is renewed by a call and the line tried once more. */
+function heedConnection() {
+  if (isLive()) refreshAnswers(STATUS, ...LISTS, 'GET /api/conversations/:id')
+  if (connection().state !== 'fallback' || performance.now() - renewedAt < RENEW_EVERY_MS) return
+  renewedAt = performance.now()
+  void call(STATUS).then(wake, () => undefined)
+}

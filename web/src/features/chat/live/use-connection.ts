@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+import { connection, onConnection } from './wire.ts'
+
+/** A first try that follows a short loss is not worth a word. */
+const SAID_FROM_ATTEMPT = 2
+
+const isSearching = () => {
+  const now = connection()
+  return now.state === 'stopped' || (now.state === 'waiting' && now.attempt >= SAID_FROM_ATTEMPT)
+}
+
+/** Whether the line has been away for long enough to say so. */
+export const useIsConnecting = () => useSyncExternalStore(onConnection, isSearching)

@@ -1,0 +1,91 @@
+import type { DesignCard } from '@dream/contract/api/messages'
+import type { MessageFile } from '@dream/contract/api/files'
+import { MESSAGE_DELETED } from '@dream/contract/rules/chat'
+import { Fragment } from 'react'
+import css from './bubble-content.module.css'
+import type { Upload } from '../outbox/queue.ts'
+import { FileCard, UnsentFile } from './file-card.tsx'
+import { linkify } from './linkify.ts'
+import { PictureCard, UnsentPicture } from './picture-card.tsx'
+import { PlanCard } from './plan-card.tsx'
+import type { Bubble } from './rows.ts'
+
+/** What a message shows. */
+export type Content =
+  | { kind: 'text'; text: string }
+  | { kind: 'deleted' }
+  | { kind: 'design'; design: DesignCard | null; text: string }
+  | { kind: 'image' | 'file'; file: MessageFile | null; text: string }
+  | { kind: 'image' | 'file'; clientId: string; upload: Upload }
+
+/** The same for a message that is stored and for one that is on its way. */
+export function contentOf({ message, unsent }: Bubble): Content {
+  if (message?.deletedAt) return { kind: 'deleted' }
+  if (!message && unsent?.upload) {
+    const { clientId, upload } = unsent
+    return { kind: upload.isPicture ? 'image' : 'file', clientId, upload }
+  }
+  const said = message ?? unsent?.message
+  const text = said?.body ?? ''
+  switch (said?.type) {
+    case undefined:
+    case 'text':
+    case 'system':
+      return { kind: 'text', text }
+    case 'design':
+      return { kind: 'design', design: message?.design ?? unsent?.design ?? null, text }
+    case 'image':
+    case 'file':
+      return { kind: said.type, file: message?.file ?? null, text }
+  }
+}
+
+type Props = { content: Content; onOpenDesign: ((designId: string) => void) | undefined }
+
+export function BubbleContent({ content, onOpenDesign }: Props) {
+  switch (content.kind) {
+    case 'deleted':
+      return <em className={css['gone']}>{MESSAGE_DELETED}</em>
+    case 'text':
+      return <Words text={content.text} />
+    case 'design':
+      return (
+        <>
+          <PlanCard design={content.design} onOpen={onOpenDesign} />
+          {content.text && <Words text={content.text} />}
+        </>
+      )
+    case 'image':
+    case 'file':
+      if ('upload' in content)
+        return content.kind === 'image' ? <UnsentPicture {...content} /> : <UnsentFile {...content} />
+      return (
+        <>
+          {content.file &&
+            (content.kind === 'image' ? (
+              <PictureCard file={content.file} />
+            ) : (
+              <FileCard file={content.file} />
+            ))}
+          {content.text && <Words text={content.text} />}
+        </>
+      )
+  }
+}
+
+/** What somebody wrote, as they wrote it, with its addresses as links. */
+function Words({ text }: { text: string }) {
+  return (
+    <span className={css['words']}>
+      {linkify(text).map((part, at) =>
+        part.href === null ? (
+          <Fragment key={at}>{part.text}</Fragment>
+        ) : (
+          <a key={at} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
+            {part.text}
+          </a>
+        ),
+      )}
+    </span>
+  )
+}

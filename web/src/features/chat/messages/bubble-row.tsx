@@ -1,0 +1,90 @@
+import { Check, CheckCheck, CircleAlert, Clock, EllipsisVertical } from 'lucide-react'
+import { type ReactNode } from 'react'
+import { BubbleContent, contentOf } from './bubble-content.tsx'
+import css from './bubble-row.module.css'
+import type { Bubble, Progress } from './rows.ts'
+import { useLongPress } from './use-long-press.ts'
+import { timeOf } from './when.ts'
+
+/** What can be done with a message. */
+export type BubbleActions = {
+  onMenu: (bubble: Bubble) => void
+  onRetry: (clientId: string) => void
+  onDrop: (clientId: string) => void
+  onOpenDesign: ((designId: string) => void) | undefined
+}
+
+type Props = { bubble: Bubble; otherName: string; actions: BubbleActions }
+
+/** One message, and under the last of a group how far it is. */
+export function BubbleRow({ bubble, otherName, actions }: Props) {
+  const { isMine, isFirst, isLast, message } = bubble
+  const press = useLongPress(() => actions.onMenu(bubble))
+  const content = contentOf(bubble)
+  return (
+    <div
+      className={css['row']}
+      data-mine={isMine ? '' : undefined}
+      data-first={isFirst ? '' : undefined}
+      data-last={isLast ? '' : undefined}
+    >
+      <div className={css['line']}>
+        <div className={css['bubble']} data-kind={content.kind} data-progress={bubble.progress} {...press}>
+          <span className="visually-hidden">{isMine ? 'You: ' : `${otherName}: `}</span>
+          <BubbleContent content={content} onOpenDesign={actions.onOpenDesign} />
+        </div>
+        <button
+          type="button"
+          className={css['more']}
+          aria-label="Message options"
+          title="Options"
+          onClick={() => actions.onMenu(bubble)}
+        >
+          <EllipsisVertical aria-hidden="true" />
+        </button>
+      </div>
+      {bubble.progress === 'refused' ? (
+        <Refused bubble={bubble} actions={actions} />
+      ) : (
+        isLast && (
+          <p className={css['note']}>
+            {message?.editedAt && !message.deletedAt && 'Edited · '}
+            <Note progress={bubble.progress} at={bubble.at} />
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+const SAID: Record<Exclude<Progress, 'refused'>, { words: string; icon: ReactNode }> = {
+  sending: { words: 'Sending', icon: <Clock aria-hidden="true" /> },
+  sent: { words: 'Sent', icon: <Check aria-hidden="true" /> },
+  delivered: { words: 'Delivered', icon: <CheckCheck aria-hidden="true" /> },
+  read: { words: 'Read', icon: <CheckCheck aria-hidden="true" data-read="" /> },
+}
+
+function Note({ progress, at }: { progress: Progress | null; at: string }) {
+  if (progress === null || progress === 'refused') return timeOf(at)
+  const { words, icon } = SAID[progress]
+  return (
+    <>
+      {icon}
+      {progress === 'sending' ? words : `${words} ${timeOf(at)}`}
+    </>
+  )
+}
+
+function Refused({ bubble: { key, unsent }, actions }: Pick<Props, 'bubble' | 'actions'>) {
+  return (
+    <div className={css['refused']} role="alert">
+      <button type="button" onClick={() => actions.onRetry(key)}>
+        <CircleAlert aria-hidden="true" />
+        {unsent?.refusal?.words ?? 'Not sent'}. Tap to retry
+      </button>
+      <button type="button" onClick={() => actions.onDrop(key)}>
+        Delete
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { ArrowDown } from 'lucide-react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import css from './message-list.module.css'
+import type { Row } from './rows.ts'
+
+type Props = {
+  rows: readonly Row[]
+  children: (row: Row) => ReactNode
+  /** Below the newest: who types right now. */
+  end: ReactNode
+  hasOlder: boolean
+  isLoadingOlder: boolean
+  onOlder: () => void
+  /** Whether the newest message is in sight. */
+  onAtEnd: (isAtEnd: boolean) => void
+  /** How many unread messages lie below what is in sight. */
+  unread: number
+}
+
+/** Older messages are read when so little is left above. */
+const OLDER_FROM_PX = 600
+/** So far from the end still counts as there. */
+const END_PX = 48
+
+/** A long list of messages: it opens at the first new one, stays at the newest, and keeps its place while older ones come. */
+export function MessageList(props: Props) {
+  const { rows, children, end, hasOlder, isLoadingOlder, onOlder, onAtEnd, unread } = props
+  const list = useRef<VirtualizerHandle>(null)
+  const isAtEnd = useRef(true)
+  const isPlaced = useRef(false)
+  const [isAway, setAway] = useState(false)
+  const isPrepended = useIsPrepended(rows)
+
+  const toEnd = () => list.current?.scrollToIndex(rows.length, { align: 'end' })
+  const look = () => {
+    const { scrollOffset = 0, scrollSize = 0, viewportSize = 0 } = list.current ?? {}
+    isAtEnd.current = scrollSize - scrollOffset - viewportSize < END_PX
+    setAway(!isAtEnd.current)
+    onAtEnd(isAtEnd.current)
+    if (hasOlder && !isLoadingOlder && scrollOffset < OLDER_FROM_PX) onOlder()
+  }
+  useLayoutEffect(() => {
+    if (rows.length === 0) return
+    const firstNew = isPlaced.current ? -1 : rows.findIndex(({ kind }) => kind === 'new')
+    isPlaced.current = true
+    if (firstNew >= 0) list.current?.scrollToIndex(firstNew, { align: 'start' })
+    else if (isAtEnd.current) list.current?.scrollToIndex(rows.length, { align: 'end' })
+  }, [rows])
+  useEffect(() => onAtEnd(isAtEnd.current), [onAtEnd])
+
+  return (
+    <div className={css['place']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keys */}
+      <div className={css['scroll']} tabIndex={0} role="group" aria-label="Messages">
+        <div className={css['rest']} />
+        <Virtualizer
+          ref={list}
+          as="ol"
+          item="li"
+          shift={isPrepended}
+          onScroll={look}
+          onResize={() => (isAtEnd.current ? toEnd() : look())}
+        >
+          {[
+            ...rows.map((row) => <RowFrame key={row.key}>{children(row)}</RowFrame>),
+            <div key="end">{end}</div>,
+          ]}
+        </Virtualizer>
+      </div>
+      {isLoadingOlder && (
+        <p className={css['loading']} role="status">
+          Loading older messages
+        </p>
+      )}
+      {isAway && (
+        <button type="button" className={css['jump']} onClick={toEnd} aria-label={jumpLabel(unread)}>
+          <ArrowDown aria-hidden="true" />
+          {unread > 0 && <span className={css['count']}>{unread > 99 ? '99+' : unread}</span>}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const RowFrame = ({ children }: { children: ReactNode }) => <>{children}</>
+
+const jumpLabel = (unread: number) => (unread > 0 ? `Jump to newest, ${unread} unread` : 'Jump to newest')
+
+/** Whether older rows have come before the first one since the last drawing. */
+function useIsPrepended(rows: readonly Row[]): boolean {
+  const first = rows.find(({ kind }) => kind === 'bubble' || kind === 'system')?.key
+  const before = useRef(first)
+  const isPrepended =
+    first !== before.current && before.current !== undefined && rows.some(({ key }) => key === before.current)
+  useLayoutEffect(() => {
+    before.current = first
+  })
+  return isPrepended
+}

@@ -1,0 +1,40 @@
+import { systemWords, SYSTEM_EVENTS } from '@dream/contract/rules/chat'
+import type { Message } from '@dream/contract/api/messages'
+import { BubbleRow, type BubbleActions } from './bubble-row.tsx'
+import css from './message-row.module.css'
+import type { Row } from './rows.ts'
+
+type Props = {
+  row: Row
+  myId: string
+  otherName: string
+  /** How the broker of the two is called. */
+  brokerName: string
+  actions: BubbleActions
+}
+
+/** One line of the list, whatever it is. */
+export function MessageRow({ row, actions, ...people }: Props) {
+  switch (row.kind) {
+    case 'day':
+      return <p className={css['day']}>{row.label}</p>
+    case 'new':
+      return (
+        <p className={css['new']}>
+          <span>New</span>
+        </p>
+      )
+    case 'system':
+      return <p className={css['system']}>{wordsOf(row.message, people)}</p>
+    case 'bubble':
+      return <BubbleRow bubble={row} otherName={people.otherName} actions={actions} />
+  }
+}
+
+type People = Pick<Props, 'myId' | 'otherName' | 'brokerName'>
+
+function wordsOf({ body, senderId }: Message, { myId, otherName, brokerName }: People): string {
+  const event = SYSTEM_EVENTS.find((each) => each === body)
+  const actor = senderId === myId ? null : otherName
+  return event ? systemWords(event, { actor, brokerName }) : ''
+}

@@ -1,0 +1,44 @@
+import type { DesignCard } from '@dream/contract/api/messages'
+import css from './plan-card.module.css'
+
+type Props = {
+  /** Null when the design is gone. */
+  design: DesignCard | null
+  onOpen: ((designId: string) => void) | undefined
+}
+
+/** A design as a message. */
+export function PlanCard({ design, onOpen }: Props) {
+  if (!design) return <p className={css['gone']}>This design is no longer there</p>
+  const isPlan = design.category === 'Floor Plan'
+  return (
+    <div className={css['card']}>
+      <div className={css['body']}>
+        {/* The picture is a light one, whatever the theme. */}
+        <span className={css['picture']} data-theme="light" data-photo={isPlan ? undefined : ''}>
+          <img src={design.imageUrl} alt="" loading="lazy" decoding="async" draggable={false} />
+        </span>
+        <div className={css['facts']}>
+          <h3 className={css['name']}>{design.title}</h3>
+          {(isPlan ? factsOf(design) : [design.category]).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      </div>
+      {onOpen && (
+        <button type="button" className={css['open']} onClick={() => onOpen(design.id)}>
+          Open {isPlan ? 'plan' : 'picture'}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const count = (number: number | null, unit: string) => (number === null ? [] : [`${number} ${unit}`])
+
+function factsOf({ bedrooms, bathrooms, garages, totalArea, frontage }: DesignCard): string[] {
+  const rooms = [...count(bedrooms, 'bed'), ...count(bathrooms, 'bath'), ...count(garages, 'car')]
+  const area = totalArea === null ? null : Math.round(totalArea)
+  const size = [...count(area, 'm²'), ...count(frontage, 'm lot')]
+  return [rooms, size].filter((line) => line.length > 0).map((line) => line.join(' · '))
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { aMessage, BUYER_ID, CONVERSATION_ID } from '#testing/chat.ts'
+import type { Unsent } from '../outbox/queue.ts'
+import { type Facts, rowsOf } from './rows.ts'
+
+const NOW = new Date(2026, 10, 21, 10, 0)
+const at = (day: number, hours: number, minutes: number) =>
+  new Date(2026, 10, day, hours, minutes).toISOString()
+
+const theirs = (seq: number, createdAt = at(21, 9, seq)) => aMessage({ seq, createdAt })
+const mine = (seq: number, createdAt = at(21, 9, seq)) => aMessage({ seq, createdAt, senderId: BUYER_ID })
+const unsent = (clientId: string, refusal: Unsent['refusal'] = null): Unsent => ({
+  clientId,
+  conversationId: CONVERSATION_ID,
+  message: { type: 'text', clientId, body: 'On its way' },
+  design: null,
+  upload: null,
+  at: at(21, 9, 30),
+  refusal,
+})
+
+const rows = (facts: Partial<Facts>) =>
+  rowsOf({
+    messages: [],
+    unsent: [],
+    myId: BUYER_ID,
+    otherReceivedSeq: 0,
+    otherReadSeq: 0,
+    newAfter: null,
+    now: NOW,
+    hasOlder: false,
+    ...facts,
+  })
+/** One word a row. */
+const words = (facts: Partial<Facts>) =>
+  rows(facts).map((row) => {
+    if (row.kind === 'day') return row.label
+    if (row.kind !== 'bubble') return row.kind
+    return `${row.isFirst ? '[' : ''}${row.progress ?? row.message?.seq}${row.isLast ? ']' : ''}`
+  })
+
+describe('what stands between messages', () => {
+  it('names each day once', () => {
+    const messages = [theirs(1, at(12, 9, 0)), theirs(2, at(20, 9, 0)), theirs(3, at(21, 9, 0))]
+
+    expect(words({ messages })).toEqual(['Thursday 12 November', '[1]', 'Yesterday', '[2]', 'Today', '[3]'])
+  })
+
+  it('leaves the day of the oldest message to the page that begins it', () => {
+    const messages = [theirs(8, at(20, 9, 0)), theirs(9, at(21, 9, 0))]
+
+    expect(words({ messages, hasOlder: true })).toEqual(['[8]', 'Today', '[9]'])
+  })
+
+  it('marks where the new ones begin, never before an own one', () => {
+    const messages = [theirs(1), mine(2), theirs(3), theirs(4)]
+
+    expect(words({ messages, newAfter: 1 })).toEqual(['Today', '[1]', '[sent]', 'new', '[3', '4]'])
+  })
+
+  it('tells what happened on its own line', () => {
+    const messages = [
+      aMessage({ seq: 1, type: 'system', body: 'chosen', createdAt: at(21, 9, 0) }),
+      theirs(2),
+    ]
+
+    expect(words({ messages })).toEqual(['Today', 'system', '[2]'])
+  })
+})
+
+describe('groups', () => {
+  it('joins what one person wrote in one breath', () => {
+    const messages = [theirs(1), theirs(2), mine(3), theirs(4), theirs(5, at(21, 9, 40))]
+
+    expect(words({ messages })).toEqual(['Today', '[1', '2]', '[sent]', '[4]', '[5]'])
+  })
+
+  it('ends with a refused message, because under it stands what to do', () => {
+    const facts = { unsent: [unsent('a', { code: 'x', words: 'Not sent' }), unsent('b')] }
+
+    expect(words(facts)).toEqual(['Today', '[refused]', '[sending]'])
+  })
+})
+
+describe('how far an own message is', () => {
+  it.each([
+    [0, 0, '[sent]'],
+    [1, 0, '[delivered]'],
+    [1, 1, '[read]'],
+    [0, 1, '[read]'],
+  ])('received up to %i and read up to %i: %s', (otherReceivedSeq, otherReadSeq, word) => {
+    expect(words({ messages: [mine(1)], otherReceivedSeq, otherReadSeq })).toEqual(['Today', word])
+  })
+
+  it('is shown once while it is stored here and still in the outbox', () => {
+    const stored = mine(1)
+
+    expect(words({ messages: [stored], unsent: [unsent(stored.clientId)] })).toEqual(['Today', '[sent]'])
+  })
+
+  it('keeps its place in the list when it is sent', () => {
+    const stored = mine(1)
+    const [, before] = rows({ unsent: [unsent(stored.clientId)] })
+    const [, after] = rows({ messages: [stored] })
+
+    expect(after?.key).toBe(before?.key)
+  })
+})

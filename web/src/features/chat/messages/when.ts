@@ -1,0 +1,37 @@
+const pad = (number: number) => String(number).padStart(2, '0')
+
+/** The day of a moment by this device's clock, to compare. */
+export function dayOf(at: string): string {
+  const date = new Date(at)
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
+}
+
+/** "Today", "Yesterday", or the day by its name. */
+export function dayLabel(at: string, now: Date): string {
+  const day = dayOf(at)
+  if (day === dayOf(now.toISOString())) return 'Today'
+  const yesterday = new Date(now)
+  yesterday.setDate(now.getDate() - 1)
+  if (day === dayOf(yesterday.toISOString())) return 'Yesterday'
+  const isThisYear = new Date(at).getFullYear() === now.getFullYear()
+  return new Intl.DateTimeFormat('en-AU', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' }),
+  }).format(new Date(at))
+}
+
+/** "9:38", by this device's clock. */
+export function timeOf(at: string): string {
+  const date = new Date(at)
+  return `${date.getHours()}:${pad(date.getMinutes())}`
+}
+
+/** In a list: the time today, else the day. */
+export function shortWhen(at: string, now: Date): string {
+  const label = dayLabel(at, now)
+  if (label === 'Today') return timeOf(at)
+  if (label === 'Yesterday') return label
+  return new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short' }).format(new Date(at))
+}

@@ -1,0 +1,60 @@
+import type { Conversation } from '@dream/contract/api/conversations'
+import { Ban, Flag } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { setBlocked } from '../outbox/change-message.ts'
+import { type MenuEntry, MenuSheet } from './menu-sheet.tsx'
+import { ReportSheet } from './report-sheet.tsx'
+
+type Props = {
+  about: Conversation
+  entries: readonly MenuEntry[]
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** What can be done with a whole conversation. */
+export function ConversationMenu({ about, entries, isOpen, onClose }: Props) {
+  const [opened, setOpened] = useState<'report' | 'block' | null>(null)
+  const { name } = about.other
+  const close = () => setOpened(null)
+  const block: MenuEntry = about.isBlockedByMe
+    ? { label: `Unblock ${name}`, icon: <Ban />, onPress: () => void setBlocked(about, false) }
+    : { label: `Block ${name}`, icon: <Ban />, onPress: () => setOpened('block'), isGrave: true }
+  return (
+    <>
+      <MenuSheet
+        label={name}
+        isOpen={isOpen}
+        onClose={onClose}
+        entries={[
+          ...entries,
+          { label: `Report ${name}`, icon: <Flag />, onPress: () => setOpened('report') },
+          ...(about.isClosed ? [] : [block]),
+        ]}
+      />
+      <ReportSheet
+        conversationId={about.id}
+        otherName={name}
+        seq={null}
+        isOpen={opened === 'report'}
+        onClose={close}
+      />
+      <Sheet label={`Block ${name}?`} isOpen={opened === 'block'} onClose={close}>
+        <p style={{ marginBottom: 20 }}>
+          Neither of you can write here until you unblock. What was said stays readable.
+        </p>
+        <Button
+          variant="danger"
+          onClick={() => {
+            close()
+            void setBlocked(about, true)
+          }}
+        >
+          Block
+        </Button>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Conversation } from '@dream/contract/api/conversations'
+import type { Message } from '@dream/contract/api/messages'
+import { EDIT_WITHIN_MS } from '@dream/contract/rules/chat'
+import { Copy, Flag, Pencil, RotateCw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { copyText } from '#lib/clipboard.ts'
+import { showToast } from '#ui/toast.ts'
+import { contentOf } from '../messages/bubble-content.tsx'
+import type { Bubble } from '../messages/rows.ts'
+import { takeBack } from '../outbox/change-message.ts'
+import { dropMessage, retryMessage } from '../outbox/outbox.ts'
+import { type MenuEntry, MenuSheet } from './menu-sheet.tsx'
+import { ReportSheet } from './report-sheet.tsx'
+
+type Props = {
+  about: Conversation
+  /** The chosen message; null while none is. */
+  bubble: Bubble | null
+  onEdit: (message: Message) => void
+  onClose: () => void
+}
+
+/** What can be done with one message. */
+export function MessageMenu({ about, bubble, onEdit, onClose }: Props) {
+  const [reported, setReported] = useState<number | null>(null)
+  const [deleted, setDeleted] = useState<Message | null>(null)
+  // The sheet keeps its entries while it leaves.
+  const [last, setLast] = useState(bubble)
+  if (bubble && bubble !== last) setLast(bubble)
+  const entries = last ? entriesOf(last, about, { onEdit, onDelete: setDeleted, onReport: setReported }) : []
+  return (
+    <>
+      <MenuSheet label="Message" isOpen={bubble !== null} entries={entries} onClose={onClose} />
+      <MenuSheet
+        label="Delete for both of you?"
+        isOpen={deleted !== null}
+        onClose={() => setDeleted(null)}
+        entries={[
+          {
+            label: 'Delete',
+            icon: <Trash2 />,
+            isGrave: true,
+            onPress: () => deleted && void takeBack(deleted),
+          },
+        ]}
+      />
+      <ReportSheet
+        conversationId={about.id}
+        otherName={about.other.name}
+        seq={reported}
+        isOpen={reported !== null}
+        onClose={() => setReported(null)}
+      />
+    </>
+  )
+}
+
+type Doing = {
+  onEdit: (message: Message) => void
+  onDelete: (message: Message) => void
+  onReport: (seq: number) => void
+}
+
+function entriesOf(bubble: Bubble, about: Conversation, { onEdit, onDelete, onReport }: Doing): MenuEntry[] {
+  const { message, unsent, key, isMine } = bubble
+  const content = contentOf(bubble)
+  const text = 'text' in content ? content.text : ''
+  const entries: MenuEntry[] = []
+  if (text) entries.push({ label: 'Copy', icon: <Copy />, onPress: () => void copy(text) })
+  if (unsent?.refusal) {
+    entries.push({ label: 'Try again', icon: <RotateCw />, onPress: () => retryMessage(key) })
+  }
+  if (unsent) {
+    const drop = () => dropMessage(key)
+    entries.push({ label: 'Do not send', icon: <Trash2 />, onPress: drop, isGrave: true })
+  }
+  if (!message || message.deletedAt) return entries
+  if (isMine && canEdit(message, about)) {
+    entries.push({ label: 'Edit', icon: <Pencil />, onPress: () => onEdit(message) })
+  }
+  if (isMine) {
+    entries.push({ label: 'Delete', icon: <Trash2 />, onPress: () => onDelete(message), isGrave: true })
+  } else entries.push({ label: 'Report', icon: <Flag />, onPress: () => onReport(message.seq) })
+  return entries
+}
+
+const canEdit = ({ type, createdAt }: Message, { isClosed, isBlocked }: Conversation) =>
+  type === 'text' && !isClosed && !isBlocked && Date.now() - Date.parse(createdAt) < EDIT_WITHIN_MS
+
+async function copy(text: string) {
+  showToast((await copyText(text)) ? 'Copied' : 'This browser does not let us copy')
+}

@@ -1,0 +1,60 @@
+import type { LikedDesign } from '@dream/contract/api/deck'
+import type { DesignCard } from '@dream/contract/api/messages'
+import { designCardOf } from '@dream/contract/rules/design-card'
+import { useAnswer } from '#lib/query.ts'
+import { Button } from '#ui/button.tsx'
+import { Waiting } from '#ui/placeholder.tsx'
+import { ProblemLine } from '#ui/problem-line.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useThemedAddress } from '#lib/themed-address.ts'
+import css from './plan-picker.module.css'
+
+type Props = { onPick: (design: DesignCard) => void; onClose: () => void }
+
+/** Something from the dreamlist to talk about, floor plans first. */
+export function PlanPicker({ onPick, onClose }: Props) {
+  return (
+    <Sheet isOpen label="Send from your dreamlist" height="tall" onClose={onClose}>
+      <Choices onPick={onPick} />
+    </Sheet>
+  )
+}
+
+const isPlan = ({ category }: LikedDesign) => category === 'Floor Plan'
+
+function Choices({ onPick }: Pick<Props, 'onPick'>) {
+  const { data, error, refetch } = useAnswer('GET /api/preferences/liked')
+  if (!data && !error) return <Waiting text="Loading..." />
+  if (!data) {
+    return (
+      <>
+        <ProblemLine message={error?.message} />
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </>
+    )
+  }
+  if (data.length === 0)
+    return <p>Nothing is in your dreamlist yet. What you like while swiping comes here.</p>
+  const designs = [...data.filter(isPlan), ...data.filter((design) => !isPlan(design))]
+  return (
+    <ul className={css['grid']}>
+      {designs.map((design) => (
+        <Choice key={design.id} design={design} onPick={onPick} />
+      ))}
+    </ul>
+  )
+}
+
+function Choice({ design, onPick }: { design: LikedDesign } & Pick<Props, 'onPick'>) {
+  const address = useThemedAddress(design.pictures[0] ?? { light: design.imageUrl, dark: null })
+  return (
+    <li>
+      <button type="button" className={css['choice']} onClick={() => onPick(designCardOf(design))}>
+        <span className={css['picture']} data-photo={isPlan(design) ? undefined : ''}>
+          <img src={address} alt="" loading="lazy" decoding="async" draggable={false} />
+        </span>
+        <span className={css['name']}>{design.title}</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Conversation as About } from '@dream/contract/api/conversations'
+import type { Message } from '@dream/contract/api/messages'
+import { useMemo, useState } from 'react'
+import { useNow } from '#lib/now.ts'
+import { Composing } from './composer/composing.tsx'
+import type { ConversationViewProps } from './conversation-view.tsx'
+import type { Conversation } from './conversation/conversation.ts'
+import type { ConversationState } from './conversation/state.ts'
+import { olderThan } from './conversation/timeline.ts'
+import { DropZone } from './composer/drop-zone.tsx'
+import { sendFiles } from './outbox/send-files.ts'
+import { MessageList } from './messages/message-list.tsx'
+import { MessageRow } from './messages/message-row.tsx'
+import { NewsForReaders } from './messages/news-for-readers.tsx'
+import { type Bubble, rowsOf } from './messages/rows.ts'
+import { ThreadPlaceholder } from './messages/thread-placeholder.tsx'
+import { TypingBubble } from './messages/typing-bubble.tsx'
+import { dropMessage, retryMessage, useOutbox } from './outbox/outbox.ts'
+import { MessageMenu } from './sheets/message-menu.tsx'
+import { useWatching } from './use-watching.ts'
+
+type Props = ConversationViewProps & {
+  about: About
+  conversation: Conversation
+  state: ConversationState
+  myId: string
+}
+
+/** A day begins while the app is open: "Today" becomes "Yesterday". */
+const DAY_LOOK_MS = 60_000
+
+/** The messages, and the field below them. */
+export function Thread(props: Props) {
+  const { about, conversation, state, myId, onOpenDesign } = props
+  const [chosen, setChosen] = useState<Bubble | null>(null)
+  const [editing, setEditing] = useState<Message | null>(null)
+  const rows = useRows(props)
+  const setAtEnd = useWatching(conversation)
+  const unread = countUnread(state)
+  const actions = useMemo(
+    () => ({ onMenu: setChosen, onRetry: retryMessage, onDrop: dropMessage, onOpenDesign }),
+    [onOpenDesign],
+  )
+  const { name } = about.other
+  const isEmpty = state.timeline.run.length === 0 && state.phase !== 'ready'
+  const canWrite = !about.isClosed && !about.isBlocked
+  return (
+    <DropZone isOn={canWrite} onFiles={(files) => void sendFiles(about.id, files)}>
+      {isEmpty ? (
+        <ThreadPlaceholder />
+      ) : (
+        <>
+          <NewsForReaders messages={state.timeline.run} myId={myId} name={name} />
+          <MessageList
+            rows={rows}
+            end={state.isTyping ? <TypingBubble name={name} /> : <div style={{ height: 12 }} />}
+            hasOlder={olderThan(state.timeline) !== null && state.older !== 'failed'}
+            isLoadingOlder={state.older === 'loading'}
+            onOlder={() => void conversation.readOlder()}
+            onAtEnd={setAtEnd}
+            unread={unread}
+          >
+            {(row) => (
+              <MessageRow
+                row={row}
+                myId={myId}
+                otherName={name}
+                brokerName={about.role === 'buyer' ? name : 'you'}
+                actions={actions}
+              />
+            )}
+          </MessageList>
+        </>
+      )}
+      <Composing {...props} editing={editing} onEdited={() => setEditing(null)} onType={conversation.type} />
+      <MessageMenu about={about} bubble={chosen} onEdit={setEditing} onClose={() => setChosen(null)} />
+    </DropZone>
+  )
+}
+
+function useRows({ about, state, myId }: Props) {
+  const outbox = useOutbox()
+  const now = useNow(DAY_LOOK_MS)
+  const { timeline, otherReceivedSeq, otherReadSeq, newAfter } = state
+  const today = new Date(now).toDateString()
+  const hasOlder = olderThan(timeline) !== null
+  return useMemo(
+    () =>
+      rowsOf({
+        messages: timeline.run,
+        unsent: outbox.filter(({ conversationId }) => conversationId === about.id),
+        myId,
+        otherReceivedSeq,
+        otherReadSeq,
+        newAfter,
+        now: new Date(today),
+        hasOlder,
+      }),
+    [timeline.run, outbox, about.id, myId, otherReceivedSeq, otherReadSeq, newAfter, today, hasOlder],
+  )
+}
+
+const countUnread = ({ timeline, otherId, readSeq }: ConversationState) =>
+  timeline.run.filter(({ seq, senderId }) => seq > readSeq && senderId === otherId).length

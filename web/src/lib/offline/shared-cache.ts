@@ -1,0 +1,46 @@
+import { chatAfterSharing, SHARED_BYTES_MAX, SHARED_FILES_MAX } from '@dream/contract/rules/sharing'
+import { SHARED_CACHE, SHARED_FILE, SHARED_TEXT } from './names.ts'
+
+/** Keeps what another app shares until the chat takes it, and leads there. Something shared earlier gives way. */
+export async function answerShare(request: Request): Promise<Response> {
+  const isKept = await keepShared(request).then(
+    () => true,
+    () => false,
+  )
+  // Redirects of a worker need a whole address.
+  return Response.redirect(new URL(chatAfterSharing(isKept), request.url).href, 303)
+}
+
+async function keepShared(request: Request) {
+  const form = await request.formData()
+  await caches.delete(SHARED_CACHE)
+  const words = textOf(form)
+  const files = filesOf(form)
+  if (words === '' && files.length === 0) throw new Error('Nothing was shared')
+  const cache = await caches.open(SHARED_CACHE)
+  const headers = { 'x-kept-at': String(Date.now()) }
+  for (const [at, file] of files.entries()) {
+    const ofFile = { 'content-type': file.type, 'x-name': encodeURIComponent(file.name) }
+    await cache.put(`${SHARED_FILE}${at}`, new Response(file, { headers: ofFile }))
+  }
+  // Last, so that what was kept in part is nothing.
+  await cache.put(SHARED_TEXT, new Response(words, { headers }))
+}
+
+/** Title, words and address, each on a line of its own and none twice: most apps send only some of them, or one in another. */
+function textOf(form: FormData): string {
+  const given = ['title', 'text', 'url'].map((name) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  })
+  const isNew = (words: string, at: number) =>
+    words !== '' &&
+    !given.some((other, place) => place !== at && other.includes(words) && (other !== words || place < at))
+  return given.filter(isNew).join('\n')
+}
+
+function filesOf(form: FormData): File[] {
+  let bytes = 0
+  const given = form.getAll('files').filter((each) => each instanceof File)
+  return given.slice(0, SHARED_FILES_MAX).filter(({ size }) => (bytes += size) <= SHARED_BYTES_MAX)
+}

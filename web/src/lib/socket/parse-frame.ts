@@ -1,0 +1,57 @@
+import type { FrameToClient } from '@dream/contract/socket/to-client'
+
+type Check = (value: unknown) => boolean
+type Shape = Record<string, Check>
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const text: Check = (value) => typeof value === 'string'
+const flag: Check = (value) => typeof value === 'boolean'
+const seq: Check = (value) => Number.isInteger(value) && Number(value) >= 0
+const has = (shape: Shape) => (value: unknown) =>
+  isRecord(value) && Object.entries(shape).every(([name, check]) => check(value[name]))
+
+const message = has({
+  id: text,
+  clientId: text,
+  conversationId: text,
+  seq: (value) => seq(value) && value !== 0,
+  senderId: (value) => value === null || text(value),
+  type: text,
+  body: text,
+  createdAt: text,
+  changeSeq: seq,
+})
+
+/** What each frame must have to be worked with. The schemas themselves are the server's: they weigh more than the whole chat. */
+const SHAPES: Record<FrameToClient['type'], Check> = {
+  auth_success: has({ userId: text }),
+  auth_error: has({ message: text }),
+  ping: has({}),
+  new_message: has({ conversationId: text, message }),
+  message_sent: has({ conversationId: text, clientId: text, message }),
+  error: has({ code: text, message: text }),
+  gap: has({ conversationId: text, afterSeq: seq, beforeSeq: seq }),
+  message_changed: has({ conversationId: text, message }),
+  changes_missed: has({ conversationId: text, changeSeq: seq }),
+  synced: has({}),
+  marks: has({ conversationId: text, userId: text, receivedSeq: seq, readSeq: seq }),
+  typing: has({ conversationId: text, userId: text }),
+  presence: has({ userId: text, isOnline: flag }),
+  conversation_changed: has({ conversationId: text }),
+}
+
+const checks = new Map<unknown, Check>(Object.entries(SHAPES))
+const isFrame = (value: unknown): value is FrameToClient =>
+  isRecord(value) && (checks.get(value['type'])?.(value) ?? false)
+
+/** What the server said; null for what this version of the app does not know. */
+export function parseFrame(data: unknown): FrameToClient | null {
+  if (typeof data !== 'string') return null
+  try {
+    const said: unknown = JSON.parse(data)
+    return isFrame(said) ? said : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,62 @@
+import { onTestFinished, vi } from 'vitest'
+
+type Wish = {
+  permission?: NotificationPermission
+  /** What the person answers when the system asks. */
+  answer?: NotificationPermission
+  /** The key of a subscription that is there already, in base64url. */
+  subscribedWith?: string
+}
+
+/** A browser that can show notifications, for one test. Tells what became of its subscription. */
+export function fakePush({ permission = 'default', answer = 'granted', subscribedWith }: Wish = {}) {
+  const state = { permission, asked: 0, key: subscribedWith ?? null }
+  const subscription = (key: string) => ({
+    options: {
+      applicationServerKey: Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+        letter.charCodeAt(0),
+      ).buffer,
+    },
+    toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'P', auth: 'A' } }),
+    unsubscribe: async () => {
+      state.key = null
+      return true
+    },
+  })
+  const pushManager = {
+    getSubscription: async () => (state.key === null ? null : subscription(state.key)),
+    subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+      state.key = applicationServerKey
+      return subscription(applicationServerKey)
+    },
+  }
+  const registration = Object.assign(new EventTarget(), {
+    pushManager,
+    getNotifications: async () => [],
+    active: null,
+    waiting: null,
+  })
+  const container = Object.assign(new EventTarget(), {
+    ready: Promise.resolve(registration),
+    getRegistration: async () => registration,
+    register: async () => registration,
+  })
+  const notification = {
+    get permission() {
+      return state.permission
+    },
+    requestPermission: async () => {
+      state.asked += 1
+      state.permission = answer
+      return answer
+    },
+  }
+  vi.stubGlobal('Notification', notification)
+  vi.stubGlobal('PushManager', class {})
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    Reflect.deleteProperty(navigator, 'serviceWorker')
+  })
+  return state
+}
