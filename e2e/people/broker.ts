@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequest, expect } from '@playwright/test'
+import { makeListedBroker } from '@dream/server/testing/listed-broker'
+import { Api } from './api.ts'
+
+type Wish = NonNullable<Parameters<typeof makeListedBroker>[1]>
+
+/** A listed broker with a name of their own, and the API as they see it. */
+export type Broker = { id: string; name: string; firstName: string; api: Api }
+
+/** Makes a broker and signs them in, in a browser that nobody looks at. */
+export async function aListedBroker(request: APIRequest, wish: Partial<Wish> = {}): Promise<Broker> {
+  const firstName = `Tess${randomUUID().slice(0, 6)}`
+  const account = await makeListedBroker(process.env['E2E_DATABASE'] ?? '', {
+    name: `${firstName} Hallam`,
+    ...wish,
+  })
+  const api = new Api(await request.newContext({ baseURL: process.env['E2E_URL'] ?? '' }))
+  await api.send('POST', '/api/auth/login', { email: account.email, password: account.password })
+  const me = await api.get<{ id: string }>('/api/auth/me')
+  expect(me.id).toBe(account.id)
+  return { id: account.id, name: account.name, firstName, api }
+}

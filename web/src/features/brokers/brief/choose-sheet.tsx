@@ -1,0 +1,90 @@
+import type { BrokerDetail } from '@dream/contract/api/brokers'
+import type { Brief, BriefWish } from '@dream/contract/api/brief'
+import { useState } from 'react'
+import { useSession } from '#lib/session.ts'
+import { useSubmission } from '#lib/submission.ts'
+import { Sheet } from '#ui/sheet.tsx'
+import { BackCloses } from '../back-closes.tsx'
+import { useCurrentBroker } from '../current-broker.ts'
+import { firstName } from '../words.ts'
+import css from './brief-form.module.css'
+import { BriefForm } from './brief-form.tsx'
+import { chooseBroker } from './choose-broker.ts'
+import { Chosen } from './chosen.tsx'
+import { FailedChoice } from './failed-choice.tsx'
+import { useBriefDraft } from './use-brief-draft.ts'
+import { WholeBrief } from './whole-brief.tsx'
+
+type Props = { broker: BrokerDetail; isOpen: boolean; onClose: () => void }
+
+/** What a broker will know, and the confirmation that makes them the person's own. */
+export function ChooseSheet({ broker, isOpen, onClose }: Props) {
+  const { user } = useSession()
+  const [conversationId, setConversationId] = useState<string | null>(null)
+  const name = firstName(broker.name)
+  const selected = user?.selectedBrokerId ?? null
+  const isChange = selected !== null && selected !== broker.id
+  return (
+    <>
+      {isOpen && <BackCloses onBack={onClose} />}
+      <Sheet
+        isOpen={isOpen}
+        onClose={onClose}
+        label={isChange ? `Change to ${name}` : `Choose ${name}`}
+        isLabelHidden={conversationId !== null}
+        height={conversationId === null ? 'tall' : 'fit'}
+      >
+        {conversationId === null ? (
+          <WholeBrief>
+            {(brief) => <Choosing broker={broker} brief={brief} onChosen={setConversationId} />}
+          </WholeBrief>
+        ) : (
+          <Chosen broker={broker} conversationId={conversationId} />
+        )}
+      </Sheet>
+    </>
+  )
+}
+
+type ChoosingProps = { broker: BrokerDetail; brief: Brief; onChosen: (conversationId: string) => void }
+
+function Choosing({ broker, brief, onChosen }: ChoosingProps) {
+  const { user } = useSession()
+  const { draft, change, finish } = useBriefDraft('next')
+  const { isBusy, failure, run } = useSubmission('Your choice did not arrive. Please try again.')
+  const selected = user?.selectedBrokerId ?? null
+  const current = useCurrentBroker(selected)
+  const isChange = selected !== null && selected !== broker.id
+  const name = firstName(broker.name)
+
+  function confirm(wish: BriefWish) {
+    void run(async () => {
+      const chosen = await chooseBroker({ brokerId: broker.id, seenBrokerId: selected, wish })
+      // The words were for this broker; what stays with the person stays with them next time, too.
+      finish({ ...draft, note: '' })
+      onChosen(chosen.conversationId)
+    })
+  }
+  return (
+    <BriefForm
+      brief={brief}
+      draft={draft}
+      onChange={change}
+      broker={name}
+      problem={failure && <FailedChoice failure={failure} />}
+      confirm={isChange ? `Change to ${name}` : `Choose ${name}`}
+      isBusy={isBusy}
+      onConfirm={confirm}
+    >
+      {isChange && (
+        <div className={css['change']}>
+          <b>Your chat with {current?.name ?? 'your broker now'} closes.</b>
+          <p>
+            Both of you can still read it, and it says that you chose another broker. You can come back to it
+            later.
+          </p>
+        </div>
+      )}
+    </BriefForm>
+  )
+}

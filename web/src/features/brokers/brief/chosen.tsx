@@ -1,0 +1,31 @@
+import type { BrokerDetail } from '@dream/contract/api/brokers'
+import { workingTime } from '@dream/contract/rules/brokers'
+import { useEffect, useRef } from 'react'
+import { buttonClass } from '#ui/button.tsx'
+import { firstName } from '../words.ts'
+import css from './brief-form.module.css'
+import { HandedOverDrawing } from './handed-over-drawing.tsx'
+
+/** The moment in which a broker has the brief. */
+export function Chosen({ broker, conversationId }: { broker: BrokerDetail; conversationId: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const name = firstName(broker.name)
+  useEffect(() => heading.current?.focus(), [])
+  const { replyMinutes } = broker
+  return (
+    <div className={css['chosen']}>
+      <HandedOverDrawing />
+      <h2 ref={heading} tabIndex={-1}>
+        {name} has your brief
+      </h2>
+      <p>
+        {replyMinutes === null
+          ? `Say hello, or wait for ${name} to write first.`
+          : `Say hello. ${name} usually replies within ${workingTime(replyMinutes)}${replyMinutes <= 90 ? ' of working hours' : ''}.`}
+      </p>
+      <a href={`/chat/${conversationId}`} className={buttonClass({})}>
+        Open chat
+      </a>
+    </div>
+  )
+}

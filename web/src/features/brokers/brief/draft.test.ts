@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { aBrief } from '#testing/brokers.ts'
+import { draftOf, NEW_DRAFT, plansOf, restoreDraft, saidParts, wishOf } from './draft.ts'
+
+const brief = aBrief()
+const [wattle, banksia, grevillea] = brief.plans
+const ids = [wattle!.id, banksia!.id, grevillea!.id]
+
+it('without a word all that the app wrote is shared, with the plans as they are shown', () => {
+  expect(wishOf(brief, NEW_DRAFT)).toEqual({
+    share: ['mustHaves', 'dislikes', 'areas', 'block', 'budget', 'stage', 'plans'],
+    planIds: ids,
+  })
+})
+
+it('what is withheld is not asked to be shared, and of withheld plans no id leaves', () => {
+  const wish = wishOf(brief, { ...NEW_DRAFT, withheld: ['budget', 'plans'], note: '  Call after five ' })
+
+  expect(wish).toEqual({
+    share: ['mustHaves', 'dislikes', 'areas', 'block', 'stage'],
+    note: 'Call after five',
+  })
+})
+
+it('a part that says nothing is not shared, whatever is ticked', () => {
+  const open = aBrief({ budget: 'unsure', dislikes: [], plans: [] })
+
+  expect(saidParts(open)).toEqual(['mustHaves', 'areas', 'block', 'stage'])
+  expect(wishOf(open, NEW_DRAFT).share).not.toContain('budget')
+})
+
+it('a plan that is no longer liked is not shown', () => {
+  const draft = { ...NEW_DRAFT, planIds: [grevillea!.id, 'gone', wattle!.id] }
+
+  expect(plansOf(brief, draft, []).map(({ title }) => title)).toEqual(['Grevillea', 'Wattle'])
+  expect(plansOf(brief, NEW_DRAFT, [])).toEqual(brief.plans)
+})
+
+it('what was shared is the draft of the next brief', () => {
+  const { budget: _budget, plans: _plans, ...rest } = brief
+  const shared = { ...rest, version: 2, sharedAt: '2026-11-21T03:00:00Z', note: 'Hello' }
+
+  expect(draftOf(shared)).toEqual({ withheld: ['budget', 'plans'], planIds: null, note: 'Hello' })
+})
+
+it.each([
+  [null, NEW_DRAFT],
+  ['nonsense', NEW_DRAFT],
+  [
+    { withheld: ['budget', 'shoe size'], planIds: ids, note: 'Hi' },
+    { withheld: ['budget'], planIds: ids, note: 'Hi' },
+  ],
+  [
+    { withheld: 7, planIds: [1, 'a', 'b', 'c', 'd'], note: 9 },
+    { ...NEW_DRAFT, planIds: ['a', 'b', 'c'] },
+  ],
+])('a kept draft %j is restored as far as it makes sense', (kept, draft) => {
+  expect(restoreDraft(kept, NEW_DRAFT)).toEqual(draft)
+})

@@ -1,0 +1,67 @@
+import type { Brief, BriefWish, SharedBrief } from '@dream/contract/api/brief'
+import type { DesignCard } from '@dream/contract/api/messages'
+import { briefLines } from '@dream/contract/rules/brief-words'
+import { BRIEF_NOTE_MAX, BRIEF_PARTS, BRIEF_PLANS, type BriefPart } from '@dream/contract/rules/chat'
+
+/** What a buyer has decided about their brief and not sent yet. */
+export type BriefDraft = {
+  /** The parts that stay with them. */
+  withheld: readonly BriefPart[]
+  /** The plans to show, in order; null for those that the app chose. */
+  planIds: readonly string[] | null
+  note: string
+}
+
+/** Before anybody decided anything, all that the app wrote is shared. */
+export const NEW_DRAFT: BriefDraft = { withheld: [], planIds: null, note: '' }
+
+const PARTS = BRIEF_PARTS.map(({ value }) => value)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** A draft as a device kept it; what makes no sense any more falls back. */
+export function restoreDraft(kept: unknown, otherwise: BriefDraft): BriefDraft {
+  if (!isRecord(kept)) return otherwise
+  const { withheld, planIds, note } = kept
+  const ids = Array.isArray(planIds) ? planIds.filter((id) => typeof id === 'string') : null
+  return {
+    withheld: Array.isArray(withheld) ? PARTS.filter((part) => withheld.includes(part)) : otherwise.withheld,
+    planIds: ids && ids.slice(0, BRIEF_PLANS),
+    note: typeof note === 'string' ? note.slice(0, BRIEF_NOTE_MAX) : otherwise.note,
+  }
+}
+
+/** What was shared last as a draft of the next. */
+export function draftOf(shared: SharedBrief): BriefDraft {
+  return {
+    withheld: PARTS.filter((part) => shared[part] === undefined),
+    planIds: shared.plans?.map(({ id }) => id) ?? null,
+    note: shared.note ?? '',
+  }
+}
+
+/** The plans that a draft shows: those chosen that are still liked, else the app's. */
+export function plansOf(
+  { plans }: Brief,
+  { planIds }: BriefDraft,
+  liked: readonly DesignCard[],
+): DesignCard[] {
+  const written = plans ?? []
+  if (planIds === null) return written
+  const known = [...written, ...liked]
+  return planIds.flatMap((id) => known.find((plan) => plan.id === id) ?? [])
+}
+
+/** The parts that have something to say: the others cannot be shared. */
+export const saidParts = (brief: Brief): BriefPart[] =>
+  PARTS.filter((part) => briefLines(brief, part).length > 0)
+
+/** What is sent: only what is ticked and says something. `brief` has the plans that are shown. */
+export function wishOf(brief: Brief, { withheld, note }: BriefDraft): BriefWish {
+  const share = saidParts(brief).filter((part) => !withheld.includes(part))
+  return {
+    share,
+    ...(share.includes('plans') && { planIds: (brief.plans ?? []).map(({ id }) => id) }),
+    ...(note.trim() && { note: note.trim() }),
+  }
+}

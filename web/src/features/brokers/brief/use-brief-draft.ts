@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { keepJson, readJson } from '#lib/kept-json.ts'
+import { useSession } from '#lib/session.ts'
+import { personalKey } from '#lib/storage.ts'
+import { NEW_DRAFT, restoreDraft, type BriefDraft } from './draft.ts'
+
+/** A person's draft on this device: it outlives a failed try, a closed sheet and a reload. `about` tells drafts apart. */
+export function useBriefDraft(about: string, otherwise: BriefDraft = NEW_DRAFT) {
+  const { user } = useSession()
+  const key = personalKey(user?.id ?? '', `brief:${about}`)
+  const [draft, setDraft] = useState(() => restoreDraft(readJson(key), otherwise))
+  return {
+    draft,
+    change: (part: Partial<BriefDraft>) => {
+      const next = { ...draft, ...part }
+      setDraft(next)
+      keepJson(key, next)
+    },
+    /** Sent: what is decided is decided again next time, but for `kept`. */
+    finish: (kept: BriefDraft | null) => keepJson(key, kept),
+  }
+}

@@ -1,0 +1,52 @@
+import { POSTCODE_INVALID } from '@dream/contract/rules/australia'
+import { useState, type FormEvent } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import css from './filter-bar.module.css'
+import { isPostcode } from './filters.ts'
+
+type Props = {
+  area: string | null
+  homePostcode: string | null
+  /** '' is everywhere. */
+  onChoose: (area: string) => void
+}
+
+/** The postcode whose brokers are wanted. */
+export function AreaForm({ area, homePostcode, onChoose }: Props) {
+  const [typed, setTyped] = useState(area ?? '')
+  const [isWrong, setWrong] = useState(false)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const postcode = typed.trim()
+    if (isPostcode(postcode)) onChoose(postcode)
+    else setWrong(true)
+  }
+  return (
+    <form className={css['area']} onSubmit={submit} noValidate>
+      <Field
+        label="Postcode"
+        hint="Brokers who name an area with it"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        enterKeyHint="search"
+        maxLength={4}
+        value={typed}
+        error={isWrong && !isPostcode(typed.trim()) ? POSTCODE_INVALID : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit">Show brokers there</Button>
+      {homePostcode && homePostcode !== area && (
+        <Button variant="outline" onClick={() => onChoose(homePostcode)}>
+          Use mine, {homePostcode}
+        </Button>
+      )}
+      {area && (
+        <Button variant="quiet" onClick={() => onChoose('')}>
+          Anywhere
+        </Button>
+      )}
+    </form>
+  )
+}

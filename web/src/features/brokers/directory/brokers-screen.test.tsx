@@ -1,0 +1,205 @@
+import type { BrokerCard } from '@dream/contract/api/brokers'
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { noteLeftAt } from '#lib/left-at.ts'
+import { clearSession } from '#lib/session.ts'
+import { aBrokerCard } from '#testing/brokers.ts'
+import { fail, fakeApi, noNetwork } from '#testing/fake-api.ts'
+import { aProfile } from '#testing/land.ts'
+import { renderApp } from '#testing/render.tsx'
+import { BrokersScreen } from './brokers-screen.tsx'
+
+afterEach(() => clearSession())
+
+const TESS = aBrokerCard({ name: 'Tess Hallam' })
+const ARUN = aBrokerCard({
+  name: 'Arun Pillay',
+  states: ['WA'],
+  languages: ['en', 'vi'],
+  replyMinutes: null,
+  replyCount: 0,
+  opening: { isOpen: false, opensAt: null, words: 'By appointment' },
+})
+const JOAN = aBrokerCard({ name: 'Joan Petrie', isFull: true })
+
+/** A server that filters by state and language, in pages of so many. */
+function serve(brokers: readonly BrokerCard[], { pageSize = 20 } = {}) {
+  return fakeApi({
+    'GET /api/profile': () => ({ body: aProfile({ postcode: '3056' }) }),
+    'GET /api/brokers': ({ url }) => {
+      const { state, language, area, after } = Object.fromEntries(url.searchParams)
+      const found = brokers.filter(
+        (each) =>
+          (!state || each.states.some((one) => one === state)) &&
+          (!language || each.languages.some((one) => one === language)) &&
+          (!area || area === '3056'),
+      )
+      const start = found.findIndex(({ id }) => id === after) + 1
+      const items = found.slice(start, start + pageSize)
+      const isMore = start + pageSize < found.length
+      return { body: { items, ...(isMore && { nextCursor: items.at(-1)?.id }) } }
+    },
+  })
+}
+
+const open = (path = '/brokers') => renderApp(<BrokersScreen />, { path })
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const card = (name: string) => within(screen.getByRole('article', { name }))
+
+describe('a card', () => {
+  test('says why, how fast, whether open, and what was checked', async () => {
+    serve([TESS])
+    open()
+    await screen.findByRole('article', { name: 'Tess Hallam' })
+
+    card('Tess Hallam').getByText('Works in Victoria, like you.')
+    card('Tess Hallam').getByText('Usually replies within 25 min of working hours, measured over 41 chats.')
+    card('Tess Hallam').getByText('Open now')
+    card('Tess Hallam').getByText(/Identity.6.Oct.2026/)
+    expect(card('Tess Hallam').getByRole('link').getAttribute('href')).toBe(`/broker/${TESS.id}`)
+  })
+
+  test('of somebody new promises no reply time, of somebody full no place, of one’s own says so', async () => {
+    serve([ARUN, JOAN, { ...TESS, isSelected: true }])
+    open()
+    await screen.findByRole('article', { name: 'Arun Pillay' })
+
+    card('Arun Pillay').getByText('New here, no reply time yet.')
+    card('Joan Petrie').getByText('Takes no new buyers right now')
+    card('Tess Hallam').getByText('Your broker')
+  })
+
+  test('does not say the reply time twice when it is the reason', async () => {
+    const words = 'Usually replies within 25 min of working hours, measured over 41 chats'
+    serve([aBrokerCard({ reasons: [words] })])
+    open()
+
+    await screen.findByRole('article', { name: 'Tess Hallam' })
+
+    expect(screen.getAllByText(`${words}.`)).toHaveLength(1)
+  })
+})
+
+describe('narrowing the directory', () => {
+  test('stands in the address, and the phone’s back undoes it', async () => {
+    serve([TESS, ARUN])
+    const { person, path } = open()
+    await person.click(await screen.findByRole('button', { name: 'State: any. Change' }))
+
+    await person.click(screen.getByRole('button', { name: 'Western Australia' }))
+
+    expect(path()).toBe('/brokers?state=WA')
+    await waitFor(() => expect(names()).toEqual(['Arun Pillay']))
+    screen.getByRole('button', { name: 'State: WA, Western Australia. Change' })
+  })
+
+  test('to a postcode takes one of four digits, or the person’s own', async () => {
+    serve([TESS])
+    const { person, path } = open()
+    await person.click(await screen.findByRole('button', { name: 'Postcode: any. Change' }))
+    await person.type(screen.getByLabelText('Postcode'), '30')
+    await person.click(screen.getByRole('button', { name: 'Show brokers there' }))
+    expect(screen.getByRole('alert').textContent).toMatch(/postcode/)
+
+    await person.click(screen.getByRole('button', { name: 'Use mine, 3056' }))
+
+    expect(path()).toBe('/brokers?area=3056')
+    await waitFor(() => expect(names()).toEqual(['Tess Hallam']))
+  })
+
+  test('to nobody says what can be left out', async () => {
+    serve([TESS, ARUN])
+    const { person, path } = open('/brokers?state=VIC&language=vi')
+
+    await screen.findByRole('heading', { name: 'Nobody fits all of that yet' })
+    screen.getByText(/No listed broker matches Victoria and Vietnamese/)
+    await person.click(screen.getByRole('button', { name: 'Without Victoria' }))
+
+    expect(path()).toBe('/brokers?language=vi')
+    await waitFor(() => expect(names()).toEqual(['Arun Pillay']))
+    await person.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(path()).toBe('/brokers')
+  })
+})
+
+test('more brokers come on request, each once, and the keyboard goes on with the first of them', async () => {
+  const many = Array.from({ length: 5 }, (_, at) => aBrokerCard({ name: `${at} Broker` }))
+  serve(many, { pageSize: 2 })
+  const { person } = open()
+  await screen.findByText('The first 2 brokers, sorted by your place, block and stage.')
+
+  await person.click(screen.getByRole('button', { name: 'Show more' }))
+
+  const third = await screen.findByRole('link', { name: '2 Broker' })
+  expect(document.activeElement).toBe(third)
+  await person.click(screen.getByRole('button', { name: 'Show more' }))
+  await screen.findByRole('link', { name: '4 Broker' })
+  expect(names()).toEqual(many.map(({ name }) => name))
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('coming back to the list finds as many brokers as were shown', async () => {
+  const many = Array.from({ length: 3 }, (_, at) => aBrokerCard({ name: `${at} Broker` }))
+  serve(many, { pageSize: 2 })
+  function Returning() {
+    useState(() => noteLeftAt({ pages: 1, top: 300 }))
+    return <BrokersScreen />
+  }
+
+  renderApp(<Returning />, { path: '/brokers' })
+
+  await screen.findByRole('link', { name: '2 Broker' })
+})
+
+test('a broker who is opened from the list knows the way back', async () => {
+  serve([TESS])
+  const { person, path } = open()
+  await person.click(await screen.findByRole('link', { name: 'Tess Hallam' }))
+
+  expect(path()).toBe(`/broker/${TESS.id}`)
+  expect(history.state).toEqual({ isOpenedHere: true })
+})
+
+describe('without a network', () => {
+  test('the brokers of last time are shown, but not who is open now', async () => {
+    serve([TESS, ARUN])
+    const first = open()
+    await screen.findByRole('article', { name: 'Tess Hallam' })
+    first.unmount()
+
+    fakeApi({ 'GET /api/brokers': noNetwork })
+    open()
+
+    await screen.findByText(/Shown as you left it/)
+    expect(names()).toEqual(['Tess Hallam', 'Arun Pillay'])
+    expect(screen.queryByText('Open now')).toBeNull()
+  })
+
+  test('they can be narrowed still', async () => {
+    serve([TESS, ARUN])
+    const { person } = open()
+    await screen.findByRole('article', { name: 'Tess Hallam' })
+    fakeApi({ 'GET /api/brokers': noNetwork })
+
+    await person.click(screen.getByRole('button', { name: 'Language: any. Change' }))
+    await person.click(screen.getByRole('button', { name: 'Vietnamese' }))
+
+    await screen.findByText(/Shown as you left it/)
+    expect(names()).toEqual(['Arun Pillay'])
+  })
+})
+
+test.each([
+  ['without a network', noNetwork],
+  ['when the server fails', () => fail(500, 'internal', 'Something went wrong on our side.')],
+])('%s and with nothing from last time it says so and tries again on request', async (_, trouble) => {
+  fakeApi({ 'GET /api/brokers': trouble })
+  const { person } = open()
+  await screen.findByRole('heading', { name: 'The brokers did not arrive' })
+
+  serve([TESS])
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+
+  await screen.findByRole('article', { name: 'Tess Hallam' })
+})

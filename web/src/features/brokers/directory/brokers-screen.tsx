@@ -1,0 +1,119 @@
+import type { BrokerCard as Card } from '@dream/contract/api/brokers'
+import { ChevronRight } from 'lucide-react'
+import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
+import { leftAt, noteLeftAt } from '#lib/left-at.ts'
+import { navigate, useSearchParams } from '#lib/navigation.ts'
+import { useAnswer } from '#lib/query.ts'
+import { BrokerCard } from './broker-card.tsx'
+import css from './brokers-screen.module.css'
+import { Nobody, Unread, WaitingCards } from './directory-states.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { partsOf } from './filter-parts.ts'
+import { addressOf, EVERYBODY, filterOf, type Filter } from './filters.ts'
+import { MoreBrokers } from './more-brokers.tsx'
+import { useBrokers } from './use-brokers.ts'
+
+/** In the history's state of a broker who was opened from the directory. */
+const OPENED_HERE = { isOpenedHere: true }
+
+/** The directory. What it is narrowed to stands in the address; what was read last is there without a network too. */
+export function BrokersScreen() {
+  const filter = filterOf(useSearchParams())
+  const { data: profile } = useAnswer('GET /api/profile')
+  const { brokers, nextCursor, isOld, error, refetch } = useBrokers(filter)
+
+  function change(next: Filter, { isOverlaid }: { isOverlaid: boolean }) {
+    // An open sheet has an entry of its own in the history, which this one takes: back undoes one choice.
+    navigate(addressOf(next), { replace: isOverlaid })
+  }
+  return (
+    <section className={css['screen']}>
+      <header className={css['head']}>
+        <h1>Brokers</h1>
+        <p role="status">
+          {brokers ? countWords(brokers.length, { filter, isMore: Boolean(nextCursor) }) : ' '}
+        </p>
+      </header>
+      <FilterBar filter={filter} homePostcode={profile?.postcode ?? null} onChange={change} />
+      {brokers && error && (
+        <p className={css['note']}>Shown as you left it. Who is open now comes when you are back online.</p>
+      )}
+      {!brokers && (error ? <Unread error={error} onRetry={() => void refetch()} /> : <WaitingCards />)}
+      {brokers && brokers.length > 0 && (
+        <List key={addressOf(filter)} {...{ filter, brokers, nextCursor, isOld }} />
+      )}
+      {brokers?.length === 0 && (
+        <Nobody
+          parts={partsOf(filter)}
+          onDrop={({ name }) => navigate(addressOf({ ...filter, [name]: null }))}
+          onShowAll={() => navigate(addressOf({ ...EVERYBODY, sort: filter.sort }))}
+        />
+      )}
+      <a href="/building-broker" className={css['explained']}>
+        <span>
+          <b>What does a building broker do?</b> And who pays them, and what to ask
+        </span>
+        <ChevronRight aria-hidden="true" />
+      </a>
+    </section>
+  )
+}
+
+type ListProps = {
+  filter: Filter
+  brokers: readonly Card[]
+  nextCursor: string | undefined
+  isOld: boolean
+}
+
+function List({ filter, brokers, nextCursor, isOld }: ListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [left] = useState(leftAt)
+  const [pages, setPages] = useState(left?.pages ?? 0)
+  const [isAsked, setAsked] = useState(false)
+  useLayoutEffect(() => {
+    if (left) list.current?.closest('main')?.scrollTo({ top: left.top })
+  }, [left])
+
+  function open(event: MouseEvent) {
+    const { target, altKey, ctrlKey, metaKey, shiftKey } = event
+    const link = target instanceof Element ? target.closest('a') : null
+    if (!link || altKey || ctrlKey || metaKey || shiftKey) return
+    event.preventDefault()
+    noteLeftAt({ pages, top: list.current?.closest('main')?.scrollTop ?? 0 })
+    navigate(link.pathname, { state: OPENED_HERE })
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the links in it are what is pressed, by whatever means
+    <ul ref={list} className={css['cards']} aria-label="Brokers" onClick={open}>
+      {brokers.map((broker, at) => (
+        <BrokerCard
+          key={broker.id}
+          broker={broker}
+          wanted={filter.specialty}
+          isOld={isOld}
+          isFirst={at === 0}
+        />
+      ))}
+      {nextCursor && (
+        <MoreBrokers
+          filter={filter}
+          after={nextCursor}
+          shown={new Set(brokers.map(({ id }) => id))}
+          pages={pages}
+          takesFocus={isAsked}
+          onMore={() => {
+            setAsked(true)
+            setPages(pages + 1)
+          }}
+        />
+      )}
+    </ul>
+  )
+}
+
+function countWords(count: number, { filter, isMore }: { filter: Filter; isMore: boolean }): string {
+  const brokers = isMore ? `The first ${count} brokers` : count === 1 ? '1 broker' : `${count} brokers`
+  const by = filter.sort === 'match' ? 'your place, block and stage' : 'measured reply time'
+  return count > 1 ? `${brokers}, sorted by ${by}.` : `${brokers}.`
+}

@@ -1,0 +1,45 @@
+import { STATE_NAMES, STATES } from '@dream/contract/rules/australia'
+import { LANGUAGES, SPECIALTIES } from '@dream/contract/rules/brokers'
+import type { Filter } from './filters.ts'
+
+/** One thing the directory is narrowed to, in words. */
+export type Part = { name: Exclude<keyof Filter, 'sort'>; words: string }
+
+/** What a filter is narrowed to, in the order of its chips. */
+export function partsOf({ state, area, specialty, language }: Filter): Part[] {
+  const of = (choices: readonly { value: string; label: string }[], value: string | null) =>
+    choices.find((choice) => choice.value === value)?.label ?? null
+  const parts = [
+    { name: 'state' as const, words: state && STATE_NAMES[state] },
+    { name: 'area' as const, words: area },
+    { name: 'specialty' as const, words: of(SPECIALTIES, specialty) },
+    { name: 'language' as const, words: of(LANGUAGES, language) },
+  ]
+  return parts.flatMap(({ name, words }) => (words === null ? [] : [{ name, words }]))
+}
+
+/** The choices of each list; '' is everybody. */
+export const CHOICES = {
+  sort: {
+    title: 'Sort by',
+    choices: [
+      { value: 'match', label: 'Best match' },
+      { value: 'fastest', label: 'Fastest reply' },
+    ],
+  },
+  state: {
+    title: 'State or territory',
+    choices: [
+      { value: '', label: 'All of Australia' },
+      ...STATES.map((value) => ({ value, label: STATE_NAMES[value] })),
+    ],
+  },
+  specialty: {
+    title: 'Specialty',
+    choices: [{ value: '', label: 'Any specialty' }, ...SPECIALTIES],
+  },
+  language: {
+    title: 'Language',
+    choices: [{ value: '', label: 'Any language' }, ...LANGUAGES],
+  },
+} as const satisfies Record<string, { title: string; choices: readonly { value: string; label: string }[] }>

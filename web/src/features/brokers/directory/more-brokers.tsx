@@ -1,0 +1,77 @@
+import type { BrokerCard as Card } from '@dream/contract/api/brokers'
+import { useEffect, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { ProblemLine } from '#ui/problem-line.tsx'
+import { BrokerCard } from './broker-card.tsx'
+import css from './brokers-screen.module.css'
+import type { Filter } from './filters.ts'
+import { useBrokersAfter } from './use-brokers.ts'
+
+type Props = {
+  filter: Filter
+  /** The last broker of the page before. */
+  after: string
+  /** Those who stand further up: they may have moved between two pages. */
+  shown: ReadonlySet<string>
+  /** How many pages are to be open from here on. */
+  pages: number
+  onMore: () => void
+  /** Was just asked for: the keyboard goes on with its first broker. */
+  takesFocus: boolean
+}
+
+/** The pages behind the first, one in the other, and the way to the next. */
+export function MoreBrokers({ filter, after, shown, pages, onMore, takesFocus }: Props) {
+  return pages < 1 ? (
+    <li className={css['more']}>
+      <Button variant="outline" onClick={onMore}>
+        Show more
+      </Button>
+    </li>
+  ) : (
+    <Page {...{ filter, after, shown, pages, onMore, takesFocus }} />
+  )
+}
+
+function Page({ filter, after, shown, pages, onMore, takesFocus }: Props) {
+  const { data, error, refetch } = useBrokersAfter(filter, after)
+  const first = useRef<HTMLAnchorElement>(null)
+  const isThere = data !== undefined
+  useEffect(() => {
+    if (isThere && takesFocus && pages === 1) first.current?.focus({ preventScroll: true })
+  }, [isThere, takesFocus, pages])
+  if (!data) {
+    return (
+      <li className={css['more']}>
+        <ProblemLine message={error?.message} />
+        <Button variant="outline" isBusy={!error} onClick={() => void refetch()}>
+          {error ? 'Try again' : 'Show more'}
+        </Button>
+      </li>
+    )
+  }
+  const items = data.items.filter(({ id }) => !shown.has(id))
+  return (
+    <>
+      {items.map((broker, at) => (
+        <BrokerCard
+          key={broker.id}
+          broker={broker}
+          wanted={filter.specialty}
+          isOld={error !== null}
+          link={at === 0 ? first : undefined}
+        />
+      ))}
+      {data.nextCursor && (
+        <MoreBrokers
+          filter={filter}
+          after={data.nextCursor}
+          shown={new Set([...shown, ...items.map((each: Card) => each.id)])}
+          pages={pages - 1}
+          onMore={onMore}
+          takesFocus={takesFocus}
+        />
+      )}
+    </>
+  )
+}

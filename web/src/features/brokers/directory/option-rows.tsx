@@ -1,0 +1,24 @@
+import { Check } from 'lucide-react'
+import css from './filter-bar.module.css'
+
+type Props = {
+  choices: readonly { value: string; label: string }[]
+  value: string
+  onChoose: (value: string) => void
+}
+
+/** Choices of which a press takes one at once. */
+export function OptionRows({ choices, value, onChoose }: Props) {
+  return (
+    <ul className={css['options']}>
+      {choices.map((choice) => (
+        <li key={choice.value}>
+          <button type="button" aria-pressed={choice.value === value} onClick={() => onChoose(choice.value)}>
+            {choice.label}
+            <Check aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,93 @@
+import { Check, ChevronLeft, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DrawingPage } from '#ui/drawing-page.tsx'
+import css from './building-broker-screen.module.css'
+import { ThreeQuotesDrawing } from './three-quotes-drawing.tsx'
+import { DOES, DOES_NOT, NEXT, QUESTIONS } from './words.ts'
+
+type Props = {
+  /** The way on, by what is open to the person. */
+  foot: ReactNode
+  onBack: () => void
+}
+
+/** What a building broker does and does not do, who pays them, and what to ask. */
+export function BuildingBrokerScreen({ foot, onBack }: Props) {
+  return (
+    <DrawingPage
+      isFramed
+      title="What a building broker does"
+      lead="Somebody who knows builders, compares their quotes for your plan and block, and helps you to sign the right one. They do not build."
+      nav={
+        <button type="button" className={css['back']} onClick={onBack}>
+          <ChevronLeft aria-hidden="true" />
+          Back
+        </button>
+      }
+      drawing={<ThreeQuotesDrawing />}
+      foot={foot}
+    >
+      <section className={css['part']}>
+        <h2>They do</h2>
+        <ul className={css['list']} data-kind="does">
+          {DOES.map((line) => (
+            <li key={line}>
+              <Check aria-hidden="true" />
+              {line}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={css['part']}>
+        <h2>They do not</h2>
+        <ul className={css['list']} data-kind="not">
+          {DOES_NOT.map((line) => (
+            <li key={line}>
+              <X aria-hidden="true" />
+              {line}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={css['pay']}>
+        <h2>Who pays them, and the conflict in that</h2>
+        <p>
+          Mostly the builder whom you sign with. Sometimes you do, or both. What a builder pays can differ
+          from one to the next and from package to package.
+        </p>
+        <p>
+          So a broker can earn more from one quote than from another. That is a conflict, also for an honest
+          one, and the money comes out of the price of your home in the end.
+        </p>
+        <p>
+          <b>What helps:</b> every broker here has to write how they are paid before they are listed. Ask for
+          the amount in writing for each quote, before you sign.
+        </p>
+      </section>
+      <section className={css['part']}>
+        <h2>Ask any broker</h2>
+        <ol className={css['questions']}>
+          {QUESTIONS.map(({ question, why }) => (
+            <li key={question}>
+              <b>{question}</b> <span>{why}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className={css['part']}>
+        <h2>What happens next</h2>
+        <ol className={css['questions']}>
+          {NEXT.map(({ title, text }) => (
+            <li key={title}>
+              <b>{title}</b> <span>{text}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <p className={css['note']}>
+        Choosing a broker here costs nothing and signs nothing. This page is general information, not legal or
+        financial advice.
+      </p>
+    </DrawingPage>
+  )
+}

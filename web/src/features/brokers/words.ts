@@ -1,0 +1,67 @@
+import type { BrokerCard } from '@dream/contract/api/brokers'
+import { LANGUAGES, SPECIALTIES, type Specialty } from '@dream/contract/rules/brokers'
+
+type Choices<V extends string> = readonly { readonly value: V; readonly label: string }[]
+
+const labelsOf = <V extends string>(choices: Choices<V>, values: readonly V[]) =>
+  choices.filter(({ value }) => values.includes(value)).map(({ label }) => label)
+
+/** In words and in one order for every broker, after the one that is looked for. */
+export const specialtiesOf = ({ specialties }: Pick<BrokerCard, 'specialties'>, wanted?: Specialty | null) =>
+  labelsOf(
+    SPECIALTIES.toSorted((a, b) => Number(b.value === wanted) - Number(a.value === wanted)),
+    specialties,
+  )
+export const languagesOf = ({ languages }: Pick<BrokerCard, 'languages'>) => labelsOf(LANGUAGES, languages)
+
+/** What a broker is called in a sentence and on a button. */
+export const firstName = (name: string) => name.trim().split(/\s+/, 1)[0] || name
+
+/** "Identity, ABN and Licence". */
+export function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+}
+
+const DAY = new Intl.DateTimeFormat('en-AU', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** 2026-10-06 as 6 Oct 2026, in one piece. */
+export const dayText = (day: string) => DAY.format(new Date(day)).replaceAll(' ', '\u00a0')
+
+/** What was checked and when in one line, the same day and year said once; null when nothing was. */
+export function checksLine(checks: BrokerCard['checks']): string | null {
+  const days = [...new Set(checks.map(({ checkedOn }) => checkedOn))].toSorted()
+  if (days.length === 0) return null
+  const lastYear = days.at(-1)?.slice(0, 4) ?? ''
+  const parts = days.map((day, at) => {
+    const same = checks.filter(({ checkedOn }) => checkedOn === day).map(({ what }) => what)
+    const isYearSaid = at === days.length - 1 || !day.startsWith(lastYear)
+    return `${same.join(', ')}\u00a0${isYearSaid ? dayText(day) : dayText(day).slice(0, -5)}`
+  })
+  return parts.join(' · ')
+}
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+const DAY_MS = 86_400_000
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** A moment of the coming days by this device's clock, as opening hours are said: 9:00 today, else Mon 9:00. */
+function saidHere(at: Date, now: Date): string {
+  const time = `${at.getHours()}:${String(at.getMinutes()).padStart(2, '0')}`
+  return at.toDateString() === now.toDateString() ? time : `${WEEKDAYS[at.getDay()]} ${time}`
+}
+
+/** Whether somebody is open, else when they are back; in this device's time, and said so, where the broker's clock differs. */
+export function openingWords({ isOpen, opensAt, words }: BrokerCard['opening'], now = new Date()): string {
+  if (isOpen || opensAt === null) return capital(words)
+  const at = new Date(opensAt)
+  const here = `back ${saidHere(at, now)}`
+  const isDate = at.getTime() - now.getTime() >= 6 * DAY_MS
+  return capital(isDate || words === here ? words : `${here} your time`)
+}
