@@ -1,0 +1,16 @@
+import type { Stage } from '@dream/contract/rules/chat'
+import { call } from '#lib/api-client.ts'
+import { invalidate } from '#lib/query.ts'
+
+type Arrangement = { stage?: Stage; snoozedUntil?: string | null }
+
+/** Sets a buyer's stage or puts a conversation off; every list and column that shows it follows. */
+export async function arrange(conversationId: string, arrangement: Arrangement): Promise<void> {
+  await call('PUT /api/broker/conversations/:id', { params: { id: conversationId }, body: arrangement })
+  void invalidate(
+    'GET /api/broker/conversations',
+    'GET /api/broker/counts',
+    'GET /api/broker/conversations/:id/desk',
+    'GET /api/conversations/:id',
+  )
+}

@@ -1,0 +1,142 @@
+import type { SharedBrief } from '@dream/contract/api/brief'
+import type { DesignCard } from '@dream/contract/api/messages'
+import { briefLines } from '@dream/contract/rules/brief-words'
+import { firstNameOf } from '@dream/contract/rules/broker-desk'
+import { BRIEF_PARTS } from '@dream/contract/rules/chat'
+import { useState } from 'react'
+import { useAnswer } from '#lib/query.ts'
+import { Button } from '#ui/button.tsx'
+import { Placeholder } from '#ui/placeholder.tsx'
+import { ProblemLine } from '#ui/problem-line.tsx'
+import { BlockDrawing } from './block-drawing.tsx'
+import { fitWords } from './fit-words.ts'
+import css from './side.module.css'
+
+const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long' })
+
+type Props = {
+  conversationId: string
+  buyerName: string
+  /** The newest version; 0 when nothing was shared. */
+  newest: number
+  onOpenPlan: (plan: DesignCard) => void
+}
+
+/** What the buyer has shared, in the version that is looked at. */
+export function BriefPanel({ conversationId, buyerName, newest, onOpenPlan }: Props) {
+  const [older, setOlder] = useState<{ version: number; newest: number } | null>(null)
+  // A newer version is worth a look at once.
+  const version = older?.newest === newest ? older.version : newest
+  const firstName = firstNameOf(buyerName)
+  const { data, error, refetch } = useAnswer('GET /api/conversations/:id/brief', {
+    params: { id: conversationId },
+    query: { version },
+    isEnabled: newest > 0,
+  })
+  return (
+    <section className={css['brief']} aria-label="Brief">
+      <h2>{firstName}’s brief</h2>
+      {newest === 0 && <p>{firstName} has not shared a brief.</p>}
+      {newest > 0 && !data && !error && <Placeholder className={css['waiting']} />}
+      {newest > 0 && !data && error && (
+        <>
+          <ProblemLine message="The brief could not be loaded." />
+          <Button variant="quiet" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </>
+      )}
+      {data && (
+        <>
+          <p>
+            Shared on {day.format(new Date(data.sharedAt))}. {firstName} can change it at any time.
+          </p>
+          {newest > 1 && (
+            <Versions
+              newest={newest}
+              version={version}
+              onChoose={(chosen) => setOlder({ version: chosen, newest })}
+            />
+          )}
+          <Parts brief={data} onOpenPlan={onOpenPlan} />
+        </>
+      )}
+    </section>
+  )
+}
+
+type VersionsProps = { newest: number; version: number; onChoose: (version: number) => void }
+
+function Versions({ newest, version, onChoose }: VersionsProps) {
+  return (
+    <label className={css['versions']}>
+      <span className="visually-hidden">Version</span>
+      <select value={version} onChange={({ target: { value } }) => onChoose(Number(value))}>
+        {Array.from({ length: newest }, (_, at) => newest - at).map((each) => (
+          <option key={each} value={each}>
+            {each === newest ? `Version ${each}, the newest` : `Version ${each}`}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Read as chips rather than as lines. */
+const CHIPS: readonly string[] = ['mustHaves', 'dislikes']
+
+function Parts({ brief, onOpenPlan }: { brief: SharedBrief; onOpenPlan: Props['onOpenPlan'] }) {
+  const parts = BRIEF_PARTS.filter(({ value }) => value !== 'plans').map((part) => ({
+    ...part,
+    lines: briefLines(brief, part.value),
+  }))
+  const told = parts.filter(({ lines }) => lines.length > 0)
+  return (
+    <>
+      {brief.note && <blockquote>{brief.note}</blockquote>}
+      <dl>
+        {told.map(({ value, label, lines }) => (
+          <div key={value} data-chips={CHIPS.includes(value) ? '' : undefined}>
+            <dt>
+              {TOLD_AS[value] ?? label}
+              {value === 'block' && brief.block && <BlockDrawing {...brief.block} />}
+            </dt>
+            <dd>
+              {lines.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Plans brief={brief} onOpenPlan={onOpenPlan} />
+      {told.length === 0 && !brief.plans?.length && !brief.note && <p>Nothing was ticked to be shared.</p>}
+    </>
+  )
+}
+
+/** The buyer's own words for a part, as somebody else says them. */
+const TOLD_AS: Partial<Record<string, string>> = { dislikes: 'Passes on', block: 'Block', stage: 'Timing' }
+
+function Plans({ brief, onOpenPlan }: { brief: SharedBrief; onOpenPlan: Props['onOpenPlan'] }) {
+  if (!brief.plans?.length) return null
+  return (
+    <>
+      <h3>Plans they like</h3>
+      <ul className={css['plans']}>
+        {brief.plans.map((plan) => {
+          const fit = fitWords(plan, brief.block)
+          return (
+            <li key={plan.id}>
+              <button type="button" onClick={() => onOpenPlan(plan)}>
+                <img src={plan.imageUrl} alt="" loading="lazy" />
+                <b>{plan.title}</b>
+                {fit && <span data-fits={fit.isFitting ? '' : undefined}>{fit.words}</span>}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+/** A time until which a conversation can be put off. */
+export type SnoozeTime = { label: string; until: Date }
+
+const HOUR_MS = 60 * 60_000
+const MORNING = 9
+const MONDAY = 1
+const WEEK = 7
+
+/** A morning on the device's clock, some days from now. */
+const morningIn = (days: number, now: Date) =>
+  new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, MORNING)
+
+/** The usual times; a Monday that is tomorrow is offered once. */
+export function snoozeTimes(now: Date): SnoozeTime[] {
+  const toMonday = (MONDAY - now.getDay() + WEEK) % WEEK || WEEK
+  return [
+    { label: 'In 1 hour', until: new Date(now.getTime() + HOUR_MS) },
+    { label: 'Tomorrow 9:00', until: morningIn(1, now) },
+    ...(toMonday === 1 ? [] : [{ label: 'Monday 9:00', until: morningIn(toMonday, now) }]),
+  ]
+}
+
+const padded = (value: number) => String(value).padStart(2, '0')
+
+/** A moment as a field for date and time takes it. */
+export function asLocalInput(at: Date): string {
+  const day = [at.getFullYear(), padded(at.getMonth() + 1), padded(at.getDate())].join('-')
+  return `${day}T${padded(at.getHours())}:${padded(at.getMinutes())}`
+}

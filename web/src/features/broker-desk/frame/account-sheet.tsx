@@ -1,0 +1,35 @@
+import { KeyRound, LogOut } from 'lucide-react'
+import type { User } from '#lib/session.ts'
+import { chooseTheme, useThemeChoice, type ThemeChoice } from '#lib/theme.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import css from './desk-frame.module.css'
+
+const LOOKS: readonly { value: ThemeChoice; label: string }[] = [
+  { value: 'system', label: 'As the device' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+]
+
+type Props = { user: User; isOpen: boolean; onClose: () => void; onLogOut: () => void }
+
+/** Who is signed in, how it looks, the password and the way out. */
+export function AccountSheet({ user, isOpen, onClose, onLogOut }: Props) {
+  const look = useThemeChoice()
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} label={user.name}>
+      <div className={css['account']}>
+        <p className={css['email']}>{user.email}</p>
+        <ChoiceChips label="Look" choices={LOOKS} value={look} onChange={chooseTheme} />
+        <a href="/broker-change-password" className={buttonClass({ variant: 'outline' })} onClick={onClose}>
+          <KeyRound aria-hidden="true" />
+          Change password
+        </a>
+        <Button variant="outline" icon={<LogOut aria-hidden="true" />} onClick={onLogOut}>
+          Log out
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

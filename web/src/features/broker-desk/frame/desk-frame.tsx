@@ -1,0 +1,67 @@
+import { openingAt } from '@dream/contract/rules/hours'
+import { MessagesSquare, Menu, UserRoundPen } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useNow } from '#lib/now.ts'
+import { useAnswer } from '#lib/query.ts'
+import type { User } from '#lib/session.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { AccountSheet } from './account-sheet.tsx'
+import css from './desk-frame.module.css'
+
+type Props = {
+  user: User
+  /** The page that is open; the password's page stands in the menu. */
+  here: 'chats' | 'profile' | 'password'
+  onLogOut: () => void
+  /** On a phone the page has the whole height, as an open conversation does. */
+  isBarHidden?: boolean
+  children: ReactNode
+}
+
+/** A broker's bar: the way between chats and profile, whether they are open now, and their account. */
+export function DeskFrame({ user, here, onLogOut, isBarHidden, children }: Props) {
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  return (
+    <div className={css['frame']} data-bar={isBarHidden ? 'hidden' : undefined}>
+      <header className={css['bar']}>
+        <a href="/broker-chats" className={css['logo']} aria-label="Dream Design, chats">
+          <Logo />
+        </a>
+        {!user.mustChangePassword && (
+          <nav className={css['nav']} aria-label="Desk">
+            <a href="/broker-chats" aria-current={here === 'chats' ? 'page' : undefined}>
+              <MessagesSquare aria-hidden="true" />
+              Chats
+            </a>
+            <a href="/broker-profile" aria-current={here === 'profile' ? 'page' : undefined}>
+              <UserRoundPen aria-hidden="true" />
+              Profile
+            </a>
+          </nav>
+        )}
+        {!user.mustChangePassword && <OpenNow />}
+        <IconButton label="Menu" icon={<Menu />} onClick={() => setMenuOpen(true)} />
+      </header>
+      <div className={css['content']}>{children}</div>
+      <AccountSheet user={user} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} onLogOut={onLogOut} />
+    </div>
+  )
+}
+
+const MINUTE_MS = 60_000
+
+/** What buyers read of the broker's hours right now. */
+function OpenNow() {
+  const { data: page } = useAnswer('GET /api/broker/profile')
+  const now = useNow(MINUTE_MS)
+  if (!page?.hours || !page.timeZone) return null
+  const awayUntil = page.awayUntil ? new Date(page.awayUntil) : null
+  const { hours, timeZone } = page
+  const { isOpen, words } = openingAt({ hours, timeZone, awayUntil }, new Date(now))
+  return (
+    <span className={css['open']} data-open={isOpen ? '' : undefined}>
+      {isOpen ? words : `Closed, ${words}`}
+    </span>
+  )
+}

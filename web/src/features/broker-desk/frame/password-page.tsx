@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import css from './password-page.module.css'
+
+type Props = {
+  /** The first password was somebody else's choice. */
+  isFirst: boolean
+  /** The form. */
+  children: ReactNode
+}
+
+/** Why the password is changed, and the form beside it. */
+export function PasswordPage({ isFirst, children }: Props) {
+  return (
+    <div className={css['page']}>
+      <div className={css['sheet']}>
+        <h1>{isFirst ? 'Choose your own password' : 'Change password'}</h1>
+        <p>
+          {isFirst
+            ? 'The one you logged in with was made for you. With your own, nobody else can open your desk. It takes a minute, once.'
+            : 'Every other device is signed out. This one stays.'}
+        </p>
+        {children}
+        {!isFirst && <a href="/broker-chats">Keep the old one</a>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import type { BrokerConversation } from '@dream/contract/api/conversations'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { wipeAnswers } from '#lib/answer-store.ts'
+import { wipePersonalStorage } from '#lib/storage.ts'
+import { aConversation } from '#testing/chat.ts'
+import { fail, fakeApi } from '#testing/fake-api.ts'
+import { aUser, renderApp } from '#testing/render.tsx'
+import { ConversationList } from './conversation-list.tsx'
+
+const idOf = (number: number) => `0190a1b2-0000-7000-8000-${String(number).padStart(12, '0')}`
+const HOUR_MS = 60 * 60_000
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+
+const aRow = (number: number, name: string, facts: Partial<BrokerConversation> = {}): BrokerConversation => ({
+  ...aConversation({ id: idOf(number), role: 'broker', stage: 'land' }),
+  other: { id: idOf(100 + number), name, company: null, portrait: null, isOnline: false },
+  waitingSince: ago(number * HOUR_MS),
+  snoozedUntil: null,
+  ...facts,
+})
+
+type List = { items: BrokerConversation[]; nextCursor?: string }
+
+function showList(answer: (search: URLSearchParams) => List | null) {
+  const api = fakeApi({
+    'GET /api/broker/conversations': ({ url }) => {
+      const list = answer(url.searchParams)
+      return list ? { body: list } : fail(503, 'unavailable', 'We are busy right now.')
+    },
+    'GET /api/broker/counts': () => ({ body: { waiting: 2, all: 5, snoozed: 0, closed: 1 } }),
+    'GET /api/broker/profile': () => ({ body: { replyMinutes: 38, replyCount: 41 } }),
+  })
+  const page = renderApp(
+    <ConversationList
+      tab="waiting"
+      openId={null}
+      hrefOf={({ tab, conversation }) => `/broker-chats?tab=${tab}&conversation=${conversation}`}
+      onOpen={() => undefined}
+    />,
+    { path: '/broker-chats', user: aUser({ isBroker: true }) },
+  )
+  return { ...page, ...api }
+}
+
+beforeEach(async () => {
+  wipePersonalStorage()
+  await wipeAnswers()
+})
+
+test('a row says who waits, how long, what they wrote, what is unread and where they stand', async () => {
+  const lastLine = {
+    seq: 3,
+    type: 'text',
+    text: 'Hello?',
+    isDeleted: false,
+    isMine: false,
+    at: ago(0),
+  } as const
+  showList(() => ({ items: [aRow(2, 'Priya Nair', { lastLine, unreadCount: 120 })] }))
+
+  const row = await screen.findByRole('link', { name: /Priya Nair/ })
+
+  expect(row.textContent).toMatch(/waits 2 h/)
+  expect(row.textContent).toMatch(/Hello\?.*99\+ unread.*Looking for land/)
+  expect(row.getAttribute('href')).toContain(idOf(2))
+  expect(screen.getByRole('link', { name: 'Waiting on me 2' })).toBeTruthy()
+  expect(screen.getByText(/Usually replies within 40 min/)).toBeTruthy()
+})
+
+test('the arrow keys walk over the rows, from the search as well', async () => {
+  const { person } = showList(() => ({ items: [aRow(3, 'Ada'), aRow(2, 'Ben')] }))
+  const [ada, ben] = [
+    await screen.findByRole('link', { name: /Ada/ }),
+    screen.getByRole('link', { name: /Ben/ }),
+  ]
+
+  await person.click(screen.getByRole('searchbox'))
+  await person.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(ada)
+  await person.keyboard('{ArrowDown}{ArrowDown}')
+  expect(document.activeElement).toBe(ben)
+  await person.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(ada)
+})
+
+test('further pages follow, each conversation once; one that did not load can be tried again', async () => {
+  let isDown = true
+  const { person } = showList((search) => {
+    if (search.get('after') === null) return { items: [aRow(3, 'Ada'), aRow(2, 'Ben')], nextCursor: idOf(2) }
+    return isDown ? null : { items: [aRow(2, 'Ben'), aRow(1, 'Cleo')] }
+  })
+
+  await person.click(await screen.findByRole('button', { name: 'Show more' }))
+  const again = await screen.findByRole('button', { name: 'That did not load. Try again' })
+  isDown = false
+  await person.click(again)
+
+  await screen.findByRole('link', { name: /Cleo/ })
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(1, 4))).toEqual([
+    'Ada',
+    'Ben',
+    'Cle',
+  ])
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('when nobody waits it says so, and a search without a find offers all conversations', async () => {
+  const { person } = showList(() => ({ items: [] }))
+  await screen.findByRole('heading', { name: 'Nobody waits for you' })
+
+  await person.type(screen.getByRole('searchbox'), 'flat block')
+
+  await screen.findByRole('heading', { name: 'Nothing for “flat block”' })
+  expect(screen.getByRole('link', { name: 'Search all conversations' })).toBeTruthy()
+})
+
+test('a list that cannot be loaded says why, and is loaded at the second try', async () => {
+  let isDown = true
+  const { person } = showList(() => (isDown ? null : { items: [aRow(1, 'Ada')] }))
+  await screen.findByText(/We are busy right now/)
+
+  isDown = false
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+
+  await screen.findByRole('link', { name: /Ada/ })
+})

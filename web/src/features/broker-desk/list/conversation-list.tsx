@@ -1,0 +1,153 @@
+import type { BrokerConversation } from '@dream/contract/api/conversations'
+import { CHAT_TABS, type ChatTab } from '@dream/contract/rules/chat'
+import { Search } from 'lucide-react'
+import { useDeferredValue, useEffect, useState, type MouseEvent } from 'react'
+import { useNow } from '#lib/now.ts'
+import { useAnswer } from '#lib/query.ts'
+import { Button } from '#ui/button.tsx'
+import { Placeholder } from '#ui/placeholder.tsx'
+import { ProblemLine } from '#ui/problem-line.tsx'
+import { ConversationRow } from './conversation-row.tsx'
+import { EmptyList } from './empty-list.tsx'
+import css from './list.module.css'
+import { moveFocus } from './move-focus.ts'
+import { ReplyTime } from './reply-time.tsx'
+import { useConversationList } from './use-conversation-list.ts'
+import { useSettled } from './use-settled.ts'
+
+const TABS: Readonly<Record<ChatTab, string>> = {
+  waiting: 'Waiting on me',
+  all: 'All',
+  snoozed: 'Snoozed',
+  closed: 'Closed',
+}
+const MINUTE_MS = 60_000
+const SEARCH_AFTER_MS = 250
+
+type Props = {
+  tab: ChatTab
+  /** The conversation that is open. */
+  openId: string | null
+  hrefOf: (wish: { tab: ChatTab; conversation?: string }) => string
+  /** A row's link was pressed. */
+  onOpen: (press: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** All buyers of a broker: who waits longest comes first. */
+export function ConversationList({ tab, openId, hrefOf, onOpen }: Props) {
+  const [typed, setTyped] = useState('')
+  const words = useSettled(typed.trim(), SEARCH_AFTER_MS)
+  const list = useConversationList(tab, words)
+  const { conversations } = list
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys walk over the links within
+    <section className={css['list']} aria-label="Conversations" onKeyDown={moveFocus}>
+      <Tabs tab={tab} hrefOf={hrefOf} newest={conversations} />
+      <label className={css['search']}>
+        <Search aria-hidden="true" />
+        <span className="visually-hidden">Search buyers or messages</span>
+        <input
+          type="search"
+          placeholder="Search buyers or messages"
+          value={typed}
+          maxLength={80}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      <div className={css['rows']}>
+        {!conversations && list.error && (
+          <div className={css['problem']}>
+            <ProblemLine message={`Your conversations could not be loaded. ${list.error.message}`} />
+            <Button variant="outline" onClick={() => void list.refetch()}>
+              Try again
+            </Button>
+          </div>
+        )}
+        {!conversations && !list.error && <RowsToCome />}
+        {conversations?.length === 0 && (
+          <EmptyList tab={tab} words={words} allHref={hrefOf({ tab: 'all' })} />
+        )}
+        {conversations && conversations.length > 0 && (
+          <Rows
+            conversations={conversations}
+            openId={openId}
+            hrefOf={(id) => hrefOf({ tab, conversation: id })}
+            onOpen={onOpen}
+          />
+        )}
+        {list.hasMore && (
+          <Button
+            variant="quiet"
+            className={css['more']}
+            isBusy={list.isReading}
+            onClick={() => void list.readMore()}
+          >
+            {list.hasFailed ? 'That did not load. Try again' : 'Show more'}
+          </Button>
+        )}
+        {tab === 'waiting' && !words && conversations && conversations.length > 0 && !list.hasMore && (
+          <ReplyTime />
+        )}
+      </div>
+    </section>
+  )
+}
+
+type TabsProps = Pick<Props, 'tab' | 'hrefOf'> & { newest: readonly BrokerConversation[] | undefined }
+
+function Tabs({ tab, hrefOf, newest }: TabsProps) {
+  const { data: counts, refetch } = useAnswer('GET /api/broker/counts')
+  // Whatever changes a list changes what there is to count.
+  const changed = useDeferredValue(newest?.map(({ id, lastSeq }) => id + lastSeq).join())
+  useEffect(() => void refetch(), [changed, refetch])
+  return (
+    <nav className={css['tabs']} aria-label="Which conversations">
+      {CHAT_TABS.map((each) => (
+        <a key={each} href={hrefOf({ tab: each })} aria-current={each === tab ? 'page' : undefined}>
+          {TABS[each]}
+          {(each === 'waiting' || each === 'snoozed') && counts && counts[each] > 0 && <b>{counts[each]}</b>}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+type RowsProps = {
+  conversations: readonly BrokerConversation[]
+  openId: string | null
+  hrefOf: (id: string) => string
+  onOpen: Props['onOpen']
+}
+
+function Rows({ conversations, openId, hrefOf, onOpen }: RowsProps) {
+  const now = useNow(MINUTE_MS / 2)
+  const waits = conversations.map(({ waitingSince }) => (waitingSince ? now - Date.parse(waitingSince) : 0))
+  const longestMs = Math.max(0, ...waits)
+  return (
+    <ul>
+      {conversations.map((conversation) => (
+        <ConversationRow
+          key={conversation.id}
+          conversation={conversation}
+          href={hrefOf(conversation.id)}
+          isOpen={conversation.id === openId}
+          now={now}
+          longestMs={longestMs}
+          onOpen={onOpen}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function RowsToCome() {
+  return (
+    <div role="status">
+      <span className="visually-hidden">Loading...</span>
+      {[1, 2, 3, 4].map((each) => (
+        <Placeholder key={each} className={css['row-to-come']} />
+      ))}
+    </div>
+  )
+}

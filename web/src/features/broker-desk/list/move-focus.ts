@@ -1,0 +1,21 @@
+import type { KeyboardEvent } from 'react'
+
+const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(last, at + 1),
+  ArrowUp: (at) => Math.max(0, at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/** Lets the arrow keys walk over the rows within an element; from anywhere else in it, down goes to the first. */
+export function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const { currentTarget, target, key } = event
+  const rows = [...currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
+  const at = rows.findIndex((row) => row === target)
+  const step = STEPS[key]
+  if (!step || rows.length === 0 || (at < 0 && key !== 'ArrowDown')) return
+  event.preventDefault()
+  const next = rows[step(at, rows.length - 1)]
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+}

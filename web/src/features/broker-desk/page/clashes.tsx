@@ -1,0 +1,58 @@
+import { CircleAlert } from 'lucide-react'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import type { Draft, DraftField } from './draft.ts'
+import css from './page.module.css'
+
+const NAMES: Readonly<Record<DraftField, string>> = {
+  company: 'Company',
+  headline: 'Headline',
+  about: 'About you',
+  howIWork: 'How I work',
+  howPaid: 'How I am paid',
+  states: 'States',
+  areas: 'Areas',
+  specialties: 'Specialties',
+  languages: 'Languages',
+  hours: 'Hours',
+  timeZone: 'Clock',
+  backOn: 'Away',
+  capacity: 'Buyers at a time',
+  abn: 'ABN',
+}
+
+type Props = { fields: readonly DraftField[]; theirs: Draft; onTake: (field: DraftField) => void }
+
+/** After a change elsewhere: what was typed here is still here, and what the other window says of the same fields. */
+export function Clashes({ fields, theirs, onTake }: Props) {
+  return (
+    <div className={css['clashes']}>
+      <Banner icon={<CircleAlert aria-hidden="true" />}>
+        Your page was changed in another window. What you typed here is kept; the other fields are the newer
+        ones.
+      </Banner>
+      {fields.map((field) => (
+        <div key={field}>
+          <p>
+            <b>{NAMES[field]}</b> was changed in both. There it says: {saidOf(theirs[field])}
+          </p>
+          <Button size="small" variant="outline" onClick={() => onTake(field)}>
+            Take that
+          </Button>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A field in one line. */
+function saidOf(value: Draft[DraftField]): string {
+  if (typeof value === 'string') return value === '' ? 'nothing' : `“${value}”`
+  const pieces = value.map((each) => {
+    if (typeof each === 'string') return each
+    return 'name' in each ? `${each.name} (${each.postcodes})` : `${DAYS[each.day]} ${each.from}-${each.to}`
+  })
+  return pieces.join(', ') || 'nothing'
+}
+
+const DAYS = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']

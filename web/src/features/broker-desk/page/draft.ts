@@ -1,0 +1,123 @@
+import type { BrokerProfile, BrokerWords } from '@dream/contract/api/brokers'
+import type { State } from '@dream/contract/rules/australia'
+import { type Language, type Specialty, TIME_ZONES, type TimeZone } from '@dream/contract/rules/brokers'
+import type { Period } from '@dream/contract/rules/hours'
+import { dayIn, midnightIn } from './zoned-day.ts'
+
+/** An area as it is typed: its ranges in one line, "3011-3049, 3335". */
+export type DraftArea = { name: string; state: State; postcodes: string }
+
+/** A broker's page as it is typed. */
+export type Draft = {
+  company: string
+  headline: string
+  about: string
+  howIWork: string[]
+  howPaid: string
+  states: State[]
+  areas: DraftArea[]
+  specialties: Specialty[]
+  languages: Language[]
+  hours: Period[]
+  timeZone: TimeZone
+  /** The first day back, as 2026-11-30; empty for none. */
+  backOn: string
+  capacity: string
+  abn: string
+}
+export type DraftField = keyof Draft
+
+const WEEKDAYS = [1, 2, 3, 4, 5] as const
+const USUAL_CAPACITY = 20
+
+const rangesAsText = (ranges: readonly (readonly [string, string])[]) =>
+  ranges.map(([first, last]) => (first === last ? first : `${first}-${last}`)).join(', ')
+
+/** Eleven digits as an ABN is written. */
+const abnAsText = (digits: string) => digits.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
+
+/** The page as it is stored; what was never written starts with what is usual. */
+export function draftOf(page: BrokerProfile, zoneHere: string): Draft {
+  const timeZone = page.timeZone ?? TIME_ZONES.find((zone) => zone === zoneHere) ?? 'Australia/Sydney'
+  return {
+    company: page.company ?? '',
+    headline: page.headline ?? '',
+    about: page.about ?? '',
+    howIWork: page.howIWork ?? [''],
+    howPaid: page.howPaid ?? '',
+    states: page.states ?? [],
+    areas: (page.areas ?? []).map(({ name, state, postcodes }) => ({
+      name,
+      state,
+      postcodes: rangesAsText(postcodes),
+    })),
+    specialties: page.specialties ?? [],
+    languages: page.languages ?? ['en'],
+    hours: page.hours ?? WEEKDAYS.map((day) => ({ day, from: '09:00', to: '17:00' })),
+    timeZone,
+    backOn: page.awayUntil ? dayIn(new Date(page.awayUntil), timeZone) : '',
+    capacity: String(page.capacity ?? USUAL_CAPACITY),
+    abn: page.abn ? abnAsText(page.abn) : '',
+  }
+}
+
+/** One postcode stands for the range of itself. What is no postcode is sent as it is: the server says so. */
+function rangesOf(text: string): [string, string][] {
+  const parts = text.split(/[,;\n]/).map((part) => part.trim())
+  return parts.filter(Boolean).map((part) => {
+    const [first = '', last = first] = part.split(/\s*(?:-|–|to)\s*/)
+    return [first, last]
+  })
+}
+
+/** What is sent of a draft. */
+export function wordsOf(draft: Draft): BrokerWords {
+  const { backOn, capacity, abn, areas, howIWork, ...same } = draft
+  return {
+    ...same,
+    howIWork: howIWork.map((step) => step.trim()).filter(Boolean),
+    areas: areas.map(({ name, state, postcodes }) => ({ name, state, postcodes: rangesOf(postcodes) })),
+    awayUntil: backOn === '' ? null : midnightIn(backOn, draft.timeZone).toISOString(),
+    capacity: Number(capacity),
+    abn: abn.trim() === '' ? null : abn,
+  }
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The fields in which two drafts differ. */
+export function changedFields(from: Draft, to: Draft): DraftField[] {
+  return FIELDS.filter((field) => !isSame(from[field], to[field]))
+}
+
+export const FIELDS = [
+  'company',
+  'headline',
+  'about',
+  'howIWork',
+  'howPaid',
+  'states',
+  'areas',
+  'specialties',
+  'languages',
+  'hours',
+  'timeZone',
+  'backOn',
+  'capacity',
+  'abn',
+] as const satisfies readonly DraftField[]
+
+/**
+ * A page that was changed elsewhere meanwhile, with what was typed here: fields that nobody touched here are theirs.
+ * `clashes` were changed in both places; they stay as typed here.
+ */
+export function mergeDrafts({ base, mine, theirs }: { base: Draft; mine: Draft; theirs: Draft }) {
+  const here = new Set<DraftField>(changedFields(base, mine))
+  const clashes = changedFields(base, theirs).filter(
+    (field) => here.has(field) && !isSame(mine[field], theirs[field]),
+  )
+  const kept = Object.fromEntries(
+    FIELDS.filter((field) => here.has(field)).map((field) => [field, mine[field]]),
+  )
+  return { draft: { ...theirs, ...kept }, clashes }
+}

@@ -1,0 +1,38 @@
+import type { FieldProblem } from '#lib/api-error.ts'
+import { type Draft, type DraftField, FIELDS } from './draft.ts'
+
+/** What is wrong, at the fields of the screen; of areas each for itself. */
+export type PageErrors = Partial<Record<DraftField, string>> & {
+  areaNames?: Partial<Record<number, string>>
+  areaPostcodes?: Partial<Record<number, string>>
+}
+
+const NAMES_HERE: Partial<Record<string, DraftField>> = { awayUntil: 'backOn' }
+
+/** The server's errors by the fields in which they were typed. */
+export function errorsOf(problems: readonly FieldProblem[]): PageErrors {
+  const errors: PageErrors = {}
+  for (const { path, message } of problems) {
+    const [first = '', index, part] = path.split('.')
+    if (first === 'areas' && index !== undefined) {
+      const kind = part === 'name' ? 'areaNames' : 'areaPostcodes'
+      errors[kind] = { [Number(index)]: message, ...errors[kind] }
+      continue
+    }
+    const field = NAMES_HERE[first] ?? FIELDS.find((each) => each === first)
+    if (field) errors[field] ??= message
+  }
+  return errors
+}
+
+/** What is left of the errors once some fields have been touched. */
+export function withoutTouched(errors: PageErrors, touched: readonly string[]): PageErrors {
+  const isTouched = (field: string) =>
+    touched.includes(field) || (field.startsWith('area') && touched.includes('areas'))
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !isTouched(field)))
+}
+
+/** What can be seen here at once, without asking the server. */
+export function capacityError({ capacity }: Pick<Draft, 'capacity'>): string | undefined {
+  return /^\d+$/.test(capacity.trim()) ? undefined : 'Enter a whole number'
+}

@@ -1,0 +1,108 @@
+import type { BrokerProfile } from '@dream/contract/api/brokers'
+import { useState } from 'react'
+import { ApiError, call } from '#lib/api-client.ts'
+import { keepJson, readJson } from '#lib/kept-json.ts'
+import { setAnswer } from '#lib/query.ts'
+import { personalKey } from '#lib/storage.ts'
+import { useSubmission } from '#lib/submission.ts'
+import { changedFields, type Draft, type DraftField, draftOf, mergeDrafts, wordsOf } from './draft.ts'
+import { capacityError, errorsOf, type PageErrors, withoutTouched } from './field-errors.ts'
+import { readKept } from './kept-draft.ts'
+
+const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Fields that were changed both here and elsewhere, with what they say there. */
+type Clash = { fields: DraftField[]; theirs: Draft }
+
+/** The page on the screen. What is not saved survives a reload and a change elsewhere. */
+export function usePageDraft(userId: string, page: BrokerProfile) {
+  const { draft, base, version, clash, show, settle, meet, takeTheirs } = useKeptPage(userId, page)
+  const [errors, setErrors] = useState<PageErrors>({})
+  const { isBusy, failure, run } = useSubmission('Your page could not be saved. Please try again.')
+
+  async function send() {
+    try {
+      settle(await call('PUT /api/broker/profile', { body: { ...wordsOf(draft), version } }))
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'profile-changed') {
+        meet(await call('GET /api/broker/profile'))
+      }
+      throw error
+    }
+  }
+  /** Answers what is wrong, or null once it is saved. */
+  async function save(): Promise<PageErrors | null> {
+    const early = capacityError(draft)
+    const failed = early ? null : await run(send)
+    const found = early ? { capacity: early } : errorsOf(failed?.fields ?? [])
+    setErrors(found)
+    return early || failed ? found : null
+  }
+  return {
+    draft,
+    errors,
+    clash,
+    isBusy,
+    failure,
+    isChanged: changedFields(base, draft).length > 0,
+    save,
+    takeTheirs,
+    change(part: Partial<Draft>) {
+      setErrors(withoutTouched(errors, Object.keys(part)))
+      show({ ...draft, ...part }, base)
+    },
+    discard() {
+      setErrors({})
+      show(base, base)
+    },
+  }
+}
+
+/** What is typed and the page it is typed over, both kept on the device as long as they differ. */
+function useKeptPage(userId: string, page: BrokerProfile) {
+  const key = personalKey(userId, 'broker-page')
+  const [start] = useState(() => startFrom(page, readJson(key)))
+  const [base, setBase] = useState(start.base)
+  const [draft, setDraft] = useState(start.draft)
+  const [version, setVersion] = useState(page.version)
+  const [clash, setClash] = useState<Clash | null>(start.clash)
+
+  function show(next: Draft, from: Draft) {
+    const isChanged = changedFields(from, next).length > 0
+    setDraft(next)
+    keepJson(key, isChanged ? { base: from, draft: next } : null)
+    if (!isChanged) setClash(null)
+  }
+  function settle(saved: BrokerProfile) {
+    const stored = draftOf(saved, zoneHere())
+    setAnswer('GET /api/broker/profile', () => saved)
+    setBase(stored)
+    setVersion(saved.version)
+    show(stored, stored)
+  }
+  /** Takes in what was saved elsewhere; what was typed here stays. */
+  function meet(newer: BrokerProfile) {
+    const theirs = draftOf(newer, zoneHere())
+    const merged = mergeDrafts({ base, mine: draft, theirs })
+    setBase(theirs)
+    setVersion(newer.version)
+    setClash({ fields: merged.clashes, theirs })
+    show(merged.draft, theirs)
+  }
+  function takeTheirs(field: DraftField) {
+    if (!clash) return
+    setClash({ ...clash, fields: clash.fields.filter((each) => each !== field) })
+    show({ ...draft, [field]: clash.theirs[field] }, base)
+  }
+  return { draft, base, version, clash, show, settle, meet, takeTheirs }
+}
+
+/** What this device kept, set against what the server has by now. */
+function startFrom(page: BrokerProfile, stored: unknown) {
+  const theirs = draftOf(page, zoneHere())
+  const kept = readKept(stored, theirs)
+  if (!kept) return { base: theirs, draft: theirs, clash: null }
+  const merged = mergeDrafts({ base: kept.base, mine: kept.draft, theirs })
+  const clash = merged.clashes.length > 0 ? { fields: merged.clashes, theirs } : null
+  return { base: theirs, draft: merged.draft, clash }
+}

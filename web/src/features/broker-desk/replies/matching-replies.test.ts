@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { matchingReplies, searchedFor } from './matching-replies.ts'
+
+test.each([
+  ['/', ''],
+  ['/Surv', 'surv'],
+  ['/offer a call', 'offer a call'],
+  ['', null],
+  ['Hello /surv', null],
+  ['/one/two', null],
+  ['/surv\nnext', null],
+])('the draft %j looks for %j', (draft, words) => {
+  expect(searchedFor(draft)).toBe(words)
+})
+
+const aReply = (title: string, body = 'Hello') => ({ id: title, title, body })
+const replies = [
+  aReply('How I am paid'),
+  aReply('Offer a call', 'Is Tuesday fine?'),
+  aReply('Ask for the survey'),
+  aReply('Call back'),
+]
+const titles = (words: string) => matchingReplies(replies, words).map(({ title }) => title)
+
+test('without words all replies stand in their own order', () => {
+  expect(titles('')).toEqual(replies.map(({ title }) => title))
+})
+
+test('names that begin with the words come first, then names and texts that have them', () => {
+  expect(titles('call')).toEqual(['Call back', 'Offer a call'])
+  expect(titles('tuesday')).toEqual(['Offer a call'])
+  expect(titles('nothing')).toEqual([])
+})

@@ -1,0 +1,54 @@
+import type { SavedReply } from '@dream/contract/api/broker-desk'
+import { fillReply } from '@dream/contract/rules/broker-desk'
+import { Settings2 } from 'lucide-react'
+import { useState } from 'react'
+import { useAnswer } from '#lib/query.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { matchingReplies, searchedFor } from './matching-replies.ts'
+import css from './replies.module.css'
+import { ReplyPicker } from './reply-picker.tsx'
+import { ReplySheet } from './reply-sheet.tsx'
+
+export type Composer = {
+  draft: string
+  /** Puts text where the cursor is. */
+  insert: (text: string) => void
+  /** Puts text in the place of the draft. */
+  replace: (text: string) => void
+}
+
+/** Above the field: the saved replies to press, and those that fit while a draft begins with a slash. */
+export function ReplyBar({ draft, insert, replace, buyerName }: Composer & { buyerName: string }) {
+  const [isManaging, setManaging] = useState(false)
+  const { data } = useAnswer('GET /api/broker/replies')
+  const replies = data?.items ?? []
+  const words = searchedFor(draft)
+  const filled = ({ body }: SavedReply) => fillReply(body, buyerName)
+  return (
+    <div className={css['bar']}>
+      {words !== null && replies.length > 0 && (
+        <ReplyPicker
+          key={words}
+          replies={matchingReplies(replies, words)}
+          onPick={(reply) => replace(filled(reply))}
+        />
+      )}
+      <div className={css['chips']} role="group" aria-label="Saved replies">
+        {replies.map((reply) => (
+          <button key={reply.id} type="button" onClick={() => insert(filled(reply))} title={filled(reply)}>
+            {reply.title}
+          </button>
+        ))}
+        {data && replies.length === 0 && (
+          <button type="button" onClick={() => setManaging(true)}>
+            Save replies that you write often
+          </button>
+        )}
+      </div>
+      {replies.length > 0 && (
+        <IconButton label="Edit saved replies" icon={<Settings2 />} onClick={() => setManaging(true)} />
+      )}
+      <ReplySheet isOpen={isManaging} onClose={() => setManaging(false)} replies={replies} />
+    </div>
+  )
+}

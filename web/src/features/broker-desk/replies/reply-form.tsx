@@ -1,0 +1,85 @@
+import type { SavedReply } from '@dream/contract/api/broker-desk'
+import * as rules from '@dream/contract/rules/broker-desk'
+import { useId, useState, type FormEvent } from 'react'
+import { call } from '#lib/api-client.ts'
+import { invalidate } from '#lib/query.ts'
+import { useSubmission } from '#lib/submission.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, FieldNote } from '#ui/field.tsx'
+import { ProblemLine } from '#ui/problem-line.tsx'
+import { showToast } from '#ui/toast.ts'
+import css from './replies.module.css'
+
+type Props = { reply: SavedReply | null; onDone: () => void }
+
+/** The name and words of one reply. */
+export function ReplyForm({ reply, onDone }: Props) {
+  // A second try of the same form is the same reply.
+  const [id] = useState(() => reply?.id ?? crypto.randomUUID())
+  const [title, setTitle] = useState(reply?.title ?? '')
+  const [body, setBody] = useState(reply?.body ?? '')
+  const { isBusy, failure, run } = useSubmission('This could not be saved. Please try again.')
+  const note = useId()
+  const errorAt = (path: string) => failure?.fields.find((field) => field.path === path)?.message
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const failed = await run(async () => {
+      await call('PUT /api/broker/replies/:id', { params: { id }, body: { title, body } })
+      await invalidate('GET /api/broker/replies')
+    })
+    if (!failed) onDone()
+  }
+  async function remove({ title: name }: SavedReply) {
+    const failed = await run(async () => {
+      await call('DELETE /api/broker/replies/:id', { params: { id } })
+      await invalidate('GET /api/broker/replies')
+    })
+    if (failed) return
+    showToast(`“${name}” is deleted`)
+    onDone()
+  }
+  return (
+    <form className={css['form']} onSubmit={(event) => void save(event)} noValidate>
+      <Field
+        label="Name"
+        value={title}
+        maxLength={rules.REPLY_LIMITS.title}
+        autoComplete="off"
+        error={errorAt('title')}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <label>
+        Words
+        <textarea
+          rows={5}
+          value={body}
+          maxLength={rules.REPLY_LIMITS.body}
+          aria-invalid={errorAt('body') ? true : undefined}
+          aria-describedby={note}
+          onChange={(event) => setBody(event.target.value)}
+        />
+      </label>
+      <FieldNote
+        id={note}
+        hint={`${rules.FIRST_NAME} becomes the buyer’s first name.`}
+        error={errorAt('body')}
+      />
+      <Button variant="quiet" onClick={() => setBody(`${body}${rules.FIRST_NAME}`)}>
+        Add their first name
+      </Button>
+      <ProblemLine message={failure && failure.fields.length === 0 ? failure.message : undefined} />
+      <Button type="submit" isBusy={isBusy}>
+        Save
+      </Button>
+      {reply && (
+        <Button variant="danger" onClick={() => void remove(reply)}>
+          Delete this reply
+        </Button>
+      )}
+      <Button variant="quiet" onClick={onDone}>
+        Back to all replies
+      </Button>
+    </form>
+  )
+}
