@@ -1,6 +1,7 @@
 import { PUBLIC_PAGES } from '@dream/contract/rules/pages'
 import type { WorkerMessage } from '#lib/offline/names.ts'
 import { answerPicture, forgetPictures } from '#lib/offline/picture-cache.ts'
+import { answerShare } from '#lib/offline/shared-cache.ts'
 import {
   answerFromShell,
   dropOtherShells,
@@ -9,6 +10,7 @@ import {
   type Shell,
 } from '#lib/offline/shell-cache.ts'
 import { treatmentOf } from '#lib/offline/treatment.ts'
+import { listenForPushes } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Written by the build. */
@@ -58,4 +60,7 @@ self.addEventListener('fetch', (event) => {
   if (treatment === 'picture') event.respondWith(answerPicture(request, later))
   if (treatment === 'shell-file') event.respondWith(answerFromShell(SHELL, request, later))
   if (treatment === 'app-page') event.respondWith(answerFromShell(SHELL, request, later))
+  if (treatment === 'share') event.respondWith(answerShare(request))
 })
+
+listenForPushes()

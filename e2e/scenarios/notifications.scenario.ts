@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { letTimePass } from '@dream/server/testing/time-passes'
+import { NotificationsPage } from '#pages/notifications-page.ts'
+import { aListedBroker } from '#people/broker.ts'
+import {
+  deliver,
+  type NotifiedPhone,
+  pretendPushService,
+  shownNotifications,
+  tapNotification,
+} from '#people/notified-phone.ts'
+import { mailsTo } from '#people/outbox.ts'
+import { expect, test as base } from '#people/people.ts'
+
+const complaintsOfAxe = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])
+
+const test = base.extend<{ phone: NotifiedPhone }>({
+  phone: async ({ context }, provide, { parallelIndex }) => {
+    await context.grantPermissions(['notifications'])
+    const phone = await pretendPushService(context, parallelIndex)
+    await provide(phone)
+    await phone.service.close()
+  },
+})
+
+test('a buyer turns notifications on, tries one, and goes on to the brokers (spec §2.4)', async ({
+  aBuyer,
+  phone,
+}) => {
+  const { page, api } = await aBuyer({ floorPlanLikes: 19 })
+  const screen = new NotificationsPage(page)
+  await page.goto('/explore')
+  await page.getByRole('link', { name: 'Broker', exact: true }).click()
+  await expect(screen.heading('Know when your broker answers')).toBeVisible()
+
+  await screen.turnOn()
+  await screen.isOn()
+  await screen.sendTest()
+  await expect(page.getByText('Sent. It should be here in a moment.')).toBeVisible()
+  await deliver(page, phone.device.received[0] ?? { text: '' })
+  await expect.poll(() => shownNotifications(page)).toMatchObject([{ title: 'It works', tag: 'test' }])
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(page).toHaveURL(/\/brokers$/)
+  expect(await api.get('/api/auth/me')).toMatchObject({ hasEnabledNotifications: true })
+})
+
+test('a message that waits comes as a notification, then as a mail, and a tap opens the conversation', async ({
+  aBuyer,
+  phone,
+  playwright,
+}) => {
+  const { page, api, email, context } = await aBuyer({ floorPlanLikes: 19 })
+  const broker = await aListedBroker(playwright.request)
+  const database = process.env['E2E_DATABASE'] ?? ''
+  const screen = new NotificationsPage(page)
+  await screen.open()
+  await screen.turnOn()
+  await screen.isOn()
+  await api.send('POST', `/api/brokers/${broker.id}/select`, { share: [] })
+  const { items } = await api.get<{ items: { id: string }[] }>('/api/conversations')
+  const id = items[0]?.id ?? ''
+
+  await broker.api.send('POST', `/api/conversations/${id}/messages`, {
+    type: 'text',
+    clientId: randomUUID(),
+    body: 'Your block is wide enough.',
+  })
+  await letTimePass(database, 11)
+  await expect.poll(() => phone.device.received.length).toBe(1)
+  await deliver(page, phone.device.received[0] ?? { text: '' })
+  await expect
+    .poll(() => shownNotifications(page))
+    .toMatchObject([{ title: broker.name, body: 'You have a new message.', tag: `chat:${id}` }])
+  await letTimePass(database, 115)
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
+  await tapNotification(context)
+
+  await expect(page).toHaveURL(new RegExp(`/chat/${id}`))
+  expect(await shownNotifications(page)).toEqual([])
+})
+
+test('a push that nobody can read still shows something', async ({ aBuyer, phone }) => {
+  const { page } = await aBuyer()
+  const screen = new NotificationsPage(page)
+  await screen.open()
+  await screen.turnOn()
+  await screen.isOn()
+  expect(phone.device.received).toEqual([])
+
+  await deliver(page, { text: 'nonsense' })
+
+  await expect.poll(() => shownNotifications(page)).toMatchObject([{ title: 'Dream Design' }])
+})
+
+test('what a buyer chooses is kept, and the profile leads there and back', async ({ aBuyer, phone }) => {
+  const { page } = await aBuyer()
+  const screen = new NotificationsPage(page)
+  await screen.open()
+  await screen.turnOn()
+  await screen.isOn()
+  await screen.wish('New designs').check({ force: true })
+  await screen.wish('Quiet hours').check({ force: true })
+  await page.getByLabel('From').fill('21:30')
+  expect(await complaintsOfAxe(page)).toEqual([])
+  await expect
+    .poll(async () => (await (await page.request.get('/api/notifications/settings')).json()).quiet)
+    .toEqual({ from: '21:30', to: '07:00' })
+
+  await page.goto('/profile')
+  await expect(page.getByText('On for this device.')).toBeVisible()
+  await page.getByRole('link', { name: 'Choose what and when' }).click()
+  await expect(screen.wish('New designs')).toBeChecked()
+  await expect(page.getByLabel('From')).toHaveValue('21:30')
+  await page.getByRole('button', { name: 'Turn off on this device' }).click()
+  await expect(screen.heading('Know when your broker answers')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+
+  await expect(page.getByText('Off for this device.')).toBeVisible()
+  expect(phone.device.received).toEqual([])
+})
+
+test('logging out ends the notifications of this device', async ({ aBuyer, phone }) => {
+  const { page, context } = await aBuyer()
+  const screen = new NotificationsPage(page)
+  await screen.open()
+  await screen.turnOn()
+  await screen.isOn()
+  await page.goto('/profile')
+  await expect(page.getByText('On for this device.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/app-home$/)
+
+  const isSubscribed = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return (await registration.pushManager.getSubscription()) !== null
+  })
+  expect([isSubscribed, phone.device.received.length, context.pages().length]).toEqual([false, 0, 1])
+})
+
+base(
+  'who blocked notifications is told how to allow them, and still reaches the brokers',
+  async ({ aBuyer }) => {
+    const { page, api, context } = await aBuyer({ floorPlanLikes: 19 })
+    await context.addInitScript(() => {
+      Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
+    })
+    const screen = new NotificationsPage(page)
+    await screen.open()
+    await expect(screen.heading('Notifications are blocked')).toBeVisible()
+    await expect(page.getByRole('listitem').first()).toBeVisible()
+    expect(await complaintsOfAxe(page)).toEqual([])
+
+    await screen.continueWithout()
+
+    await expect(page).toHaveURL(/\/brokers$/)
+    await expect.poll(() => api.get('/api/auth/me')).toMatchObject({ hasEnabledNotifications: true })
+    await page.goto('/explore')
+    await page.getByRole('link', { name: 'Broker', exact: true }).click()
+    await expect(page).toHaveURL(/\/brokers$/)
+  },
+)
+
+base('in a browser without notifications the way to the brokers is open', async ({ aBuyer }) => {
+  const { page, context } = await aBuyer({ floorPlanLikes: 19 })
+  await context.addInitScript(() => {
+    Object.assign(globalThis, { PushManager: undefined })
+    delete (globalThis as Partial<typeof globalThis>).PushManager
+  })
+  const screen = new NotificationsPage(page)
+  await screen.open()
+  await expect(screen.heading('This browser stays silent')).toBeVisible()
+
+  await screen.continueWithout()
+
+  await expect(page).toHaveURL(/\/brokers$/)
+})

@@ -1,0 +1,24 @@
+import type { User } from '@dream/contract/api/user'
+import css from './notifications.module.css'
+import { type DeviceState, useDeviceState } from './use-device-state.ts'
+
+/** How this device stands in a line, with the way to the settings. */
+export function NotificationsLine({ user }: { user: User }) {
+  const state = useDeviceState(user)
+  return (
+    <>
+      <p className={css['line']}>{lineOf(state)}</p>
+      <a href="/enable-notifications?from=profile" className={css['link']}>
+        Choose what and when
+      </a>
+    </>
+  )
+}
+
+function lineOf({ permission, isOn }: DeviceState): string {
+  if (isOn) return 'On for this device.'
+  if (permission === 'denied') return "Blocked in this device's settings."
+  if (permission === 'not-installed') return 'Off. They need the app on your home screen.'
+  if (permission === 'unsupported') return 'This browser cannot show any.'
+  return isOn === null ? 'Looking...' : 'Off for this device.'
+}

@@ -1,0 +1,56 @@
+import type { User } from '@dream/contract/api/user'
+import { call } from '#lib/api-client.ts'
+import {
+  askForPush,
+  isSubscribedToPush,
+  pushPermission,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '#lib/push.ts'
+import { setAnswer } from '#lib/query.ts'
+import { device, personalKey } from '#lib/storage.ts'
+
+/** Set while a person has notifications switched off on this device, though they want them on others. */
+const offKey = (userId: string) => personalKey(userId, 'push-off')
+
+/** Whether this person is told on this device. */
+export async function isOnHere(user: User): Promise<boolean> {
+  return device.get(offKey(user.id)) === null && (await isSubscribedToPush())
+}
+
+/** Asks the system, subscribes this device, and notes the decision. Answers the person, or null when the system says no. */
+export async function switchOn(user: User): Promise<User | null> {
+  if ((await askForPush()) !== 'granted') return null
+  device.remove(offKey(user.id))
+  await subscribeHere()
+  return decide(true)
+}
+
+/** On this device only. */
+export async function switchOff(user: User): Promise<void> {
+  device.set(offKey(user.id), '1')
+  await call('DELETE /api/notifications/subscription')
+  await unsubscribeFromPush()
+}
+
+/** Notes the decision; whoever has decided is not led to it again. */
+export async function decide(isWanted: boolean): Promise<User> {
+  const user = await call('POST /api/notifications/decide', { body: { isWanted } })
+  if (isWanted) setAnswer('GET /api/notifications/settings', (known) => known && { ...known, isWanted })
+  return user
+}
+
+/**
+ * Renews this device's subscription at a start: browsers drop them without a word, and the last to sign in takes a device
+ * over. Nobody is asked anything.
+ */
+export async function renewSubscription(user: User): Promise<void> {
+  if (pushPermission() !== 'granted' || device.get(offKey(user.id)) !== null) return
+  await subscribeHere({ onlyIfWanted: true })
+}
+
+async function subscribeHere({ onlyIfWanted = false } = {}): Promise<void> {
+  const { publicKey, isWanted } = await call('GET /api/notifications/settings')
+  if (onlyIfWanted && !isWanted) return
+  await call('POST /api/notifications/subscription', { body: await subscribeToPush(publicKey) })
+}

@@ -1,0 +1,38 @@
+import { BellRing } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '#lib/api-client.ts'
+import { useSubmission } from '#lib/submission.ts'
+import { Button } from '#ui/button.tsx'
+import { ProblemLine } from '#ui/problem-line.tsx'
+import css from './notifications.module.css'
+
+const FAILED = 'The test could not be sent. Check your connection and try again.'
+
+/** Sends a notification to this very device; `onGone` when the device is found to be off. */
+export function TestButton({ onGone }: { onGone: () => void }) {
+  const { isBusy, failure, run } = useSubmission(FAILED)
+  const [isSent, setSent] = useState(false)
+
+  async function send() {
+    setSent(false)
+    const failed = await run(() => call('POST /api/notifications/test'))
+    if (failed?.code === 'not-subscribed') onGone()
+    setSent(failed === null)
+  }
+  return (
+    <div className={css['stack']}>
+      <Button
+        variant="outline"
+        icon={<BellRing aria-hidden="true" />}
+        isBusy={isBusy}
+        onClick={() => void send()}
+      >
+        Send a test
+      </Button>
+      <p role="status" className={css['news']}>
+        {isSent && 'Sent. It should be here in a moment.'}
+      </p>
+      <ProblemLine message={failure?.message} />
+    </div>
+  )
+}
