@@ -18,10 +18,22 @@ const SHELL = new RegExp(
     'src/app/(app|boot|error-boundary|frame|lazy-(extra|screen)|plain-error|progress|redirect|routes|use-background|use-path)',
     'src/app/(bars|guard|device-gate/(use|verdict))|src/entry/app',
     'src/features/swipe/(outbox|hand/kept-hand)',
-    'src/lib/(answer|api-|console|cookies|csrf|durable|locks|log-out|motion|navigation|online|page|query|refresh)',
+    'src/lib/(answer|api-|console|cookies|csrf|durable\\.|locks|log-out|motion|navigation|online|page|query|refresh)',
     'src/lib/(kept-pictures|offline/names|session|settings|storage|theme|wake|watch-errors|device)',
     'src/ui/(button|logo|photo|placeholder|progress-ruler|toast|tooltip\\.)',
     'contract/src/rules/(facts|messages|pages|timing|unlocks)',
+  ].join('|'),
+)
+
+/** What many screens that are fetched later share, in one file: a file each costs its name in every list of files. */
+const PARTS = new RegExp(
+  [
+    'lucide-react/dist/esm/icons/',
+    'src/ui/',
+    'contract/src/rules/(brief-words|brokers|chat|hours|metres)',
+    'src/app/(alone|screens/(coming|handed-over|sections))',
+    'src/features/unlocks/locked',
+    'src/lib/(back-|badge|clipboard|countdown|full-screen|kept-json|keyboard|left-at|media|now|one-time|orientation|report-error|submission)',
   ].join('|'),
 )
 
@@ -39,13 +51,11 @@ export default defineConfig({
     serviceWorker(),
     precompressed(),
   ],
-  server: { proxy: { '/api': server, '/media': server } },
+  server: { proxy: { '/api': server, '/media': server, '/ws': { target: server, ws: true } } },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // One small file that every screen shares: nothing waits for styles, no order of layers to get wrong.
-    cssCodeSplit: false,
     rolldownOptions: {
       input: 'app.html',
       // Our modules read properties only to use them: what is not used can go.
@@ -56,6 +66,15 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'shell', test: SHELL },
+            { name: 'parts', test: PARTS },
+            {
+              name: 'forms',
+              test: /src\/lib\/form-rules|src\/features\/account\/account-form|rules\/credentials/,
+            },
+            {
+              name: 'brokers',
+              test: /src\/features\/brokers\/|src\/app\/screens\/(brokers|broker|building-broker)\.tsx/,
+            },
           ],
         },
       },

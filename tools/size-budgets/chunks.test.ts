@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { bytesOf, keptFilesOf, scriptsOf, staticImports, withImports } from './chunks.ts'
+import { bytesOf, keptFilesOf, scriptsOf, staticImports, stylesOf, withImports } from './chunks.ts'
 
-test('the scripts of a page are its modules and their preloads, not its styles', () => {
-  const page = `<script type="module" crossorigin src="/assets/app-a1.js"></script>
+test('the scripts of a page are its modules and their preloads, its styles those that a browser with scripts asks for', () => {
+  const page = `<noscript><link rel="stylesheet" href="/no-script.css"></noscript>
+    <script type="module" crossorigin src="/assets/app-a1.js"></script>
     <link rel="modulepreload" href="/assets/react-b2.js"><link rel="stylesheet" href="/assets/app-c3.css">`
 
   expect(scriptsOf(page)).toEqual(['app-a1.js', 'react-b2.js'])
+  expect(stylesOf(page)).toEqual(['app-c3.css'])
 })
 
 test('what a script imports by a call is not loaded with it', () => {

@@ -12,12 +12,18 @@ export function staticImports(source: string): string[] {
     .map(({ specifier }) => baseName(specifier))
 }
 
+const addressesOf = (page: string, kind: RegExp) =>
+  (page.match(/<(script|link)\b[^>]*>/g) ?? [])
+    .map((tag) => kind.exec(tag)?.[1])
+    .filter((each) => each !== undefined)
+    .map(baseName)
+
 /** The scripts and preloads of a built page. */
-export function scriptsOf(page: string): string[] {
-  const tags = page.match(/<(script|link)\b[^>]*>/g) ?? []
-  const addresses = tags.map((tag) => /(?:src|href)="([^"]+\.js)"/.exec(tag)?.[1])
-  return addresses.filter((each) => each !== undefined).map(baseName)
-}
+export const scriptsOf = (page: string) => addressesOf(page, /(?:src|href)="([^"]+\.js)"/)
+
+/** The styles of a built page with scripts. */
+export const stylesOf = (page: string) =>
+  addressesOf(page.replaceAll(/<noscript>.*?<\/noscript>/gs, ''), /href="([^"]+\.css)"/)
 
 /** These chunks and everything they import at once. */
 export function withImports(names: readonly string[], chunks: ReadonlyMap<string, Chunk>): Chunk[] {

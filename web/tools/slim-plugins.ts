@@ -37,18 +37,30 @@ export function slimIcons(): Plugin {
 }
 
 const PRELOAD = `
-const asked = new Set()
+const asked = new Map()
+const ask = (path) =>
+  new Promise((resolve, reject) => {
+    const isStyle = path.endsWith('.css')
+    const link = document.createElement('link')
+    const fail = () => {
+      asked.delete(path)
+      link.remove()
+      reject(new Error(path))
+    }
+    Object.assign(link, { rel: isStyle ? 'stylesheet' : 'modulepreload', href: '/' + path, onload: resolve, onerror: fail })
+    document.head.append(link)
+    if (!isStyle) resolve()
+  })
 export function __vitePreload(load, paths = []) {
-  for (const path of paths) {
-    if (asked.has(path)) continue
-    asked.add(path)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + path }))
-  }
-  return load()
+  for (const path of paths) asked.has(path) || asked.set(path, ask(path))
+  return Promise.all([load(), ...paths.map((path) => asked.get(path))]).then(([loaded]) => loaded)
 }
 `
 
-/** What runs before a lazy screen, without what Vite's own code does for styles, other base addresses and older browsers. */
+/**
+ * What runs before a lazy screen, without what Vite's own code does for other base addresses and older browsers. The screen waits for
+ * its styles; styles that did not arrive fail like a script that did not, and are asked for again the next time.
+ */
 export function slimPreload(): Plugin {
   return {
     name: 'slim-preload',
