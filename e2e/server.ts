@@ -5,7 +5,10 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const SERVE = fileURLToPath(import.meta.resolve('@dream/server/testing/serve'))
-const PORTS = { from: 4700, to: 4799 }
+const PORTS = { from: 4700, to: 4789 }
+/** Where scenarios stand in for a browser's push service, one port for each of those that run side by side. */
+export const PUSH_PORTS = [4790, 4791, 4792, 4793] as const
+const PUSH_SERVICES = PUSH_PORTS.map((port) => `http://127.0.0.1:${port}`).join(',')
 const STARTS_WITHIN_MS = 60_000
 
 type Ready = { url: string; databaseUrl: string; outbox: string }
@@ -23,7 +26,14 @@ export default async function startServer() {
 /** The product with these settings, open in any browser. */
 export async function runServer(settings: Record<string, string>): Promise<TestServer> {
   const child = spawn(process.execPath, [SERVE], {
-    env: { ...process.env, DEVICE_GATE: 'off', DEMO: '1', RATE_LIMIT_SCALE: '1000', ...settings },
+    env: {
+      ...process.env,
+      DEVICE_GATE: 'off',
+      DEMO: '1',
+      RATE_LIMIT_SCALE: '1000',
+      PUSH_SERVICES,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return {

@@ -19,4 +19,9 @@ export class Api {
     const response = await this.#request.fetch(path, { method, data, headers: { 'x-csrf-token': token } })
     expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true)
   }
+
+  /** The cookies, for a browser of the same person. */
+  storageState() {
+    return this.#request.storageState()
+  }
 }

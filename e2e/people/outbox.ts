@@ -25,3 +25,7 @@ export async function codeSentTo(
     .toBeGreaterThanOrEqual(nth)
   return (await codes()).at(-1) ?? ''
 }
+
+/** Mails to an address, oldest first. */
+export const mailsTo = async (address: string) =>
+  (await messagesTo(address)).filter(({ channel }) => channel === 'email')

@@ -14,7 +14,7 @@ export function Frame({ bars, path, children }: { bars: Bars; path: string; chil
   if (bars === 'none' || !user) return <main className={css['alone']}>{content}</main>
   return (
     <div className={css['frame']} data-sheet="">
-      <TopBar user={user} />
+      {bars !== 'sheet' && <TopBar user={user} />}
       {bars === 'deck' && <ProgressLine />}
       <main className={css['screen']}>{content}</main>
       {hasBottomBar(path) && <BottomBar path={path} user={user} />}

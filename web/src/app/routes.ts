@@ -2,8 +2,11 @@ import { GUARDED_PAGES, isPage } from '@dream/contract/rules/pages'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { lazyScreen } from './lazy-screen.ts'
 
-/** `none`: the screen is alone; `top`: with the top bar; `deck`: also the progress line. The bottom bar knows its paths itself. */
-export type Bars = 'none' | 'top' | 'deck'
+/**
+ * `none`: the screen is alone; `sheet`: it has the app's sheet to itself; `top`: with the top bar; `deck`: also the progress line. The
+ * bottom bar knows its paths itself.
+ */
+export type Bars = 'none' | 'sheet' | 'top' | 'deck'
 
 export type AppRoute = {
   path: string
@@ -23,8 +26,17 @@ const LOADS = {
   profile: () => import('./screens/profile.tsx').then((all) => all.Profile),
   land: () => import('./screens/land.tsx').then((all) => all.Land),
   videos: () => import('./screens/videos.tsx').then((all) => all.Videos),
-  brokers: () => import('./screens/sections.tsx').then((all) => all.Brokers),
-  chat: () => import('./screens/sections.tsx').then((all) => all.Chat),
+  brokers: () => import('./screens/brokers.tsx').then((all) => all.Brokers),
+  broker: () => import('./screens/broker.tsx').then((all) => all.Broker),
+  buildingBroker: () => import('./screens/building-broker.tsx').then((all) => all.BuildingBroker),
+  chats: () => import('./screens/chats.tsx').then((all) => all.Chats),
+  chat: () => import('./screens/chat.tsx').then((all) => all.Chat),
+  brokerChats: () => import('./screens/broker-chats.tsx').then((all) => all.BrokerChats),
+  brokerProfile: () => import('./screens/broker-profile.tsx').then((all) => all.BrokerProfile),
+  brokerChangePassword: () =>
+    import('./screens/broker-change-password.tsx').then((all) => all.BrokerChangePassword),
+  enableNotifications: () =>
+    import('./screens/enable-notifications.tsx').then((all) => all.EnableNotifications),
   coming: () => import('./screens/coming.tsx').then((all) => all.Coming),
 } satisfies Record<string, () => Promise<ComponentType>>
 
@@ -32,7 +44,7 @@ const SCREENS: readonly (readonly [path: string, load: keyof typeof LOADS, bars:
   ['/app-home', 'appHome', 'none'],
   ['/forgot-password', 'forgotPassword', 'none'],
   ['/verify-phone', 'verifyPhone', 'none'],
-  ['/broker-change-password', 'coming', 'none'],
+  ['/broker-change-password', 'brokerChangePassword', 'none'],
   ['/admin', 'coming', 'none'],
   ['/profile-creation', 'profileCreation', 'none'],
   ['/welcome', 'coming', 'none'],
@@ -42,14 +54,14 @@ const SCREENS: readonly (readonly [path: string, load: keyof typeof LOADS, bars:
   ['/knowledge', 'land', 'top'],
   ['/videos', 'videos', 'top'],
   ['/brokers', 'brokers', 'top'],
-  ['/broker/:id', 'brokers', 'top'],
-  ['/building-broker', 'coming', 'top'],
-  ['/chat', 'chat', 'top'],
-  ['/chat/:conversationId', 'chat', 'top'],
+  ['/broker/:id', 'broker', 'top'],
+  ['/building-broker', 'buildingBroker', 'top'],
+  ['/chat', 'chats', 'top'],
+  ['/chat/:conversationId', 'chat', 'sheet'],
   ['/profile', 'profile', 'top'],
-  ['/enable-notifications', 'coming', 'none'],
-  ['/broker-chats', 'coming', 'none'],
-  ['/broker-profile', 'coming', 'none'],
+  ['/enable-notifications', 'enableNotifications', 'none'],
+  ['/broker-chats', 'brokerChats', 'none'],
+  ['/broker-profile', 'brokerProfile', 'none'],
 ]
 
 /** Every page of the app. */

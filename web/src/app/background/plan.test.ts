@@ -9,7 +9,7 @@ const after = (floorPlanLikes: number): Progress => ({
 const wantedBy = (progress: Progress) =>
   PLAN.filter(({ isWanted }) => isWanted(progress)).map(({ atMs, errand }) => `${atMs} ${errand}`)
 
-const FOR_ALL = ['1000 progress', '1500 screens', '2000 builds']
+const FOR_ALL = ['1000 progress', '1500 screens', '2000 builds', '2000 chat', '2000 notifications']
 
 test.each([
   ['nobody', null, FOR_ALL],

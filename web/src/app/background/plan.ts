@@ -2,12 +2,17 @@ import { BACKGROUND_PREFETCH_MS, PRELOAD_AT, ROUTE_PREFETCH_MS } from '@dream/co
 import { FIRST_PREFETCH_MS } from '@dream/contract/rules/timing'
 import type { UserProgress } from '../progress.ts'
 
-/** What is done ahead of need. `builds` keeps the app itself for a start without a network. */
+/**
+ * What is done ahead of need. `builds` keeps the app itself for a start without a network; `chat` connects; `notifications`
+ * renews the device's subscription.
+ */
 export type Errand =
   | 'progress'
   | 'dreamlist'
   | 'screens'
   | 'builds'
+  | 'chat'
+  | 'notifications'
   | 'hand-pictures'
   | 'dreamlist-pictures'
   | 'land'
@@ -29,6 +34,8 @@ export const PLAN: readonly Row[] = [
   { atMs: FIRST_PREFETCH_MS, errand: 'progress', isWanted: always },
   { atMs: ROUTE_PREFETCH_MS, errand: 'screens', isWanted: always },
   { atMs: SOON, errand: 'builds', isWanted: always },
+  { atMs: SOON, errand: 'chat', isWanted: always },
+  { atMs: SOON, errand: 'notifications', isWanted: always },
   { atMs: SOON, errand: 'dreamlist', isWanted: from(PRELOAD_AT.lists) },
   { atMs: LATER, errand: 'hand-pictures', isWanted: forBuyers },
   { atMs: LATER, errand: 'dreamlist-pictures', isWanted: from(PRELOAD_AT.lists) },

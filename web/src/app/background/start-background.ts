@@ -40,11 +40,31 @@ const ERRANDS: Record<Errand, () => (() => void) | void> = {
   },
   screens: () => prefetchScreens(),
   builds: () => startBuildRefresh(),
+  chat: () => startLater(async () => (await import('#features/chat/live/start-chat.ts')).startChat),
+  notifications: () =>
+    startLater(
+      async () => (await import('#features/notifications/start-notifications.ts')).startNotifications,
+    ),
   dreamlist: () => void prefetch('GET /api/preferences/liked'),
   'hand-pictures': () => void keepHand(),
   'dreamlist-pictures': () => keepDreamlist(),
   land: () => void prefetch('GET /api/land'),
   videos: () => void prefetch('GET /api/videos'),
+}
+
+/** With code of its own, which may come when this has been stopped already. */
+function startLater(load: () => Promise<() => () => void>): () => void {
+  let stop: (() => void) | null = null
+  let isOver = false
+  const start = async () => {
+    const begin = await load()
+    if (!isOver) stop = begin()
+  }
+  start().catch(() => undefined)
+  return () => {
+    isOver = true
+    stop?.()
+  }
 }
 
 function prefetchScreens(): () => void {

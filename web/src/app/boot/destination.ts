@@ -6,6 +6,7 @@ import type { User } from '#lib/session.ts'
 export function destination(user: User | null): string {
   if (!user) return '/app-home'
   if (user.isAdmin) return '/admin'
+  if (user.isBroker && user.mustChangePassword) return '/broker-change-password'
   if (!user.isPhoneVerified) return '/verify-phone'
   if (!user.hasCompletedProfile) return '/profile-creation'
   return user.isBroker ? '/broker-chats' : '/explore'
@@ -18,7 +19,10 @@ export function destination(user: User | null): string {
 export function bootRedirect(user: User | null, path: string, search: string): string | null {
   if (!isPage(path, ['/app-home', ...GUARDED_PAGES])) return null
   const isWanted = new URLSearchParams(search).get('open') === '1'
-  if (isWanted && guard(user, path).kind === 'allow') return null
+  const verdict = guard(user, path)
+  if (isWanted && verdict.kind === 'allow') return null
+  // The same conversation, where a broker has it.
+  if (isWanted && verdict.kind === 'redirect' && verdict.to.includes('?')) return verdict.to
   const to = destination(user)
   return to === normalPath(path) ? null : to
 }

@@ -13,13 +13,20 @@ const ADMIN_PAGES = ['/admin', '/enable-notifications']
 const allow: Verdict = { kind: 'allow' }
 const redirect = (to: string): Verdict => ({ kind: 'redirect', to })
 
+/** A broker has a conversation open beside the list. */
+function deskAt(path: string): string {
+  const id = isPage(path, ['/chat/:id']) ? path.split('/')[2] : undefined
+  return id ? `/broker-chats?conversation=${id}` : '/broker-chats'
+}
+
 function strictVerdict(user: User | null, path: string): Verdict {
   if (!user) return redirect('/app-home')
   if (user.isAdmin) return isPage(path, ADMIN_PAGES) ? allow : redirect('/admin')
+  if (user.isBroker && user.mustChangePassword) return redirect('/broker-change-password')
   const isExempt = isPage(path, EXEMPT)
   if (!user.isPhoneVerified && !isExempt) return redirect('/verify-phone')
   if (!user.hasCompletedProfile && !isExempt) return redirect('/profile-creation')
-  if (user.isBroker && !isPage(path, BROKER_PAGES)) return redirect('/broker-chats')
+  if (user.isBroker && !isPage(path, BROKER_PAGES)) return redirect(deskAt(path))
   if (!user.isBroker && isPage(path, ['/broker-chats', '/broker-profile'])) return redirect('/explore')
   return allow
 }

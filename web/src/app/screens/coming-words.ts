@@ -5,29 +5,14 @@ type Words = { pages: readonly string[]; title: string; text: string }
 /** What each page that is not built yet will be. */
 const WORDS: readonly Words[] = [
   {
-    pages: ['/brokers', '/broker/:id', '/building-broker'],
-    title: 'Brokers are on their way',
-    text: 'Building brokers who match what you like. You meet them in the next version.',
-  },
-  {
     pages: ['/chat', '/chat/:conversationId'],
     title: 'Chat opens with the brokers',
     text: 'You talk to your broker right here, in the next version.',
   },
   {
-    pages: ['/enable-notifications'],
-    title: 'Notifications come later',
-    text: 'In the next version we can tell you about messages and new designs, if you want that.',
-  },
-  {
     pages: ['/welcome'],
     title: 'Welcome',
     text: 'Like what you would live in, pass what you would not. Ten floor plans open your dreamlist.',
-  },
-  {
-    pages: ['/broker-chats', '/broker-profile', '/broker-change-password'],
-    title: 'The broker desk is being built',
-    text: 'Your conversations and your profile come with the next version. Your account is ready for it.',
   },
   {
     pages: ['/admin'],

@@ -30,7 +30,6 @@ function WayOn({ user, path }: { user: User | null; path: string }) {
       </Button>
     )
   }
-  if (path === '/enable-notifications') return <LinkButton href="/brokers">Continue without</LinkButton>
   return <LinkButton href="/explore">{path === '/welcome' ? 'Start swiping' : 'Keep swiping'}</LinkButton>
 }
 

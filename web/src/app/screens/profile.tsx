@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { navigate, useSearchParams } from '#lib/navigation.ts'
+import { NotificationsLine } from '#features/notifications/notifications-line.tsx'
 import { ProfileScreen } from '#features/profile/profile-screen.tsx'
 import { redealHand } from '#features/swipe/hand/kept-hand.ts'
+import { countUnsentMessages, sendUnsentMessages } from '#features/chat/outbox/outbox.ts'
 import { loadedOutbox, sendNow, useFloorPlanLikes } from '#features/swipe/outbox/outbox.ts'
 import { logOut } from '#lib/log-out.ts'
 import { setUser, useSession, type User } from '#lib/session.ts'
@@ -25,7 +27,11 @@ const isOpenedHere = () => {
   return typeof state === 'object' && state !== null && 'isOpenedHere' in state
 }
 
-const countUnsent = async () => (await loadedOutbox()).queue.length
+const countUnsent = async () => ({
+  swipes: (await loadedOutbox()).queue.length,
+  messages: await countUnsentMessages(),
+})
+const sendUnsent = async () => ({ swipes: await sendNow(), messages: await sendUnsentMessages() })
 
 /** The profile, and over it the step whose answers are edited. */
 export function Profile() {
@@ -63,6 +69,7 @@ function ProfileOf({ user }: { user: User }) {
       user={user}
       progress={progress}
       onEdit={(step) => navigate(`/profile?edit=${step}`, { state: OPENED_HERE })}
+      notifications={<NotificationsLine user={user} />}
       changePassword={(close) => (
         <Suspense fallback={<Waiting text="Loading..." />}>
           <ChangePasswordCard
@@ -75,7 +82,7 @@ function ProfileOf({ user }: { user: User }) {
         </Suspense>
       )}
       countUnsent={countUnsent}
-      onSendUnsent={sendNow}
+      onSendUnsent={sendUnsent}
       onLogOut={logOut}
     />
   )

@@ -26,7 +26,3 @@ export function Section({ feature, children = <Coming /> }: { feature: Feature; 
     </Notice>
   )
 }
-
-export const Brokers = () => <Section feature="brokers" />
-/** Chat opens with the brokers. */
-export const Chat = () => <Section feature="brokers" />

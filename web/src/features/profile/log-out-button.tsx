@@ -6,34 +6,40 @@ import { ProblemLine } from '#ui/problem-line.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import css from './log-out-button.module.css'
 
+type Unsent = { swipes: number; messages: number }
+
 export type LogOutProps = {
-  /** Swipes that the server does not have yet, asked for at the moment of the press. */
-  countUnsent: () => Promise<number>
+  /** What the server does not have yet, asked for at the moment of the press. */
+  countUnsent: () => Promise<Unsent>
   /** Sends them now; answers how many are left. */
-  onSendUnsent: () => Promise<number>
+  onSendUnsent: () => Promise<Unsent>
   onLogOut: () => Promise<void>
 }
 
 const NOT_SENT = 'They could not be sent. Check your connection and try again.'
-const swipes = (count: number) => `${count} ${count === 1 ? 'swipe' : 'swipes'}`
+const NOTHING: Unsent = { swipes: 0, messages: 0 }
+const some = (count: number, one: string) => (count === 0 ? [] : [`${count} ${one}${count === 1 ? '' : 's'}`])
+const wordsOf = ({ swipes, messages }: Unsent) =>
+  [...some(swipes, 'swipe'), ...some(messages, 'message')].join(' and ')
+const isNothing = ({ swipes, messages }: Unsent) => swipes + messages === 0
 
-/** Logs out; swipes that were not sent yet are sent or given up first, as the person decides. */
+/** Logs out; what was not sent yet is sent or given up first, as the person decides. */
 export function LogOutButton({ countUnsent, onSendUnsent, onLogOut }: LogOutProps) {
-  const [unsent, setUnsent] = useState(0)
+  const [unsent, setUnsent] = useState(NOTHING)
   const [isAsking, setAsking] = useState(false)
   const leaving = useSubmission('We could not log you out. Please try again.')
   const sending = useSubmission(NOT_SENT)
 
   async function leave() {
     const waiting = await countUnsent()
-    if (waiting === 0) return onLogOut()
+    if (isNothing(waiting)) return onLogOut()
     setUnsent(waiting)
     setAsking(true)
   }
   async function sendAndLeave() {
     const left = await onSendUnsent()
     setUnsent(left)
-    if (left > 0) throw new Error(NOT_SENT)
+    if (!isNothing(left)) throw new Error(NOT_SENT)
     await onLogOut()
   }
   return (
@@ -47,17 +53,15 @@ export function LogOutButton({ countUnsent, onSendUnsent, onLogOut }: LogOutProp
         Log out
       </Button>
       <ProblemLine message={leaving.failure?.message} />
-      <Sheet isOpen={isAsking} onClose={() => setAsking(false)} label={`${swipes(unsent)} not sent yet`}>
+      <Sheet isOpen={isAsking} onClose={() => setAsking(false)} label={`${wordsOf(unsent)} not sent yet`}>
         <div className={css['sheet']}>
-          <p>
-            Logging out removes everything from this device. Send your last swipes first, or they are lost.
-          </p>
+          <p>Logging out removes everything from this device. Send what is left first, or it is lost.</p>
           <ProblemLine message={sending.failure?.message} />
           <Button isBusy={sending.isBusy} onClick={() => void sending.run(sendAndLeave)}>
             Send and log out
           </Button>
           <Button variant="danger" isBusy={leaving.isBusy} onClick={() => void leaving.run(onLogOut)}>
-            Discard {swipes(unsent)}
+            Discard {wordsOf(unsent)}
           </Button>
         </div>
       </Sheet>

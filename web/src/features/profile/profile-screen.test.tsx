@@ -32,18 +32,19 @@ const profile: Profile = {
   phone: '04•• ••• 678',
 }
 
-function open({ unsent = 0, left = 0 } = {}) {
+function open({ unsent = 0, left = 0, messages = 0 } = {}) {
   fakeApi({ 'GET /api/profile': () => ({ body: profile }) })
   const calls = {
     onEdit: vi.fn(),
     onLogOut: vi.fn(async () => {}),
-    onSendUnsent: vi.fn(async () => left),
-    countUnsent: async () => unsent,
+    onSendUnsent: vi.fn(async () => ({ swipes: left, messages: 0 })),
+    countUnsent: async () => ({ swipes: unsent, messages }),
   }
   const app = renderApp(
     <ProfileScreen
       user={aUser()}
       progress={{ floorPlanLikes: 11, unlocked: ['dreamlist'] }}
+      notifications={<p>On for this device.</p>}
       changePassword={() => <p>The password form</p>}
       {...calls}
     />,
@@ -111,6 +112,14 @@ test('swipes that wait are sent before logging out', async () => {
 
   await waitFor(() => expect(onLogOut).toHaveBeenCalledOnce())
   expect(onSendUnsent).toHaveBeenCalledOnce()
+})
+
+test('messages that wait are named too before logging out', async () => {
+  const { person } = open({ unsent: 1, messages: 2 })
+
+  await person.click(screen.getByRole('button', { name: 'Log out' }))
+
+  await screen.findByRole('dialog', { name: '1 swipe and 2 messages not sent yet' })
 })
 
 test('swipes that cannot be sent keep the person signed in until they give them up', async () => {

@@ -17,12 +17,15 @@ type Props = LogOutProps & {
   /** What the person knows of their path, unsent likes included. */
   progress: Parameters<typeof UnlockPath>[0]
   onEdit: (step: number) => void
+  /** What this device tells, and the way to change it. */
+  notifications: ReactNode
   /** The form that changes the password; `onDone` closes it. */
   changePassword: (onDone: () => void) => ReactNode
 }
 
 /** Who the person is, how far they have come, and what can be changed. */
-export function ProfileScreen({ user, progress, onEdit, changePassword, ...logOut }: Props) {
+export function ProfileScreen(props: Props) {
+  const { user, progress, onEdit, notifications, changePassword, ...logOut } = props
   const { data: profile, error, refetch } = useAnswer('GET /api/profile')
   const stage = STAGE.find((each) => each.value === profile?.stage && each.value !== 'unsure')
   return (
@@ -51,6 +54,7 @@ export function ProfileScreen({ user, progress, onEdit, changePassword, ...logOu
         </dl>
         <PasswordPart>{changePassword}</PasswordPart>
       </Card>
+      <Card title="Notifications">{notifications}</Card>
       <ThemeCard />
       <LogOutButton {...logOut} />
     </div>
