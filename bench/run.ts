@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { benchChat } from './chat/bench-chat.ts'
 import { benchDeck } from './deck/bench-deck.ts'
 import { benchDesigns } from './designs.ts'
+import { benchLighthouse } from './lighthouse/bench-lighthouse.ts'
 import { benchPreferences } from './preferences.ts'
 import { benchSite } from './site/bench-site.ts'
 
@@ -12,6 +13,7 @@ const BENCHMARKS = {
   chat: benchChat,
   deck: benchDeck,
   site: benchSite,
+  lighthouse: benchLighthouse,
 }
 
 const { values, positionals } = parseArgs({

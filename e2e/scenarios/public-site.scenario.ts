@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { swipe } from '#people/finger.ts'
 import { expect, test } from '#people/people.ts'
+import { layOutAll } from '#people/whole-page.ts'
 
 const PAGES = ['/', '/about-us', '/contact', '/app', '/unlock-preview'] as const
 const HEADINGS = {
@@ -20,6 +21,7 @@ for (const path of [...PAGES, '/no-such-room'] as const) {
     async ({ visitor: { page } }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(path)
+      await layOutAll(page)
 
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

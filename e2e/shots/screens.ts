@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { AccountPage } from '#pages/account-page.ts'
+import { BrokerPage } from '#pages/brokers-page.ts'
 import { ExplorePage } from '#pages/explore-page.ts'
 import { TourCard } from '#pages/tour-card.ts'
 import { VideosPage } from '#pages/videos-page.ts'
@@ -13,6 +14,12 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const goto = (path: string, name: string | RegExp) => async (page: Page) => {
   await page.goto(path)
   await heading(page, name)
+}
+
+async function openBroker(page: Page) {
+  await page.goto('/brokers')
+  await page.getByRole('link', { name: 'Bruno Costa' }).click()
+  await heading(page, 'How I am paid')
 }
 
 export const SCREENS: readonly Screen[] = [
@@ -69,6 +76,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'dreamlist', stage: { floorPlanLikes: 11 }, show: goto('/dreamlist', 'Dreamlist') },
   { name: 'locked', stage: { floorPlanLikes: 4 }, show: goto('/dreamlist', /at 10/) },
   { name: 'profile', stage: { floorPlanLikes: 11 }, show: goto('/profile', 'Robin Ashby') },
+  { name: 'notifications', stage: {}, show: goto('/enable-notifications', /broker answers|blocked/) },
   { name: 'land', stage: { floorPlanLikes: 13 }, show: goto('/land', /^Land$/) },
   { name: 'land-card', stage: { floorPlanLikes: 13 }, show: goto('/land?card=duty', /^Duty is/) },
   { name: 'land-block', stage: { floorPlanLikes: 13 }, show: goto('/land?view=block', 'My block') },
@@ -82,5 +90,23 @@ export const SCREENS: readonly Screen[] = [
       await hub.watchFirst()
     },
   },
+  {
+    name: 'brokers',
+    stage: { floorPlanLikes: 19 },
+    show: async (page) => {
+      await goto('/brokers', /^Brokers$/)(page)
+      await page.getByRole('article').nth(3).waitFor()
+    },
+  },
+  { name: 'broker', stage: { floorPlanLikes: 19 }, show: openBroker },
+  {
+    name: 'choose-broker',
+    stage: { floorPlanLikes: 19 },
+    show: async (page) => {
+      await openBroker(page)
+      await new BrokerPage(page).openBrief()
+    },
+  },
+  { name: 'building-broker', stage: {}, show: goto('/building-broker', 'What a building broker does') },
   { name: 'not-found', show: goto('/no-such-room', 'Page Not Found') },
 ]

@@ -23,8 +23,10 @@ if (deck) wakeDeck(deck)
 const choices = find('[data-island="unlock-preview"]')
 if (choices) watchChoices(choices)
 const page = find('[data-island="install"]')
-if (page) wakeInstallPage(page)
-else wakeInstallPrompt()
+if (page) {
+  wakeInstallPage(page)
+  addEventListener('load', () => whenIdle(keepApp, IDLE_TIMEOUT_MS), { once: true })
+} else wakeInstallPrompt()
 
 addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') find('[data-menu]')?.removeAttribute('open')
@@ -40,6 +42,12 @@ function wakeDeck(element: HTMLElement) {
   }
   element.addEventListener('pointerdown', wake, { once: true })
   addEventListener('load', () => whenIdle(() => wake(null), IDLE_TIMEOUT_MS), { once: true })
+}
+
+/** What is put on the home screen then starts without a network from the first time. */
+function keepApp() {
+  const opened = import('#lib/service-worker-bridge.ts').then(({ openBridge }) => openBridge())
+  opened.catch(() => undefined)
 }
 
 /** Printed, the page has the steps; only where there is more to say does it need to run. */

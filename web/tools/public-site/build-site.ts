@@ -106,6 +106,8 @@ async function run(options: InlineConfig['build']): Promise<Output[]> {
     logLevel: 'warn',
     publicDir: false,
     plugins: [slimIcons(), slimPreload(), react()],
+    // Printed with the same icons that the scripts draw.
+    ssr: { noExternal: ['lucide-react'] },
     build: {
       target: 'es2023',
       write: false,

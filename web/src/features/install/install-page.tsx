@@ -52,6 +52,11 @@ export function InstallPage() {
           </a>
         </p>
         <p className={css['note']}>Best experienced as an installed app</p>
+        {way === 'steps' && (
+          <div className={css['aside']}>
+            <HomeScreenDrawing />
+          </div>
+        )}
       </div>
     </div>
   )

@@ -29,7 +29,13 @@ export function DeckCard({ design, place }: Props) {
           <PlanFace design={design} isFirst={place === 0} />
         ) : (
           <div className={css['photo']}>
-            <RoomPicture design={design} sizes={SIZES} detail="small" isEager isSilent />
+            <RoomPicture
+              design={design}
+              sizes={SIZES}
+              detail="small"
+              isEager={place !== undefined}
+              isSilent
+            />
             <span className={css['render']}>Concept render</span>
           </div>
         )}
@@ -52,7 +58,7 @@ export function DeckCard({ design, place }: Props) {
 const PlanFace = ({ design, isFirst }: { design: Design; isFirst: boolean }) => (
   <>
     <div className={css['sheet']} data-theme="light">
-      <PlanPicture design={design} isFirst={isFirst} isEager isSilent />
+      <PlanPicture design={design} isFirst={isFirst} isSilent />
     </div>
     <ul className={css['facts']}>
       {factsOf(design).map(({ key, value, unit }) => {

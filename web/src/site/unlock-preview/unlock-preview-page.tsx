@@ -64,10 +64,10 @@ const SCENES: Record<Feature, (samples: Samples) => ReactNode> = {
   dreamlist: ({ plans, bathroom, kitchen }) => (
     <>
       <span className={css['card']}>
-        <RoomPicture design={kitchen} sizes="140px" isSilent />
+        <RoomPicture design={kitchen} sizes="140px" detail="small" isSilent />
       </span>
       <span className={css['card']}>
-        <RoomPicture design={bathroom} sizes="140px" isEager isSilent />
+        <RoomPicture design={bathroom} sizes="140px" detail="small" isEager isSilent />
       </span>
       <span className={css['card']} data-theme="light">
         <PlanPicture design={plans[0]} isEager isSilent />

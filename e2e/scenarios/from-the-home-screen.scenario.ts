@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { InstalledApp } from '#pages/installed-app.ts'
+import { expect, test } from '#people/people.ts'
+import { pretend } from '#people/pretend.ts'
+
+const IPAD =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15'
+const WEB_VIEW =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0 Mobile Safari/537.36'
+
+test.describe('without a network', () => {
+  test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('an app that is installed from the public page starts without a network from the first time (spec §2.1)', async ({
+    visitor: { page, context },
+  }) => {
+    await page.goto('/app')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+
+    await context.setOffline(true)
+    await page.goto('/app-home')
+
+    await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
+  })
+})
+
+test('the installed app that opens the public start page goes on to the deck (spec §2.1)', async ({
+  aBuyer,
+}) => {
+  const { page, context } = await aBuyer()
+  await pretend(context, { isInstalled: true })
+
+  await page.goto('/')
+
+  await expect(page).toHaveURL(/\/explore$/)
+  await expect(page.getByRole('main')).toBeVisible()
+})
+
+test.describe('on an iPad, which says that it is a Mac', () => {
+  test.use({ userAgent: IPAD })
+
+  test('the steps are those of iOS (spec §2.1)', async ({ visitor: { page, context } }) => {
+    await pretend(context, { touchPoints: 5 })
+
+    await page.goto('/app')
+
+    await expect(page.getByRole('heading', { name: 'Choose ‘Add to Home Screen’' })).toBeVisible()
+    await expect(page.getByText('Android', { exact: true })).toBeHidden()
+  })
+})
+
+test.describe('inside of another app on Android', () => {
+  test.use({ userAgent: WEB_VIEW })
+
+  test('the page says to open the real browser first (spec §2.1)', async ({ visitor: { page } }) => {
+    await page.goto('/app')
+
+    await expect(page.getByRole('heading', { name: 'Open this page in your browser first' })).toBeVisible()
+  })
+})
+
+/** What the system does when somebody picks the app in another app's list: it posts a form. */
+const share = (page: Page) =>
+  page.evaluate(() => {
+    const form = Object.assign(document.createElement('form'), {
+      action: '/shared',
+      method: 'post',
+      enctype: 'multipart/form-data',
+    })
+    const words = Object.assign(document.createElement('input'), { name: 'text', value: 'Could this work?' })
+    const files = Object.assign(document.createElement('input'), { name: 'files', type: 'file' })
+    const given = new DataTransfer()
+    given.items.add(new File(['a picture'], 'block.png', { type: 'image/png' }))
+    files.files = given.files
+    form.append(words, files)
+    document.body.append(form)
+    form.submit()
+  })
+
+test('a picture that is shared with the app is kept on the device, and the chat opens (spec §1)', async ({
+  aBuyer,
+}) => {
+  const { page } = await aBuyer()
+  const app = new InstalledApp(page)
+  await page.goto('/explore')
+  await app.waitUntilKept(await app.build())
+  await page.reload()
+  const isLedOn = page.waitForURL(/\/chat\?open=1&shared=1$/, { waitUntil: 'commit' })
+
+  await share(page)
+
+  await isLedOn
+  await expect(page.getByRole('main')).toBeVisible()
+})
+
+test('the manifest names what can be shared, where the app starts, and its shortcuts (spec §1)', async ({
+  visitor: { page },
+}) => {
+  const manifest: unknown = await (await page.request.get('/manifest.webmanifest')).json()
+
+  expect(manifest).toMatchObject({
+    id: '/explore',
+    start_url: '/explore',
+    display: 'standalone',
+    categories: ['lifestyle', 'house', 'utilities'],
+    share_target: { action: '/shared', method: 'POST', enctype: 'multipart/form-data' },
+    shortcuts: [{ url: '/explore?open=1' }, { url: '/dreamlist?open=1' }, { url: '/chat?open=1' }],
+    screenshots: [
+      { form_factor: 'narrow' },
+      { form_factor: 'narrow' },
+      { form_factor: 'narrow' },
+      { form_factor: 'wide' },
+    ],
+  })
+})
