@@ -40,22 +40,28 @@ function hullOf(points: readonly Screen[]): Screen[] {
   return [...half(sorted), ...half(sorted.toReversed())]
 }
 
-/** How far apart two outlines are along the normal that parts them best; negative where they overlap. */
-function distance(one: readonly Screen[], other: readonly Screen[]): number {
-  const sides = [one, other].flatMap((outline) =>
+/** How far apart two outlines are when the second is pushed by `length` along `way`; negative where they overlap. */
+type Apart = (way: Screen, length: number) => number
+
+/** Their distance is measured along the normal, of all their sides, that parts them best. */
+function apartOf(one: readonly Screen[], other: readonly Screen[]): Apart {
+  const normals = [one, other].flatMap((outline) =>
     outline.map((a, index): Screen => {
       const b = outline[(index + 1) % outline.length] ?? a
       const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
       return [(b[1] - a[1]) / length, -(b[0] - a[0]) / length]
     }),
   )
-  return Math.max(
-    ...sides.map(([nx, ny]) => {
-      const along = (outline: readonly Screen[]) => outline.map(([x, y]) => x * nx + y * ny)
-      const [a, b] = [along(one), along(other)]
-      return Math.max(Math.min(...b) - Math.max(...a), Math.min(...a) - Math.max(...b))
-    }),
-  )
+  const spans = normals.map(([nx, ny]) => {
+    const along = (outline: readonly Screen[]) => outline.map(([x, y]) => x * nx + y * ny)
+    const [a, b] = [along(one), along(other)]
+    return { nx, ny, above: Math.min(...b) - Math.max(...a), below: Math.min(...a) - Math.max(...b) }
+  })
+  return ([x, y], length) =>
+    spans.reduce((most, { nx, ny, above, below }) => {
+      const by = (x * nx + y * ny) * length
+      return Math.max(most, above + by, below - by)
+    }, Number.NEGATIVE_INFINITY)
 }
 
 const moved = (outline: readonly Screen[], [dx, dy]: Screen): Screen[] =>
@@ -73,12 +79,12 @@ const zoomOf = ({ w, h }: { w: number; h: number }) => Math.max(w / SHAPE.best, 
 
 /** Where the upper storey is put beside the lower one so that both are seen as large as can be. */
 function beside(lower: readonly Screen[], upper: readonly Screen[]): Screen {
+  const apart = apartOf(lower, upper)
   let best: { at: Screen; zoom: number } | null = null
   for (let degrees = 0; degrees <= 120; degrees += 3) {
     const way: Screen = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
     let length = 0
-    while (length < 60 && distance(lower, moved(upper, [way[0] * length, way[1] * length])) < GAP)
-      length += 0.1
+    while (length < 60 && apart(way, length) < GAP) length += 0.1
     const at: Screen = [way[0] * length, way[1] * length]
     const zoom = zoomOf(sizeOf([...lower, ...moved(upper, at)]))
     if (!best || zoom < best.zoom - 1e-6) best = { at, zoom }

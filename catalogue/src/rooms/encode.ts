@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { digest, FORMATS, type Print, ROOMS_FOLDER, WIDEST } from './manifest.ts'
 
+/** WebP is for browsers that know no AVIF: few of them, and the small pictures matter most to them. */
+const WEBP_QUALITY = { 800: 52, 540: 58, 360: 62 } as const
+
 /** sharp reads no PPM, so the pixels are handed over raw. */
 export async function pixelsOf(path: string): Promise<Sharp> {
   const data = await readFile(path)
@@ -23,7 +26,9 @@ export async function encode(slug: string, path: string): Promise<Omit<Print, 's
     for (const each of widths) {
       const sized = source.clone().resize({ width: each, kernel: 'lanczos3' })
       const image =
-        kind === 'avif' ? sized.avif({ quality: 52, effort: 3 }) : sized.webp({ quality: 68, effort: 6 })
+        kind === 'avif'
+          ? sized.avif({ quality: 52, effort: 3, chromaSubsampling: '4:2:0' })
+          : sized.webp({ quality: WEBP_QUALITY[each], effort: 6 })
       const bytes = await image.toBuffer()
       const name = `${each}.${digest(bytes).slice(0, 8)}.${kind}`
       await writeFile(join(folder, name), bytes)

@@ -33,8 +33,20 @@ type Recipe<Made> = {
   show: (random: Random, made: Made) => Scene
 }
 
+/** Of styles whose other rooms look too much alike. */
+const BESIDES = new Set(['alfresco-hamptons-4'])
 /** Too like another room, or not good enough to be shown. */
-const THROWN_OUT = new Set(['alfresco-mediterranean-3', 'bathroom-industrial-1', 'bathroom-mediterranean-1'])
+const THROWN_OUT = new Set([
+  'alfresco-mediterranean-3',
+  'bathroom-industrial-1',
+  'bathroom-farmhouse-4',
+  'bathroom-japandi-4',
+  'bathroom-mediterranean-1',
+  'bathroom-mediterranean-2',
+  'bathroom-mediterranean-5',
+  'kitchen-contemporary-3',
+  'living-mediterranean-5',
+])
 
 /** What it is made of and how it stands come from one stream of choices, so the scene takes the stream from its start. */
 const drawn = <Made>(slug: string, { design, show }: Recipe<Made>): Drawn<Made> => ({
@@ -45,8 +57,14 @@ const drawn = <Made>(slug: string, { design, show }: Recipe<Made>): Drawn<Made> 
   },
 })
 
+const slugOf = (category: Category, style: Style, number: number) =>
+  `${category.toLowerCase()}-${style.name}-${number}`
+
+const isWanted = (category: Category, style: Style, number: number) =>
+  number <= PER_STYLE[category] || BESIDES.has(slugOf(category, style, number))
+
 function roomOf(category: Category, style: Style, number: number): Room {
-  const slug = `${category.toLowerCase()}-${style.name}-${number}`
+  const slug = slugOf(category, style, number)
   if (category === 'Kitchen') {
     const design = (random: Random) => designKitchen(random, style, number)
     return { slug, category, ...drawn(slug, { design, show: kitchenScene }) }
@@ -72,7 +90,7 @@ export function listRooms(): Room[] {
   return [1, 2, 3, 4, 5, 6]
     .flatMap((number) =>
       STYLES.flatMap((style) =>
-        ROOM_CATEGORIES.filter((category) => number <= PER_STYLE[category]).map((category) =>
+        ROOM_CATEGORIES.filter((category) => isWanted(category, style, number)).map((category) =>
           roomOf(category, style, number),
         ),
       ),

@@ -39,7 +39,6 @@ const PROMISES: readonly (readonly [words: RegExp, isKept: (room: Room) => boole
     (room) => room.category === 'Bathroom' && room.made().bath === 'freestanding',
   ],
   [/built-in bath|built in below/, (room) => room.category === 'Bathroom' && room.made().bath === 'built-in'],
-  [/no bath/, (room) => room.category === 'Bathroom' && room.made().bath === null],
   [/walk-in shower/, (room) => room.category === 'Bathroom' && room.made().shower],
   [/two basins|double vanity/, (room) => room.category === 'Bathroom' && basinsOf(room.made()) === 2],
   [

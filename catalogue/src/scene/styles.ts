@@ -60,6 +60,8 @@ export type Style = {
   tiles: readonly Hex[]
   metals: readonly (keyof typeof METAL)[]
   fabrics: readonly Hex[]
+  /** Plain, with a border, or with bands across its ends, in the colour `edge`. */
+  rug: { kind: 'plain' | 'border' | 'bands'; ground: Hex; edge: Hex }
   pendant: readonly ('globe' | 'dome' | 'cone' | 'bar' | 'woven')[]
   frames: 'black' | 'white' | 'timber'
 }
@@ -83,6 +85,7 @@ export const STYLES: readonly Style[] = [
     tiles: ['#a9cccb', '#e9efec', '#bcd3d6'],
     metals: ['nickel', 'brass'],
     fabrics: ['#dfe6e3', '#b7c9cc', '#efe9dd'],
+    rug: { kind: 'border', ground: '#cfc4b1', edge: '#84939a' },
     pendant: ['woven', 'globe'],
     frames: 'white',
   },
@@ -101,6 +104,7 @@ export const STYLES: readonly Style[] = [
     tiles: ['#e2d9c8', '#c9bda7', '#8d9484'],
     metals: ['black', 'brass'],
     fabrics: ['#e6dfd2', '#b8a98f', '#8f9281'],
+    rug: { kind: 'plain', ground: '#b5a993', edge: '#8c7b5f' },
     pendant: ['woven', 'dome'],
     frames: 'timber',
   },
@@ -119,6 +123,7 @@ export const STYLES: readonly Style[] = [
     tiles: ['#f2f1ec', '#dfe3e2'],
     metals: ['brass', 'chrome'],
     fabrics: ['#e9e5dc', '#6d7f8d', '#c9cfcf'],
+    rug: { kind: 'border', ground: '#d9d3c8', edge: '#48535e' },
     pendant: ['dome', 'globe'],
     frames: 'white',
   },
@@ -145,6 +150,7 @@ export const STYLES: readonly Style[] = [
     tiles: ['#3a3d3e', '#8a5440', '#d4d0c8'],
     metals: ['black', 'copper'],
     fabrics: ['#6b4a35', '#4d5052', '#a19a8e'],
+    rug: { kind: 'border', ground: '#857c74', edge: '#4f4944' },
     pendant: ['cone', 'bar'],
     frames: 'black',
   },
@@ -163,6 +169,7 @@ export const STYLES: readonly Style[] = [
     tiles: ['#efe9dc', '#c9d0bd'],
     metals: ['black', 'copper'],
     fabrics: ['#e8dcc6', '#8d9a80', '#b5714f'],
+    rug: { kind: 'bands', ground: '#d6cab5', edge: '#858e7c' },
     pendant: ['dome', 'woven'],
     frames: 'white',
   },
@@ -181,6 +188,7 @@ export const STYLES: readonly Style[] = [
     tiles: ['#d18a4e', '#5f7f78', '#e6d9c2'],
     metals: ['brass', 'black'],
     fabrics: ['#c77b3f', '#3f6a66', '#d9c9a8'],
+    rug: { kind: 'bands', ground: '#d4c4aa', edge: '#94583a' },
     pendant: ['globe', 'cone'],
     frames: 'timber',
   },
@@ -199,6 +207,7 @@ export const STYLES: readonly Style[] = [
     tiles: ['#ecebe7', '#a8a8a2', '#5c6b68'],
     metals: ['black', 'brass', 'chrome'],
     fabrics: ['#cfcac0', '#7c8583', '#e7e3da'],
+    rug: { kind: 'plain', ground: '#aea9a1', edge: '#8a857b' },
     pendant: ['bar', 'globe'],
     frames: 'black',
   },
@@ -227,6 +236,7 @@ export const STYLES: readonly Style[] = [
     tiles: ['#dcc7a4', '#7e9a86', '#c47f5a'],
     metals: ['brass', 'copper'],
     fabrics: ['#eadfca', '#b96f4a', '#8a9270'],
+    rug: { kind: 'bands', ground: '#dccfb9', edge: '#a0644a' },
     pendant: ['woven', 'globe'],
     frames: 'timber',
   },

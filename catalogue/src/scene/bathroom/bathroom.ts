@@ -120,7 +120,7 @@ export function bathroomScene(random: Random, b: Bathroom): Scene {
       ...garden(random, b.size, side),
       ...downlights(b.size, 2),
       slab([-width / 2, depth - 0.015, 0], [width / 2, depth, tiledTo], 'tileBack'),
-      ...(b.view === 'close' ? behindCamera(b) : []),
+      ...(b.view === 'close' || b.layout === 'bath' ? behindCamera(b) : []),
       ...(b.layout === 'bath'
         ? endBathShapes(random, { ...b, basins: basinsOf(b) }, placesOf(b).span)
         : wallShapes(random, b)),

@@ -142,15 +142,27 @@ function boundary(random: Random, f: Facade, { garage, door }: Ways): Shape[] {
 
 const middleOf = (part: FrontPart) => (part.from + part.to) / 2
 
+/** How far before the house the tree stands. */
+const TREE = -3.2
+/** A tree this far off the middle of the picture leaves the house to be seen. */
+const ASIDE = 0.16
+
+/** Where the tree may grow and stands to one side of the picture; from a corner, at the other corner where it can. */
+function treeSpot({ front, view }: Facade, { at, look, side }: Eye, isFree: (x: number) => boolean): number {
+  const places = [-0.4, 0.4, -0.3, 0.3, -0.48, 0.48].map((share) => share * front.width)
+  const ordered = view === 'corner' ? places.toSorted((a, b) => side * (a - b)) : places
+  const free = ordered.filter(isFree)
+  const angle = (x: number, y: number) => Math.atan2(x - at[0], y - at[1])
+  const off = (x: number) => Math.abs(angle(x, TREE) - angle(look[0], look[1]))
+  const [widest] = free.toSorted((a, b) => off(b) - off(a))
+  return free.find((x) => off(x) >= ASIDE) ?? widest ?? -front.width / 2 - 0.9
+}
+
 /** Lawn, drive, path, beds, a feature tree, the street before and the neighbours beside and behind. */
 export function setting(random: Random, f: Facade, eye: Eye): Shape[] {
-  const w = f.front.width
   const ways = waysOf(f)
   const free = isLawn(f, ways)
-  const places = [-0.4, 0.4, -0.3, 0.3, -0.48, 0.48].map((share) => share * w)
-  /** Seen from one corner, the tree stands at the other where it can. */
-  const ordered = f.view === 'corner' ? places.toSorted((a, b) => eye.side * (a - b)) : places
-  const spot = ordered.find((x) => free(x - 0.7, -3.2) && free(x + 0.7, -3.2)) ?? -w / 2 - 0.9
+  const spot = treeSpot(f, eye, (x) => free(x - 0.7, TREE) && free(x + 0.7, TREE))
   const heights = { gum: 6.4, round: 4.6, olive: 3.7, birch: 5.4, cypress: 5 } as const
   return [
     slab([-60, STREET.kerb, -0.1], [60, 70, 0], 'soil'),
@@ -163,8 +175,8 @@ export function setting(random: Random, f: Facade, eye: Eye): Shape[] {
     ...lawn(random, f, ways),
     ...beds(random, f),
     ...boundary(random, f, ways),
-    slab([spot - 0.55, -3.75, 0], [spot + 0.55, -2.65, 0.04], 'mulch', 0.02),
-    ...tree(random, { at: [spot, -3.2, 0], kind: f.tree, height: heights[f.tree] * range(random, 0.9, 1.1) }),
+    slab([spot - 0.55, TREE - 0.55, 0], [spot + 0.55, TREE + 0.55, 0.04], 'mulch', 0.02),
+    ...tree(random, { at: [spot, TREE, 0], kind: f.tree, height: heights[f.tree] * range(random, 0.9, 1.1) }),
     ...neighbours(random, f),
     ...branchOverhead(random, f, eye),
   ]

@@ -1,5 +1,6 @@
-import type { Random } from '#plan/random.ts'
+import { hash, type Random } from '#plan/random.ts'
 import { pickOf } from '../pick.ts'
+import { type Motif, MOTIFS } from './living-pictures.ts'
 import { range } from '../props.ts'
 import { type RoomSize, shellMaterials } from '../room.ts'
 import type { SofaKind } from '../seating.ts'
@@ -27,6 +28,9 @@ export type Living = {
   metal: string
   cover: Hex
   accent: Hex
+  print: Motif
+  /** Pale wool, or woven in the colours of the style. */
+  rug: 'wool' | 'woven'
 }
 
 /** How the living rooms of a style differ, by their number. */
@@ -38,9 +42,16 @@ const VARIANTS = [
   { layout: 'pair', view: 'front' },
 ] as const satisfies readonly Pick<Living, 'layout' | 'view'>[]
 
+/** On whitewashed boards pale wool would be lost. */
+const isPale = ({ accents }: Style) => accents.includes('whitewash')
+
 /** What the picture would not show is left out: a lamp behind the camera, a curtain or chairs out of its sight. */
 export function designLiving(random: Random, style: Style, number: number): Living {
-  const living = drawLiving(random, style)
+  const living: Living = {
+    ...drawLiving(random, style),
+    print: MOTIFS[hash(`${style.name} ${number}`) % MOTIFS.length] ?? 'circles',
+    rug: number > 2 || isPale(style) ? 'woven' : 'wool',
+  }
   const variant = VARIANTS[(number - 1) % VARIANTS.length] ?? VARIANTS[0]
   if (variant.view === 'garden') return { ...living, ...variant, lamp: false }
   if (variant.view === 'corner') return { ...living, ...variant, lamp: true, curtain: false, chairs: 0 }
@@ -74,6 +85,8 @@ function drawLiving(random: Random, style: Style): Living {
       random,
       style.fabrics.filter((each) => each !== cover),
     ),
+    print: 'circles',
+    rug: 'wool',
   }
 }
 
@@ -88,6 +101,12 @@ const FLAME: Material = {
   strength: 1.35,
 }
 
+const hasPictures = ({ focus, view }: Living) => focus === 'art' || view === 'corner'
+
+/** Paint that stands out from the paper: the accent, or the rug's edge where the accent is as pale as paper. */
+const inkOf = ({ accent, style }: Living): Hex =>
+  [1, 3, 5].every((at) => Number.parseInt(accent.slice(at, at + 2), 16) > 0xb0) ? style.rug.edge : accent
+
 export function livingMaterials(l: Living): Record<string, Material> {
   return {
     ...shellMaterials(l.style),
@@ -98,7 +117,7 @@ export function livingMaterials(l: Living): Record<string, Material> {
     cover: { kind: 'fabric', color: l.cover },
     accent: { kind: 'fabric', color: l.accent },
     plain: { kind: 'fabric', color: '#ece6da' },
-    rug: { kind: 'fabric', color: '#d9cfbd', weave: 60 },
+    rug: { kind: 'fabric', color: l.rug === 'wool' ? '#d9cfbd' : l.style.rug.ground, weave: 60 },
     curtain: { kind: 'fabric', color: '#f1ede4', weave: 160 },
     canvas: { kind: 'paint', color: '#f4efe4', roughness: 0.9 },
     ink: { kind: 'paint', color: l.accent, roughness: 0.9 },
@@ -110,6 +129,10 @@ export function livingMaterials(l: Living): Record<string, Material> {
     book: { kind: 'paint', color: '#c8bda8', roughness: 0.8 },
     book2: { kind: 'paint', color: '#7f8c88', roughness: 0.8 },
     clay: { kind: 'paint', color: '#c9a58a', roughness: 0.8, grain: 60 },
+    ...(l.rug === 'woven'
+      ? { rugEdge: { kind: 'fabric', color: l.style.rug.edge, weave: 60 } as const }
+      : {}),
+    ...(hasPictures(l) ? { ink: { kind: 'paint', color: inkOf(l), roughness: 0.9 } as const } : {}),
     ...(l.view === 'garden' ? { glass: { kind: 'glass', reflect: 0.02 } as const } : {}),
     ...(l.layout === 'facing' ? { throw: { kind: 'fabric', color: l.accent, weave: 90 } as const } : {}),
   }

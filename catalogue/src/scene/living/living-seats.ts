@@ -2,16 +2,35 @@ import { bowl, slab } from '../props.ts'
 import { armchair, sofa, table, turned } from '../seating.ts'
 import type { Shape, Vec } from '../shapes.ts'
 import type { Living } from './living-design.ts'
+import { besides, framed } from './living-pictures.ts'
 
 const RUG = 0.012
 
-const rug = (at: Vec, size: readonly [number, number]): Shape => ({
-  shape: 'box',
-  at,
-  size: [...size, RUG],
-  bevel: 0.005,
-  material: 'rug',
-})
+/** A rug with a border, or with bands across its ends. */
+export function rug(
+  { rug: kind, style }: Living,
+  at: Vec,
+  [width, depth]: readonly [number, number],
+): Shape[] {
+  const [x, y, z] = at
+  const ground: Shape = { shape: 'box', at, size: [width, depth, RUG], bevel: 0.005, material: 'rug' }
+  const on = (from: readonly [number, number], to: readonly [number, number], material: string): Shape =>
+    slab([x + from[0], y + from[1], z], [x + to[0], y + to[1], z + RUG + 0.0012], material)
+  const [w, d] = [width / 2, depth / 2]
+  if (kind === 'wool' || style.rug.kind === 'plain') return [ground]
+  if (style.rug.kind === 'border')
+    return [{ ...ground, material: 'rugEdge' }, on([-w + 0.12, -d + 0.12], [w - 0.12, d - 0.12], 'rug')]
+  return [
+    ground,
+    ...[0.1, 0.26, 0.34].flatMap((off, at) => {
+      const wide = at === 1 ? 0.04 : 0.09
+      return [
+        on([-w + 0.01, -d + off], [w - 0.01, -d + off + wide], 'rugEdge'),
+        on([-w + 0.01, d - off - wide], [w - 0.01, d - off], 'rugEdge'),
+      ]
+    }),
+  ]
+}
 
 /** The low table with a bowl and two books on it. */
 function lowTable(l: Living, [x, y]: readonly [number, number]): Shape[] {
@@ -48,7 +67,7 @@ export function facingGroup(l: Living): Shape[] {
     }),
   ).flat()
   return [
-    rug([x, y + 1, 0], [2.9, 2.2]),
+    ...rug(l, [x, y + 1, 0], [2.9, 2.2]),
     ...sofa([x, y, 0], 0, {
       kind: l.sofa,
       length: 2.2,
@@ -75,7 +94,7 @@ export function pairGroup(l: Living): Shape[] {
       cushions: cover === 'cover' ? ['accent', 'plain'] : ['plain', 'cover'],
     })
   return [
-    rug([0, y, 0], [l.size.width - 1.5, 2.5]),
+    ...rug(l, [0, y, 0], [l.size.width - 1.5, 2.5]),
     ...seat(l.mirror, 'cover'),
     ...seat(-l.mirror, 'cover'),
     ...turned(lowTable(l, [0, 0]), [0, y, 0], 90),
@@ -85,27 +104,10 @@ export function pairGroup(l: Living): Shape[] {
 /** Two pictures on the wall behind the sofa. */
 export function picturesOverSofa(l: Living): Shape[] {
   const y = l.size.depth * 0.44 + 0.35
-  const blob = ([x, z, r]: Vec, material: string): Shape => ({
-    shape: 'cylinder',
-    at: [x, -0.042, z],
-    turn: [90, 0, 0],
-    r,
-    h: 0.002,
-    sides: 48,
-    material,
-  })
-  const framed = (x: number): Shape[] => [
-    slab([x - 0.38, -0.035, 1.12], [x + 0.38, 0, 2.12], 'timberUp', 0.003),
-    slab([x - 0.35, -0.04, 1.15], [x + 0.35, -0.03, 2.09], 'canvas'),
-  ]
+  const size = { z: 1.62, width: 0.76, height: 1 }
   const both = [
-    ...framed(-0.48),
-    blob([-0.54, 1.72, 0.17], 'ink'),
-    blob([-0.38, 1.55, 0.12], 'clay'),
-    slab([-0.74, -0.046, 1.38], [-0.22, -0.041, 1.388], 'fire'),
-    ...framed(0.48),
-    blob([0.48, 1.5, 0.2], 'clay'),
-    slab([0.3, -0.046, 1.7], [0.66, -0.041, 1.9], 'ink'),
+    ...framed({ ...size, x: -0.48, motif: l.print }),
+    ...framed({ ...size, x: 0.48, motif: besides(l.print) }),
   ]
   return turned(both, [l.mirror * (l.size.width / 2), y, 0], l.mirror > 0 ? -90 : 90)
 }

@@ -1,6 +1,8 @@
 import type { Random } from '#plan/random.ts'
 import type { Living } from './living-design.ts'
+import { framed } from './living-pictures.ts'
 import { bowl, foliage, range, slab, vase } from '../props.ts'
+import { turned } from '../seating.ts'
 import type { Shape, Vec } from '../shapes.ts'
 
 /** Rows of books and pots on a shelf, by the stream of choices. */
@@ -104,21 +106,8 @@ export function joinery(random: Random, l: Living, d: number): Shape[] {
 }
 
 export function art(random: Random, l: Living, d: number): Shape[] {
-  const blob = ([x, z, r]: Vec, material: string): Shape => ({
-    shape: 'cylinder',
-    at: [x, d - 0.042, z],
-    turn: [90, 0, 0],
-    r,
-    h: 0.002,
-    sides: 48,
-    material,
-  })
   return [
-    slab([-0.75, d - 0.035, 1.05], [0.75, d, 2.05], 'timberUp', 0.003),
-    slab([-0.72, d - 0.04, 1.08], [0.72, d - 0.03, 2.02], 'canvas'),
-    blob([-0.18, 1.62, 0.27], 'ink'),
-    blob([0.2, 1.45, 0.21], 'clay'),
-    slab([-0.5, d - 0.046, 1.3], [0.5, d - 0.041, 1.312], 'fire'),
+    ...turned(framed({ x: 0, z: 1.55, width: 1.5, height: 1, motif: l.print }), [0, d, 0], 0),
     slab([-1.3, d - 0.42, 0.18], [1.3, d - 0.02, 0.62], 'timber', 0.004),
     ...[-1.2, 1.2].map((x): Shape => slab([x - 0.02, d - 0.38, 0], [x + 0.02, d - 0.06, 0.18], 'metal')),
     ...shelfLife(random, [-1.2, d - 0.3, 0.62], -0.4),

@@ -1,6 +1,6 @@
 import type { Random } from '#plan/random.ts'
 import { type Living, livingMaterials } from './living-design.ts'
-import { facingGroup, pairGroup, picturesOverSofa } from './living-seats.ts'
+import { facingGroup, pairGroup, picturesOverSofa, rug } from './living-seats.ts'
 import { art, fireplace, joinery } from './living-wall.ts'
 import { bowl, foliage, pot, range, slab } from '../props.ts'
 import { type Opening, daylight, downlights, garden, glazing, shell } from '../room.ts'
@@ -21,7 +21,7 @@ function sideGroup(random: Random, l: Living): Shape[] {
   ).flat()
   const centre: Vec = [side * 0.22, y + 0.25, 0.012]
   return [
-    { shape: 'box', at: [side * 0.3, y + 0.3, 0], size: [2.5, 2.3, 0.012], bevel: 0.005, material: 'rug' },
+    ...rug(l, [side * 0.3, y + 0.3, 0], [2.5, 2.3]),
     ...sofa(sofaAt, side * 90, {
       kind: l.sofa,
       length: 2.5,
