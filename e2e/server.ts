@@ -5,9 +5,11 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const SERVE = fileURLToPath(import.meta.resolve('@dream/server/testing/serve'))
-const PORTS = { from: 4700, to: 4789 }
+/** Two runs on one machine each take a place of their own. */
+const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4700)
+const PORTS = { from: FIRST_PORT, to: FIRST_PORT + 89 }
 /** Where scenarios stand in for a browser's push service, one port for each of those that run side by side. */
-export const PUSH_PORTS = [4790, 4791, 4792, 4793] as const
+export const PUSH_PORTS = [90, 91, 92, 93].map((place) => FIRST_PORT + place)
 const PUSH_SERVICES = PUSH_PORTS.map((port) => `http://127.0.0.1:${port}`).join(',')
 const STARTS_WITHIN_MS = 60_000
 
