@@ -6,7 +6,8 @@ const SERVER_SETUP = './server/src/testing/global-setup.ts'
 /** One project a place where code runs: `vitest run --project pure|server|web [file]`. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Many tests of the server wait for time to pass: more of them than cores can wait at once.
+    maxWorkers: 4,
     restoreMocks: true,
     projects: [
       {

@@ -48,7 +48,7 @@ test('a buyer turns notifications on, tries one, and goes on to the brokers (spe
   expect(await api.get('/api/auth/me')).toMatchObject({ hasEnabledNotifications: true })
 })
 
-test('a message that waits comes as a notification, then as a mail, and a tap opens the conversation', async ({
+test('a message that waits comes as a notification, then as a mail, and a tap opens the conversation (spec §2.3, §7)', async ({
   aBuyer,
   phone,
   playwright,
@@ -83,7 +83,7 @@ test('a message that waits comes as a notification, then as a mail, and a tap op
   expect(await shownNotifications(page)).toEqual([])
 })
 
-test('a push that nobody can read still shows something', async ({ aBuyer, phone }) => {
+test('a push that nobody can read still shows something (spec §2.3)', async ({ aBuyer, phone }) => {
   const { page } = await aBuyer()
   const screen = new NotificationsPage(page)
   await screen.open()
@@ -96,7 +96,10 @@ test('a push that nobody can read still shows something', async ({ aBuyer, phone
   await expect.poll(() => shownNotifications(page)).toMatchObject([{ title: 'Dream Design' }])
 })
 
-test('what a buyer chooses is kept, and the profile leads there and back', async ({ aBuyer, phone }) => {
+test('what a buyer chooses is kept, and the profile leads there and back (spec §2.3)', async ({
+  aBuyer,
+  phone,
+}) => {
   const { page } = await aBuyer()
   const screen = new NotificationsPage(page)
   await screen.open()
@@ -123,7 +126,7 @@ test('what a buyer chooses is kept, and the profile leads there and back', async
   expect(phone.device.received).toEqual([])
 })
 
-test('logging out ends the notifications of this device', async ({ aBuyer, phone }) => {
+test('logging out ends the notifications of this device (spec §7)', async ({ aBuyer, phone }) => {
   const { page, context } = await aBuyer()
   const screen = new NotificationsPage(page)
   await screen.open()
