@@ -30,10 +30,11 @@ const PARTS = new RegExp(
   [
     'lucide-react/dist/esm/icons/',
     'src/ui/',
-    'contract/src/rules/(brief-words|brokers|chat|hours|metres)',
+    'contract/src/rules/(australia|brief-words|brokers|chat|design-card|hours|metres|opening-words|profile)',
     'src/app/(alone|screens/(coming|handed-over|sections))',
-    'src/features/unlocks/locked',
-    'src/lib/(back-|badge|clipboard|countdown|full-screen|kept-json|keyboard|left-at|media|now|one-time|orientation|report-error|submission)',
+    'src/app/screens/opened-design',
+    'src/features/(profile/log-out-button|tour/first-visit|tour/tour-marks|unlocks/locked)',
+    'src/lib/(back-|badge|clipboard|countdown|full-screen|kept-json|keyboard|left-at|media|now|one-time|orientation|report-error|submission|tell-other)',
   ].join('|'),
 )
 
@@ -55,7 +56,12 @@ export default defineConfig({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the page itself brings is not asked for again.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !/\/(react|rolldown-runtime|shell)-/.test(file)),
+    },
     rolldownOptions: {
       input: 'app.html',
       // Our modules read properties only to use them: what is not used can go.
@@ -63,18 +69,26 @@ export default defineConfig({
       output: {
         // React changes rarely and is most of the bytes: its own file stays cached across deploys.
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'shell', test: SHELL },
-            { name: 'parts', test: PARTS },
+            { name: 'shell', test: SHELL, includeDependenciesRecursively: true },
+            {
+              name: 'checked-form',
+              test: /node_modules\/(react-hook-form|@hookform)\/|src\/lib\/checked-form/,
+            },
             {
               name: 'forms',
-              test: /src\/lib\/form-rules|src\/features\/account\/account-form|rules\/credentials/,
+              test: /src\/lib\/form-rules|src\/features\/account\/(account-form|change-password)|rules\/credentials/,
             },
+            { name: 'parts', test: PARTS },
+            { name: 'line', test: /src\/features\/chat\/(live|outbox)\/|src\/lib\/socket\// },
+            { name: 'chat', test: /src\/features\/chat\/|src\/app\/screens\/chats?\.tsx|node_modules\/virtua/ },
             {
               name: 'brokers',
               test: /src\/features\/brokers\/|src\/app\/screens\/(brokers|broker|building-broker)\.tsx/,
             },
+            { name: 'desk', test: /src\/features\/broker-desk\/|src\/app\/screens\/broker-/ },
           ],
         },
       },

@@ -52,14 +52,15 @@ const ask = (path) =>
     if (!isStyle) resolve()
   })
 export function __vitePreload(load, paths = []) {
-  for (const path of paths) asked.has(path) || asked.set(path, ask(path))
+  for (const path of paths) asked.has(path) || document.querySelector('[href="/' + path + '"]') || asked.set(path, ask(path))
   return Promise.all([load(), ...paths.map((path) => asked.get(path))]).then(([loaded]) => loaded)
 }
 `
 
 /**
  * What runs before a lazy screen, without what Vite's own code does for other base addresses and older browsers. The screen waits for
- * its styles; styles that did not arrive fail like a script that did not, and are asked for again the next time.
+ * its styles; styles that did not arrive fail like a script that did not, and are asked for again the next time. Vite moves a `then` behind
+ * an import into what is loaded here: what is to hear of a failure is a `catch`.
  */
 export function slimPreload(): Plugin {
   return {

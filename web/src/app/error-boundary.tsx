@@ -8,10 +8,9 @@ type State = { error: unknown; isBroken: boolean; path: string }
 type Loaded = { default: ComponentType<ErrorScreenProps> }
 
 const ErrorScreen = lazy(() =>
-  import('./error-screen.tsx').then(
-    (all): Loaded => ({ default: all.ErrorScreen }),
-    (): Loaded => ({ default: PlainError }),
-  ),
+  import('./error-screen.tsx')
+    .then((all): Loaded => ({ default: all.ErrorScreen }))
+    .catch((): Loaded => ({ default: PlainError })),
 )
 
 type Props = {
@@ -35,10 +34,9 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     // Without the network neither the reporter nor the report gets anywhere.
-    void import('#lib/report-error.ts').then(
-      ({ reportError }) => reportError('render', error, componentStack ?? undefined),
-      () => undefined,
-    )
+    import('#lib/report-error.ts')
+      .then(({ reportError }) => reportError('render', error, componentStack ?? undefined))
+      .catch(() => undefined)
   }
 
   tryAgain = () => this.setState({ error: null, isBroken: false })

@@ -20,10 +20,9 @@ async function loadTwice(load: () => Promise<ComponentType>): Promise<ComponentT
 }
 
 const isMovingToNewBuild = () =>
-  import('./build-refresh/build-refresh.ts').then(
-    ({ refreshForMissingScreen }) => refreshForMissingScreen(),
-    () => false,
-  )
+  import('./build-refresh/build-refresh.ts')
+    .then(({ refreshForMissingScreen }) => refreshForMissingScreen())
+    .catch(() => false)
 
 /** A screen whose code is fetched when it is first shown, or ahead of that by `prefetch`. */
 export function lazyScreen(load: () => Promise<ComponentType>) {

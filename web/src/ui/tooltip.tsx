@@ -25,10 +25,9 @@ const TAP_MS = 2500
 const noBubble = (): null => null
 /** Fetched when it is first needed; without a network the element stays unexplained. */
 const Bubble = lazy(() =>
-  import('./tooltip-bubble.tsx').then(
-    (all): { default: ComponentType<BubbleProps> } => ({ default: all.Bubble }),
-    () => ({ default: noBubble }),
-  ),
+  import('./tooltip-bubble.tsx')
+    .then((all): { default: ComponentType<BubbleProps> } => ({ default: all.Bubble }))
+    .catch(() => ({ default: noBubble })),
 )
 const lastOne = { closedAt: -Infinity }
 

@@ -5,7 +5,9 @@ import { navigate } from '#lib/navigation.ts'
 import { SwipeDeck } from '#features/swipe/swipe-deck.tsx'
 import { celebrate, endCelebration, useCelebration } from '#features/unlocks/celebrations.ts'
 import { whenIdle } from '#lib/page.ts'
+import { showToast } from '#ui/toast.ts'
 import { lazyExtra } from '../lazy-extra.ts'
+import { usePart } from '../use-part.ts'
 
 const loadDetails = () => import('#features/design-details/design-details.tsx')
 const loadCelebration = () => import('#features/unlocks/celebration.tsx')
@@ -24,6 +26,12 @@ export function Explore() {
   const [isDealt, setDealt] = useState(false)
   const [isTouring, setTouring] = useState(false)
   const decision = useRef<SwipeAction | null>(null)
+  const giveUp = useCallback(() => {
+    setOpen(null)
+    showToast('Details need a connection. Try again when you are online.')
+  }, [])
+  const hasDetails = usePart(loadDetails, open !== null, giveUp)
+  const hasCelebration = usePart(loadCelebration, feature !== null)
   const isCovered = open !== null || feature !== null
   const isPaused = isCovered || isTouring
   useEffect(
@@ -54,8 +62,10 @@ export function Explore() {
         {isDealt && <FirstVisitTour name="explore" isReady={!isCovered} onActive={setTouring} />}
       </Suspense>
       <Suspense>
-        {open && <DesignDetails design={open} why={open.why} onClose={close} onDecide={close} />}
-        {feature && !isTouring && (
+        {open && hasDetails && (
+          <DesignDetails design={open} why={open.why} onClose={close} onDecide={close} />
+        )}
+        {feature && hasCelebration && !isTouring && (
           <Celebration feature={feature} plans={plans} onGo={navigate} onClose={endCelebration} />
         )}
       </Suspense>

@@ -8,10 +8,9 @@ type Loaded = { default: ComponentType<TourGuideProps> }
 
 /** A tour whose code does not arrive is no reason to break the screen that it explains. */
 const TourGuide = lazy(() =>
-  import('./tour-guide.tsx').then(
-    (all): Loaded => ({ default: all.TourGuide }),
-    (): Loaded => ({ default: () => null }),
-  ),
+  import('./tour-guide.tsx')
+    .then((all): Loaded => ({ default: all.TourGuide }))
+    .catch((): Loaded => ({ default: () => null })),
 )
 
 type Props = Pick<TourGuideProps, 'name' | 'onActive'> & {
