@@ -33,7 +33,9 @@ test('a buyer turns notifications on, tries one, and goes on to the brokers (spe
   const { page, api } = await aBuyer({ floorPlanLikes: 19 })
   const screen = new NotificationsPage(page)
   await page.goto('/explore')
-  await page.getByRole('link', { name: 'Broker', exact: true }).click()
+  const tab = page.getByRole('link', { name: 'Broker', exact: true })
+  await expect(tab).toHaveAttribute('href', '/enable-notifications')
+  await tab.click()
   await expect(screen.heading('Know when your broker answers')).toBeVisible()
 
   await screen.turnOn()
@@ -69,14 +71,14 @@ test('a message that waits comes as a notification, then as a mail, and a tap op
     clientId: randomUUID(),
     body: 'Your block is wide enough.',
   })
-  await letTimePass(database, 11)
-  await expect.poll(() => phone.device.received.length).toBe(1)
+  await letTimePass(database, 11, id)
+  await expect.poll(() => phone.device.received.length, { timeout: 30_000 }).toBe(1)
   await deliver(page, phone.device.received[0] ?? { text: '' })
   await expect
     .poll(() => shownNotifications(page))
     .toMatchObject([{ title: broker.name, body: 'You have a new message.', tag: `chat:${id}` }])
-  await letTimePass(database, 115)
-  await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
+  await letTimePass(database, 115, id)
+  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 30_000 }).toBe(1)
   await tapNotification(context)
 
   await expect(page).toHaveURL(new RegExp(`/chat/${id}`))

@@ -2,7 +2,7 @@ import { ExplorePage } from '#pages/explore-page.ts'
 import { storedLikes } from '#people/buyer.ts'
 import { expect, test } from '#people/people.ts'
 
-test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] })
+test.use({ expectedNoise: [/ERR_(INTERNET_DISCONNECTED|FAILED)/] })
 
 test('swipes made without a network are kept and sent once it is back (spec §4, §8)', async ({ aBuyer }) => {
   const buyer = await aBuyer({ floorPlanLikes: 3 })

@@ -4,12 +4,19 @@ import { signIn } from './people.ts'
 import type { PushDevice } from './push-service.ts'
 import type { TestApp } from './test-app.ts'
 
-/** As if so many minutes went by: messages grow older, and jobs come closer. */
-export async function timePasses({ sql }: Database, minutes: number): Promise<void> {
-  await sql`update messages set created_at = created_at - make_interval(mins => ${minutes})`
+/** As if so many minutes went by: messages grow older, and jobs come closer; of all conversations or of one. */
+export async function timePasses(
+  { sql }: Database,
+  minutes: number,
+  conversationId: string | null = null,
+): Promise<void> {
+  await sql`update messages set created_at = created_at - make_interval(mins => ${minutes})
+    where conversation_id = coalesce(${conversationId}, conversation_id)`
   await sql`update conversations set buyer_look_at = buyer_look_at - make_interval(mins => ${minutes}),
-    broker_look_at = broker_look_at - make_interval(mins => ${minutes})`
-  await sql`update graphile_worker._private_jobs set run_at = run_at - make_interval(mins => ${minutes})`
+    broker_look_at = broker_look_at - make_interval(mins => ${minutes})
+    where id = coalesce(${conversationId}, id)`
+  await sql`update graphile_worker._private_jobs set run_at = run_at - make_interval(mins => ${minutes})
+    where ${conversationId}::text is null or payload ->> 'conversationId' = ${conversationId}`
 }
 
 /** Lets time pass as it does, with jobs that are done when they are due. */
