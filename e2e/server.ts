@@ -14,7 +14,12 @@ const PUSH_SERVICES = PUSH_PORTS.map((port) => `http://127.0.0.1:${port}`).join(
 const STARTS_WITHIN_MS = 60_000
 
 type Ready = { url: string; databaseUrl: string; outbox: string }
-export type TestServer = Ready & { port: number; stop: () => Promise<void> }
+export type TestServer = Ready & {
+  port: number
+  stop: () => Promise<void>
+  /** Ends it as a lost power line does: nothing is tidied up. */
+  kill: () => Promise<void>
+}
 
 /** One real server on a fresh database for the whole run; answers how to stop it. */
 export default async function startServer() {
@@ -44,6 +49,10 @@ export async function runServer(settings: Record<string, string>): Promise<TestS
     async stop() {
       if (child.exitCode !== null) return
       child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+    async kill() {
+      child.kill('SIGKILL')
       await once(child, 'exit')
     },
   }

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequest } from '@playwright/test'
+import { type APIRequest, type Browser, expect } from '@playwright/test'
 import { makeListedBroker } from '@dream/server/testing/listed-broker'
+import { ChatPage } from '#pages/chat-page.ts'
+import { DeskPage } from '#pages/desk-page.ts'
 import { AccountPage } from '#pages/account-page.ts'
 import { Api } from './api.ts'
 import { becomeBuyer, someone } from './buyer.ts'
+import type { Broker } from './broker.ts'
 import type { Person } from './people.ts'
+import { haveBooted } from './pretend.ts'
 
 type Wish = { name?: string; mustChangePassword?: boolean }
 
 /** Makes a broker and logs somebody in as them, by hand. */
-export async function becomeBroker({ page }: Person, wish: Wish = {}) {
+export async function becomeBroker({ page }: Pick<Person, 'page'>, wish: Wish = {}) {
   const { name = 'Nia Okoro', mustChangePassword = false } = wish
   const account = await makeListedBroker(process.env['E2E_DATABASE'] ?? '', { name, mustChangePassword })
   const login = new AccountPage(page)
@@ -32,4 +36,21 @@ export async function aBuyerOf(request: APIRequest, brokerId: string, name: stri
   const write = (body: string) =>
     api.send('POST', `/api/conversations/${id}/messages`, { type: 'text', clientId: randomUUID(), body })
   return { api, conversationId: id, write }
+}
+
+/** A broker's desk in a window of its own, at a conversation when one is named. */
+export async function openDesk(browser: Browser, broker: Broker, at: { id?: string; origin?: string } = {}) {
+  const { id, origin = process.env['E2E_URL'] ?? '' } = at
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 1440, height: 900 },
+    isMobile: false,
+    hasTouch: false,
+    storageState: await broker.api.storageState(),
+  })
+  await haveBooted(context)
+  const desk = new DeskPage(await context.newPage())
+  await desk.open(`/broker-chats?open=1${id ? `&conversation=${id}` : ''}`)
+  if (id) await expect(desk.field).toBeVisible({ timeout: 30_000 })
+  return { desk, chat: new ChatPage(desk.page), close: () => context.close() }
 }

@@ -1,8 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser } from '@playwright/test'
 import { ChatPage } from '#pages/chat-page.ts'
-import { DeskPage } from '#pages/desk-page.ts'
 import { aListedBroker, type Broker } from '#people/broker.ts'
+import { openDesk } from '#people/desk.ts'
 import { expect, type Person, test } from '#people/people.ts'
 import { haveBooted } from '#people/pretend.ts'
 import { freePort, runServer } from '#server.ts'
@@ -26,22 +25,6 @@ async function stored({ api }: Pick<Person, 'api'>, id: string): Promise<string[
   return items.flatMap(({ type, body }) => (type === 'text' ? [body] : []))
 }
 
-/** A broker's desk in a window of its own. */
-async function openDesk(browser: Browser, broker: Broker, id: string) {
-  const context = await browser.newContext({
-    baseURL: process.env['E2E_URL'] ?? '',
-    viewport: { width: 1440, height: 900 },
-    isMobile: false,
-    hasTouch: false,
-    storageState: await broker.api.storageState(),
-  })
-  await haveBooted(context)
-  const desk = new DeskPage(await context.newPage())
-  await desk.page.goto(`/broker-chats?open=1&conversation=${id}`)
-  await expect(desk.field).toBeVisible({ timeout: 30_000 })
-  return { desk, chat: new ChatPage(desk.page), close: () => context.close() }
-}
-
 test('a buyer and a broker talk in two open windows (spec §4, §7)', async ({
   aBuyer,
   browser,
@@ -53,7 +36,7 @@ test('a buyer and a broker talk in two open windows (spec §4, §7)', async ({
   const id = await choose(buyer, broker)
   const phone = new ChatPage(buyer.page)
   await phone.open()
-  const { desk, chat, close } = await openDesk(browser, broker, id)
+  const { desk, chat, close } = await openDesk(browser, broker, { id })
 
   await phone.send('Could media be a study?')
   await expect(chat.said('Could media be a study?')).toBeVisible()
@@ -77,14 +60,14 @@ test('a buyer and a broker talk in two open windows (spec §4, §7)', async ({
   await close()
 })
 
-test('words are changed and taken back, for both', async ({ aBuyer, browser, playwright }) => {
+test('words are changed and taken back, for both (spec §7)', async ({ aBuyer, browser, playwright }) => {
   test.slow()
   const buyer = await aBuyer({ floorPlanLikes: 19 })
   const broker = await aListedBroker(playwright.request)
   const id = await choose(buyer, broker)
   const phone = new ChatPage(buyer.page)
   await phone.open()
-  const { chat, close } = await openDesk(browser, broker, id)
+  const { chat, close } = await openDesk(browser, broker, { id })
   await phone.send('Is Tuseday fine?')
   await phone.send('Or never')
   await expect(chat.said('Or never')).toBeVisible()
@@ -174,7 +157,7 @@ test('a server that goes and comes back costs no word, and a second device shows
   await after.stop()
 })
 
-test('a picture goes to the other, small in the list and whole when it is opened', async ({
+test('a picture goes to the other, small in the list and whole when it is opened (spec §7)', async ({
   aBuyer,
   browser,
   playwright,
@@ -185,7 +168,7 @@ test('a picture goes to the other, small in the list and whole when it is opened
   const id = await choose(buyer, broker)
   const phone = new ChatPage(buyer.page)
   await phone.open()
-  const { desk, chat, close } = await openDesk(browser, broker, id)
+  const { desk, chat, close } = await openDesk(browser, broker, { id })
 
   const photo = await buyer.page.screenshot({ type: 'jpeg' })
   await buyer.page.setInputFiles('input[type=file]', {
@@ -225,7 +208,7 @@ test('unread messages show on every screen, and a single conversation opens by i
   await expect(buyer.page).toHaveTitle('Dream Design')
 })
 
-test('nobody is told anything of a conversation that is not theirs, and blocking closes the field', async ({
+test('nobody is told anything of a conversation that is not theirs, and blocking closes the field (spec §6)', async ({
   aBuyer,
   playwright,
 }) => {

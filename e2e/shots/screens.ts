@@ -1,10 +1,15 @@
-import { expect, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, request } from '@playwright/test'
 import { AccountPage } from '#pages/account-page.ts'
 import { BrokerPage } from '#pages/brokers-page.ts'
 import { ExplorePage } from '#pages/explore-page.ts'
 import { TourCard } from '#pages/tour-card.ts'
 import { VideosPage } from '#pages/videos-page.ts'
+import { ChatPage } from '#pages/chat-page.ts'
+import { DeskPage } from '#pages/desk-page.ts'
+import { Api } from '#people/api.ts'
 import type { Stage } from '#people/buyer.ts'
+import { aBuyerOf, becomeBroker } from '#people/desk.ts'
 
 /** A screen that is worth a look: who sees it, and the way there. Without a stage nobody is signed in. */
 export type Screen = { name: string; stage?: Stage; show: (page: Page) => Promise<unknown> }
@@ -20,6 +25,49 @@ async function openBroker(page: Page) {
   await page.goto('/brokers')
   await page.getByRole('link', { name: 'Bruno Costa' }).click()
   await heading(page, 'How I am paid')
+}
+
+/** Somebody with a broker, and the first words between them. */
+async function openChat(page: Page) {
+  const api = new Api(page.request)
+  const { items: brokers } = await api.get<{ items: { id: string }[] }>('/api/brokers')
+  await api.send('POST', `/api/brokers/${brokers[0]?.id}/select`, { share: ['mustHaves', 'areas', 'plans'] })
+  const { items } = await api.get<{ items: { id: string }[] }>('/api/conversations')
+  for (const body of [
+    'Hello, could the alfresco face north?',
+    'We have signed for a block 14 m wide in Brunswick.',
+  ]) {
+    const message = { type: 'text', clientId: randomUUID(), body }
+    await api.send('POST', `/api/conversations/${items[0]?.id}/messages`, message)
+  }
+  await new ChatPage(page).open()
+}
+
+/** A broker whom two buyers wait for. */
+async function openDesk(page: Page) {
+  const broker = await becomeBroker({ page })
+  const desk = new DeskPage(page)
+  await desk.list.waitFor()
+  for (const name of ['Priya Nair', 'Tom Whitlock']) {
+    const buyer = await aBuyerOf(request, broker.id, name)
+    await buyer.write('Could the alfresco face north?')
+  }
+  await desk.row('Priya').waitFor()
+  return desk
+}
+
+async function openDeskConversation(page: Page) {
+  const desk = await openDesk(page)
+  await desk.row('Priya').click()
+  await desk.conversation('Priya Nair').waitFor()
+}
+
+async function openBrokersOwn(page: Page, path: string) {
+  const desk = new DeskPage(page)
+  await becomeBroker({ page })
+  await desk.list.waitFor()
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
 }
 
 export const SCREENS: readonly Screen[] = [
@@ -108,5 +156,10 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'building-broker', stage: {}, show: goto('/building-broker', 'What a building broker does') },
+  { name: 'chat', stage: { floorPlanLikes: 19 }, show: openChat },
+  { name: 'desk', show: openDesk },
+  { name: 'desk-conversation', show: openDeskConversation },
+  { name: 'broker-profile', show: (page) => openBrokersOwn(page, '/broker-profile') },
+  { name: 'broker-password', show: (page) => openBrokersOwn(page, '/broker-change-password') },
   { name: 'not-found', show: goto('/no-such-room', 'Page Not Found') },
 ]

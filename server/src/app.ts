@@ -107,7 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   videoRoutes(app, { database })
   chatStatusRoutes(app, { database })
   brokerRoutes(app, { database })
-  brokerDeskRoutes(app, { database })
+  brokerDeskRoutes(app, { database, catalogue })
   await addChat(app, { ...shared, catalogue, pace: deps.chatPace })
   landRoutes(app, { database })
   tourRoutes(app, { database })

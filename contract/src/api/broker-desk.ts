@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as rules from '../rules/broker-desk.ts'
 import type { Endpoint, EndpointName } from './endpoint.ts'
+import { DesignCard } from './messages.ts'
 
 const limits = rules.REPLY_LIMITS
 const withoutNull = (text: string) => !text.includes('\0')
@@ -37,6 +38,19 @@ const byId = z.object({ id: z.uuid() })
 const count = z.int().nonnegative()
 
 export const brokerDeskEndpoints = {
+  'GET /api/broker/plans': {
+    summary: 'Floor plans to send to a buyer, by what a broker types and the width of a block',
+    audience: 'broker',
+    status: 200,
+    query: z.object({
+      /** Words of the title or facts, such as "4 bed" or "study". */
+      q: z.string().trim().max(80).optional(),
+      /** Only what suits a lot of this width, in metres. */
+      width: z.coerce.number().positive().max(200).optional(),
+    }),
+    answer: z.object({ items: z.array(DesignCard), total: count }),
+    problems: [],
+  },
   'GET /api/broker/counts': {
     summary: 'How many conversations each tab of the desk holds',
     audience: 'broker',

@@ -159,11 +159,17 @@ export const conversationEndpoints = {
     problems: [],
   },
   'PUT /api/broker/conversations/:id': {
-    summary: 'Set the stage of a buyer, or put a conversation off until later; what is not sent stays',
+    summary:
+      'Set the stage of a buyer, put a conversation off until later, or say that nothing is left to answer; what is not sent stays',
     audience: 'broker',
     status: 200,
     params: byId,
-    body: z.object({ stage: Stage.optional(), snoozedUntil: z.iso.datetime().nullable().optional() }),
+    body: z.object({
+      stage: Stage.optional(),
+      snoozedUntil: z.iso.datetime().nullable().optional(),
+      /** Whether the buyer waits no longer; their next message waits again. */
+      isAnswered: z.boolean().optional(),
+    }),
     answer: BrokerConversation,
     problems: ['not-found'],
   },

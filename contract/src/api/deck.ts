@@ -73,7 +73,7 @@ export const deckEndpoints = {
   },
   'GET /api/designs/:id': {
     summary: 'One published design',
-    audience: 'buyer',
+    audience: 'session',
     status: 200,
     params: z.object({ id: z.uuid() }),
     answer: Design,

@@ -10,6 +10,8 @@ export const DesignCard = z.object({
   title: z.string(),
   category: DesignCategory,
   imageUrl: z.string(),
+  /** The same drawing for the dark theme; not there for a photograph. */
+  darkImageUrl: z.string().optional(),
   bedrooms: z.int().nullable(),
   bathrooms: z.int().nullable(),
   garages: z.int().nullable(),

@@ -22,7 +22,7 @@ const messenger =
   jobsUrl === undefined ? { sms: async () => {}, email: async () => {} } : chooseMessenger(env)
 const app = await buildApp({ env, database, messenger, logger, catalogue, jobsUrl })
 await app.listen({ port: env.port, host: '127.0.0.1' })
-stdout.write('ready\n')
+stdout.write(`ready ${Date.now()}\n`)
 process.on('SIGTERM', () => void app.close().then(() => process.exit(0)))
 
 /** A database whose process is gone the moment a statement with these words has been committed. */

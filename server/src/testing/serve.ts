@@ -7,9 +7,10 @@ import { temporaryDataFolder } from './test-database.ts'
 
 /**
  * The real server on a fresh database in a temporary folder, for tests in a browser: `PORT=4900 node serve.ts`; with
- * `WEB_FOLDER` it serves another build of the app. Prints one line of JSON when it is ready, and ends with a signal or with its parent, leaving nothing behind.
+ * `WEB_FOLDER` it serves another build of the app, with `DATA_FOLDER` its files lie there and stay. Prints one line of JSON when it is ready, and ends with a signal or with its parent, leaving nothing behind.
  */
-const dataDir = await temporaryDataFolder()
+const kept = process.env['DATA_FOLDER']
+const dataDir = kept ?? (await temporaryDataFolder())
 const env = parseEnv({ LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '1000', ...process.env, DATA_DIR: dataDir })
 const starting = startServer(env, createLogger(env.logLevel), { webFolder: process.env['WEB_FOLDER'] })
 
@@ -28,6 +29,6 @@ async function end() {
   clearInterval(watch)
   const running = await starting.catch(() => null)
   await running?.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  if (kept === undefined) await rm(dataDir, { recursive: true, force: true })
   process.exit(0)
 }

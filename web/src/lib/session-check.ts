@@ -52,11 +52,12 @@ function keepRemembered() {
   else expireSession()
 }
 
-const CHANNEL = 'dream:session'
+/** Whatever is said here has every other tab ask anew who is signed in. */
+export const SESSION_CHANNEL = 'dream:session'
 
 /** Checks now, whenever the page comes back to life, and when another tab signs in or out. Answers how to stop. */
 export function watchSession(): () => void {
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(SESSION_CHANNEL) : null
   let known: User['id'] | null | undefined
   const stopTelling = onSession(() => {
     const { state, user } = currentSession()

@@ -3,10 +3,15 @@ import type { Database } from '#platform/database.ts'
 import { implement } from '#platform/implement.ts'
 import { problem } from '#platform/problem.ts'
 import { countTabs, deleteReply, readDesk, readReplies } from './broker-desk.store.ts'
+import { findPlans, type Plans } from './find-plans.ts'
 import { arrangeReplies, saveReply } from './save-reply.ts'
 import { writePrivateNote } from './write-note.ts'
 
-export function brokerDeskRoutes(app: FastifyInstance, { database }: { database: Database }) {
+type Deps = { database: Database; catalogue: Plans }
+
+export function brokerDeskRoutes(app: FastifyInstance, { database, catalogue }: Deps) {
+  implement(app, 'GET /api/broker/plans', async ({ query }) => findPlans(catalogue, query))
+
   implement(app, 'GET /api/broker/counts', ({ user }) => countTabs(database.sql, user.userId))
 
   implement(app, 'GET /api/broker/conversations/:id/desk', async ({ params, user }) => {

@@ -45,10 +45,16 @@ export function matchOf(broker: Broker, buyer: Buyer): { score: number; reasons:
 
 function placeReasons({ states, areas }: Broker, { state, postcode, suburb }: Buyer): Reason[] {
   const known = postcode ? areas.find((area) => hasPostcode(area, postcode)) : undefined
-  if (known) return [{ points: 50, words: `Knows ${known.name}, where ${suburb ?? postcode} is` }]
+  if (known) return [{ points: 50, words: knowsWords(known.name, suburb ?? `postcode ${postcode}`) }]
   const home = states.find((each) => each === state)
   return home ? [{ points: 25, words: `Works in ${STATE_NAMES[home]}, like you` }] : []
 }
+
+/** An area that has the suburb's own name says it all. */
+const knowsWords = (area: string, place: string) =>
+  area.toLowerCase() === place.toLowerCase()
+    ? `Knows ${area}, where you will build`
+    : `Knows ${area}, where ${place} is`
 
 const hasPostcode = ({ postcodes }: BrokerArea, postcode: string) =>
   postcodes.some(([first, last]) => postcode >= first && postcode <= last)
@@ -63,7 +69,7 @@ function specialtyReasons({ specialties }: Broker, buyer: Buyer): Reason[] {
       `Specialises in narrow blocks; yours is ${blockWidth} m wide`,
     'sloping-blocks':
       (buyer.slope === 'steep' || buyer.slope === 'gentle') &&
-      `Specialises in sloping blocks; yours is ${buyer.slope}`,
+      `Specialises in sloping blocks; yours ${buyer.slope === 'steep' ? 'is steep' : 'slopes gently'}`,
     'corner-blocks': buyer.corner === 'yes' && 'Specialises in corner blocks, and yours is one',
     'several-generations':
       buyer.who_for === 'generations' && 'Specialises in homes for several generations, like yours',

@@ -100,6 +100,26 @@ test('what is put off comes back when its time has come or the buyer writes', as
   })
 })
 
+test('with nothing left to answer a buyer waits no longer, until they write again or it is taken back', async () => {
+  const { broker, list, Ada } = await aBusyBroker()
+  const waitingSince = async () =>
+    bodyOf(await as(broker).get(`/api/broker/conversations/${Ada.conversationId}/desk`)).waitingSince
+  const since = await waitingSince()
+  await write(Ada.buyer, Ada.conversationId, 'Thank you')
+  const arrange = (isAnswered: boolean) =>
+    as(broker).put(`/api/broker/conversations/${Ada.conversationId}`, { isAnswered })
+
+  await arrange(true)
+  expect([namesOf(await list()), await waitingSince()]).toEqual([['Ben'], null])
+
+  await arrange(false)
+  expect([namesOf(await list()), await waitingSince()]).toEqual([['Ada', 'Ben'], since])
+
+  await arrange(true)
+  await write(Ada.buyer, Ada.conversationId, 'One more thing')
+  expect(namesOf(await list())).toEqual(['Ben', 'Ada'])
+})
+
 test('who leaves is in the closed tab and waits no longer', async () => {
   const { list, Ada } = await aBusyBroker()
   await aConversation(server.database, { buyer: Ada.buyer })

@@ -1,13 +1,13 @@
 import { ChangePasswordCard } from '#features/account/change-password-card.tsx'
 import { DeskFrame } from '#features/broker-desk/frame/desk-frame.tsx'
 import { PasswordPage } from '#features/broker-desk/frame/password-page.tsx'
-import { logOut } from '#lib/log-out.ts'
 import { navigate } from '#lib/navigation.ts'
 import { setUser, useSession, type User } from '#lib/session.ts'
 import { Waiting } from '#ui/placeholder.tsx'
 import { showToast } from '#ui/toast.ts'
 import { destination } from '../boot/destination.ts'
 import { Redirect } from '../redirect.tsx'
+import { DeskLogOut } from './desk-log-out.tsx'
 
 /** A broker's password: asked for at the first login, and to be changed at any time. */
 export function BrokerChangePassword() {
@@ -23,7 +23,7 @@ export function BrokerChangePassword() {
     navigate(destination(changed), { replace: true })
   }
   return (
-    <DeskFrame user={user} here="password" onLogOut={() => void logOut()}>
+    <DeskFrame user={user} here="password" logOut={<DeskLogOut />}>
       <PasswordPage isFirst={user.mustChangePassword}>
         <ChangePasswordCard email={user.email} onChanged={() => goOn(user)} />
       </PasswordPage>

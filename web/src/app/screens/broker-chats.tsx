@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { ChatsScreen } from '#features/broker-desk/chats-screen.tsx'
 import { startChat } from '#features/chat/live/start-chat.ts'
-import { logOut } from '#lib/log-out.ts'
 import { useSession } from '#lib/session.ts'
 import { Waiting } from '#ui/placeholder.tsx'
+import { DeskLogOut } from './desk-log-out.tsx'
+import { OpenedDesign } from './opened-design.tsx'
 
 const ConversationView = lazy(async () => ({
   default: (await import('#features/chat/conversation-view.tsx')).ConversationView,
@@ -12,19 +13,25 @@ const ConversationView = lazy(async () => ({
 /** A broker's conversations, and the one that is open with everything around it. */
 export function BrokerChats() {
   const { user } = useSession()
+  const [designId, setDesignId] = useState<string | null>(null)
+  const closeDesign = useCallback(() => setDesignId(null), [])
   // Also without an open conversation: the list follows what comes.
   useEffect(() => void startChat(), [])
   return (
     user && (
-      <ChatsScreen
-        user={user}
-        conversation={(parts) => (
-          <Suspense fallback={<Waiting />}>
-            <ConversationView key={parts.conversationId} {...parts} />
-          </Suspense>
-        )}
-        onLogOut={() => void logOut()}
-      />
+      <>
+        <ChatsScreen
+          user={user}
+          conversation={(parts) => (
+            <Suspense fallback={<Waiting />}>
+              <ConversationView key={parts.conversationId} {...parts} />
+            </Suspense>
+          )}
+          onOpenDesign={setDesignId}
+          logOut={<DeskLogOut />}
+        />
+        {designId && <OpenedDesign id={designId} onClose={closeDesign} />}
+      </>
     )
   )
 }

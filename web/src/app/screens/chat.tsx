@@ -2,19 +2,17 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { BuyerBanners } from '#features/chat/banners/buyer-banners.tsx'
 import { ConversationView } from '#features/chat/conversation-view.tsx'
 import { PlanPicker } from '#features/chat/sheets/plan-picker.tsx'
-import { useSearchParams } from '#lib/navigation.ts'
+import { navigate, useSearchParams } from '#lib/navigation.ts'
 import { useAnswer } from '#lib/query.ts'
 import { type Shared, takeShared } from '#lib/shared-in.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Waiting } from '#ui/placeholder.tsx'
 import { usePath } from '../use-path.ts'
+import { OpenedDesign } from './opened-design.tsx'
 import { Section } from './sections.tsx'
 
 const BriefSheet = lazy(async () => ({
   default: (await import('#features/brokers/brief/brief-sheet.tsx')).BriefSheet,
-}))
-const DesignDetails = lazy(async () => ({
-  default: (await import('#features/design-details/design-details.tsx')).DesignDetails,
 }))
 
 /** A buyer's conversation with their broker. */
@@ -32,7 +30,7 @@ function ChatWith({ id }: { id: string }) {
   const [designId, setDesignId] = useState<string | null>(null)
   const { data: all } = useAnswer('GET /api/conversations')
   const { data: about } = useAnswer('GET /api/conversations/:id', { params: { id } })
-  const text = useSearchParams().get('text') ?? ''
+  const text = useTextOfLink()
   const shared = useShared()
   const closeDesign = useCallback(() => setDesignId(null), [])
   if (shared === undefined) return <Waiting text="Loading..." />
@@ -61,10 +59,20 @@ function ChatWith({ id }: { id: string }) {
             onClose={() => setBriefOpen(false)}
           />
         )}
-        {designId && <OpenedDesign id={designId} onClose={closeDesign} />}
       </Suspense>
+      {designId && <OpenedDesign id={designId} onClose={closeDesign} />}
     </>
   )
+}
+
+/** Words that a link brings along; the address loses them at once, so that a reload does not bring them again. */
+function useTextOfLink(): string {
+  const search = useSearchParams()
+  const [text] = useState(() => search.get('text') ?? '')
+  useEffect(() => {
+    if (text !== '') navigate(location.pathname, { replace: true, state: history.state })
+  }, [text])
+  return text
 }
 
 /** What another app shared, taken once; undefined while it is looked for. */
@@ -74,12 +82,4 @@ function useShared(): Shared | null | undefined {
     void takeShared().then(setShared, () => setShared(null))
   }, [])
   return shared
-}
-
-function OpenedDesign({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error } = useAnswer('GET /api/designs/:id', { params: { id } })
-  useEffect(() => {
-    if (error && !data) onClose()
-  }, [error, data, onClose])
-  return data ? <DesignDetails design={data} onClose={onClose} /> : null
 }

@@ -9,18 +9,20 @@ function nextOf({ isAdmin, isBroker, selectedBrokerId }: User): string {
   return selectedBrokerId ? `/broker/${selectedBrokerId}` : '/brokers'
 }
 
-/** On the way to the brokers, or opened from the profile, where it leads back to. */
+/** Where it was opened from to change something, and leads back to. */
+const ORIGINS: Readonly<Record<string, string>> = { profile: '/profile', desk: '/broker-chats' }
+
+/** On the way to the brokers, or opened from the profile or the desk. */
 export function EnableNotifications() {
   const { user } = useSession()
-  const from = useSearchParams().get('from')
+  const back = ORIGINS[useSearchParams().get('from') ?? '']
   if (!user) return null
-  const back = from === 'profile' ? (user.isBroker ? '/broker-profile' : '/profile') : null
   return (
     <EnableNotificationsScreen
       user={user}
       onDecided={setUser}
       onContinue={() => navigate(nextOf(user))}
-      onBack={back === null ? undefined : () => navigate(back, { replace: true })}
+      onBack={back === undefined ? undefined : () => navigate(back, { replace: true })}
     />
   )
 }

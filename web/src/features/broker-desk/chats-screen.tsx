@@ -1,45 +1,24 @@
-import type { Conversation } from '@dream/contract/api/conversations'
 import { CHAT_TABS, type ChatTab } from '@dream/contract/rules/chat'
-import { Clock, PanelRight } from 'lucide-react'
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useMedia } from '#lib/media.ts'
 import { navigate, useSearchParams } from '#lib/navigation.ts'
-import { useAnswer } from '#lib/query.ts'
 import type { User } from '#lib/session.ts'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { showToast } from '#ui/toast.ts'
 import css from './chats-screen.module.css'
-import { arrange } from './conversation/arrange.ts'
-import { SideColumn } from './conversation/side-column.tsx'
-import { SnoozeSheet } from './conversation/snooze-sheet.tsx'
-import { SnoozedLine } from './conversation/snoozed-line.tsx'
+import { type DeskParts, OpenConversation } from './conversation/open-conversation.tsx'
 import { DeskFrame } from './frame/desk-frame.tsx'
 import { ClearDeskDrawing } from './list/clear-desk-drawing.tsx'
 import { ConversationList } from './list/conversation-list.tsx'
-import { comingWords } from './list/when-words.ts'
-import { type Composer, ReplyBar } from './replies/reply-bar.tsx'
-
-/** What the desk gives to the view of a conversation. */
-export type DeskParts = {
-  conversationId: string
-  /** On a phone: back to the list. */
-  back: (() => void) | undefined
-  actions: ReactNode
-  banners: ReactNode
-  composerExtras: (composer: Composer) => ReactNode
-}
 
 type Props = {
   user: User
   conversation: (parts: DeskParts) => ReactNode
-  onLogOut: () => void
+  onOpenDesign: (designId: string) => void
+  /** The way out, for the account's menu. */
+  logOut: ReactNode
 }
 
 const WIDE = '(min-width: 700px)'
-const WIDER = '(min-width: 1180px)'
 /** In the history's state of a conversation that was opened from the list. */
 const OPENED_HERE = { isOpenedHere: true }
 const isOpenedHere = () => {
@@ -56,7 +35,7 @@ function addressOf({ tab, conversation }: { tab: ChatTab; conversation?: string 
 }
 
 /** A broker's conversations: the list, and beside it on a desk or over it on a phone the one that is open. */
-export function ChatsScreen({ user, conversation, onLogOut }: Props) {
+export function ChatsScreen({ user, conversation, onOpenDesign, logOut }: Props) {
   const search = useSearchParams()
   const isWide = useMedia(WIDE)
   const tab = CHAT_TABS.find((each) => each === search.get('tab')) ?? 'waiting'
@@ -72,7 +51,7 @@ export function ChatsScreen({ user, conversation, onLogOut }: Props) {
     close()
   })
   return (
-    <DeskFrame user={user} here="chats" onLogOut={onLogOut} isBarHidden={openId !== null}>
+    <DeskFrame user={user} here="chats" logOut={logOut} isBarHidden={openId !== null}>
       <h1 className="visually-hidden">Chats</h1>
       <div className={css['desk']} data-open={openId === null ? undefined : ''}>
         <div className={css['list']} ref={list}>
@@ -92,9 +71,15 @@ export function ChatsScreen({ user, conversation, onLogOut }: Props) {
             <p>It opens here, with the buyer’s brief and your notes beside it.</p>
           </Notice>
         ) : (
-          <Opened key={openId} id={openId} user={user} back={isWide ? undefined : close}>
+          <OpenConversation
+            key={openId}
+            id={openId}
+            userId={user.id}
+            back={isWide ? undefined : close}
+            onOpenDesign={onOpenDesign}
+          >
             {conversation}
-          </Opened>
+          </OpenConversation>
         )}
       </div>
     </DeskFrame>
@@ -129,75 +114,3 @@ function useEscape(isOn: boolean, leave: () => void) {
     return () => document.removeEventListener('keydown', hear)
   }, [isOn])
 }
-
-type OpenedProps = {
-  id: string
-  user: User
-  back: (() => void) | undefined
-  children: Props['conversation']
-}
-
-function Opened({ id, user, back, children }: OpenedProps) {
-  const isWider = useMedia(WIDER)
-  const [isSideOpen, setSideOpen] = useState(false)
-  const [isSnoozing, setSnoozing] = useState(false)
-  const { data: conversation } = useAnswer('GET /api/conversations/:id', { params: { id } })
-  const side = conversation && <SideColumn userId={user.id} conversation={conversation} />
-
-  async function snooze(until: Date) {
-    await arrange(id, { snoozedUntil: until.toISOString() })
-    showToast(`Snoozed until ${comingWords(until, new Date())}`, {
-      action: { label: 'Undo', onPress: () => void arrange(id, { snoozedUntil: null }) },
-    })
-  }
-  const actions = (
-    <>
-      {conversation && !conversation.isClosed && isWider && (
-        <Button
-          size="small"
-          variant="outline"
-          icon={<Clock aria-hidden="true" />}
-          onClick={() => setSnoozing(true)}
-        >
-          Snooze
-        </Button>
-      )}
-      {conversation && !conversation.isClosed && !isWider && (
-        <IconButton label="Snooze" icon={<Clock />} onClick={() => setSnoozing(true)} />
-      )}
-      {!isWider && (
-        <IconButton label="Brief and note" icon={<PanelRight />} onClick={() => setSideOpen(true)} />
-      )}
-    </>
-  )
-  const parts: DeskParts = {
-    conversationId: id,
-    back,
-    actions,
-    banners: <SnoozedLine conversationId={id} />,
-    composerExtras: (composer) => <ReplyBar {...composer} buyerName={nameOf(conversation)} />,
-  }
-  return (
-    <>
-      <div className={css['conversation']}>{children(parts)}</div>
-      {isWider ? (
-        <aside className={css['side']} aria-label="About the buyer">
-          {side}
-        </aside>
-      ) : (
-        <Sheet
-          isOpen={isSideOpen}
-          onClose={() => setSideOpen(false)}
-          label="Brief and note"
-          isLabelHidden
-          height="tall"
-        >
-          {side}
-        </Sheet>
-      )}
-      <SnoozeSheet isOpen={isSnoozing} onClose={() => setSnoozing(false)} onSnooze={snooze} />
-    </>
-  )
-}
-
-const nameOf = (conversation: Conversation | undefined) => conversation?.other.name ?? ''

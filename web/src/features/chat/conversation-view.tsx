@@ -23,8 +23,8 @@ export type ConversationViewProps = {
   conversationId: string
   /** The header's arrow: an address, or what it does. Without it there is none: the list stands beside. */
   back?: string | (() => void) | undefined
-  /** Second line of the header while nobody types; by default whether they are there, or their company. */
-  subtitle?: ReactNode
+  /** Second line of the header while nobody types, behind whether they are there; by default their company. */
+  subtitle?: string | undefined
   /** At the end of the header, before its menu. */
   actions?: ReactNode
   /** Entries of the header's menu, above those of the view itself. */
@@ -35,6 +35,8 @@ export type ConversationViewProps = {
   composerExtras?: (composer: ComposerHandle) => ReactNode
   /** Picks a design to send; without it there is no button for it. */
   planPicker?: (picker: { onPick: (design: DesignCard) => void; onClose: () => void }) => ReactNode
+  /** How the button for it is called. */
+  planLabel?: string
   /** Without it a design in a message is only looked at. */
   onOpenDesign?: (designId: string) => void
   /** What can be done instead where a conversation is closed. */

@@ -8,7 +8,7 @@ import css from './header.module.css'
 type Props = {
   other: Conversation['other']
   back: string | (() => void) | undefined
-  subtitle: ReactNode
+  subtitle: string | undefined
   isOnline: boolean
   isTyping: boolean
   isConnecting: boolean
@@ -23,11 +23,11 @@ export function Header(props: Props) {
     ? 'Connecting…'
     : isTyping
       ? 'Typing…'
-      : (subtitle ?? (isOnline ? 'Online' : other.company))
+      : [isOnline ? 'Online' : null, subtitle ?? other.company].filter(Boolean).join(' · ')
   return (
     <header className={css['header']}>
       <Back to={back} />
-      <Avatar name={other.name} portrait={other.portrait} isOnline={isOnline} />
+      <Avatar name={other.name} portrait={other.portrait} isOnline={isOnline && !isConnecting} />
       <div className={css['who']}>
         <h1 className={css['name']}>{other.name}</h1>
         {said && (

@@ -2,11 +2,14 @@ import type { Design } from '@dream/contract/api/design'
 import { blockOf, fitOn, houseOf, type Block, type House } from '@dream/contract/rules/land-fit'
 import { Check, MapPinned, X } from 'lucide-react'
 import { useAnswer } from '#lib/query.ts'
+import { useSession } from '#lib/session.ts'
 import css from './block-panel.module.css'
 
 /** Whether it fits the person's own block; without a block, the way to say how wide it is. */
 export function BlockPanel({ design }: { design: Design }) {
-  const { data: profile } = useAnswer('GET /api/profile')
+  const { user } = useSession()
+  // Brokers open plans too, and have no block.
+  const { data: profile } = useAnswer('GET /api/profile', { isEnabled: !user?.isBroker })
   const house = houseOf(design)
   if (!profile || !house) return null
   const block = blockOf(profile)

@@ -2,9 +2,9 @@ import type { Stage } from '@dream/contract/rules/chat'
 import { call } from '#lib/api-client.ts'
 import { invalidate } from '#lib/query.ts'
 
-type Arrangement = { stage?: Stage; snoozedUntil?: string | null }
+type Arrangement = { stage?: Stage; snoozedUntil?: string | null; isAnswered?: boolean }
 
-/** Sets a buyer's stage or puts a conversation off; every list and column that shows it follows. */
+/** Sets a buyer's stage, puts a conversation off or says that nothing is left to answer; every list and column that shows it follows. */
 export async function arrange(conversationId: string, arrangement: Arrangement): Promise<void> {
   await call('PUT /api/broker/conversations/:id', { params: { id: conversationId }, body: arrangement })
   void invalidate(

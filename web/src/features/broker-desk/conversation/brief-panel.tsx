@@ -5,6 +5,7 @@ import { firstNameOf } from '@dream/contract/rules/broker-desk'
 import { BRIEF_PARTS } from '@dream/contract/rules/chat'
 import { useState } from 'react'
 import { useAnswer } from '#lib/query.ts'
+import { useThemedAddress } from '#lib/themed-address.ts'
 import { Button } from '#ui/button.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
 import { ProblemLine } from '#ui/problem-line.tsx'
@@ -82,8 +83,12 @@ function Versions({ newest, version, onChoose }: VersionsProps) {
   )
 }
 
-/** Read as chips rather than as lines. */
-const CHIPS: readonly string[] = ['mustHaves', 'dislikes']
+/** What is read one under the other; the rest stands in one line. */
+const SHOWN_AS: Partial<Record<string, 'chips' | 'lines'>> = {
+  mustHaves: 'chips',
+  dislikes: 'chips',
+  block: 'lines',
+}
 
 function Parts({ brief, onOpenPlan }: { brief: SharedBrief; onOpenPlan: Props['onOpenPlan'] }) {
   const parts = BRIEF_PARTS.filter(({ value }) => value !== 'plans').map((part) => ({
@@ -96,7 +101,7 @@ function Parts({ brief, onOpenPlan }: { brief: SharedBrief; onOpenPlan: Props['o
       {brief.note && <blockquote>{brief.note}</blockquote>}
       <dl>
         {told.map(({ value, label, lines }) => (
-          <div key={value} data-chips={CHIPS.includes(value) ? '' : undefined}>
+          <div key={value} data-as={SHOWN_AS[value] ?? 'line'}>
             <dt>
               {TOLD_AS[value] ?? label}
               {value === 'block' && brief.block && <BlockDrawing {...brief.block} />}
@@ -124,19 +129,26 @@ function Plans({ brief, onOpenPlan }: { brief: SharedBrief; onOpenPlan: Props['o
     <>
       <h3>Plans they like</h3>
       <ul className={css['plans']}>
-        {brief.plans.map((plan) => {
-          const fit = fitWords(plan, brief.block)
-          return (
-            <li key={plan.id}>
-              <button type="button" onClick={() => onOpenPlan(plan)}>
-                <img src={plan.imageUrl} alt="" loading="lazy" />
-                <b>{plan.title}</b>
-                {fit && <span data-fits={fit.isFitting ? '' : undefined}>{fit.words}</span>}
-              </button>
-            </li>
-          )
-        })}
+        {brief.plans.map((plan) => (
+          <Plan key={plan.id} plan={plan} block={brief.block} onOpen={() => onOpenPlan(plan)} />
+        ))}
       </ul>
     </>
+  )
+}
+
+type PlanProps = { plan: DesignCard; block: SharedBrief['block']; onOpen: () => void }
+
+function Plan({ plan, block, onOpen }: PlanProps) {
+  const fit = fitWords(plan, block)
+  const address = useThemedAddress({ light: plan.imageUrl, dark: plan.darkImageUrl ?? null })
+  return (
+    <li>
+      <button type="button" onClick={onOpen}>
+        <img src={address} alt="" loading="lazy" />
+        <b>{plan.title}</b>
+        {fit && <span data-fits={fit.isFitting ? '' : undefined}>{fit.words}</span>}
+      </button>
+    </li>
   )
 }

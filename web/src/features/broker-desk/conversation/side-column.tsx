@@ -1,22 +1,23 @@
 import type { Conversation } from '@dream/contract/api/conversations'
 import type { DesignCard } from '@dream/contract/api/messages'
-import { useState } from 'react'
 import { useAnswer } from '#lib/query.ts'
 import { Button } from '#ui/button.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
 import { ProblemLine } from '#ui/problem-line.tsx'
 import { BriefPanel } from './brief-panel.tsx'
-import { PlanSheet } from './plan-sheet.tsx'
 import { PrivateNote } from './private-note.tsx'
 import css from './side.module.css'
 import { StagePicker } from './stage-picker.tsx'
 
-type Props = { userId: string; conversation: Conversation }
+type Props = {
+  userId: string
+  conversation: Conversation
+  onOpenPlan: (plan: DesignCard) => void
+}
 
 /** Beside a conversation: the brief, the broker's own note, and where the buyer stands. */
-export function SideColumn({ userId, conversation }: Props) {
+export function SideColumn({ userId, conversation, onOpenPlan }: Props) {
   const { id, other, briefVersion, stage } = conversation
-  const [plan, setPlan] = useState<DesignCard | null>(null)
   const {
     data: desk,
     error,
@@ -26,7 +27,7 @@ export function SideColumn({ userId, conversation }: Props) {
   })
   return (
     <div className={css['side']}>
-      <BriefPanel conversationId={id} buyerName={other.name} newest={briefVersion} onOpenPlan={setPlan} />
+      <BriefPanel conversationId={id} buyerName={other.name} newest={briefVersion} onOpenPlan={onOpenPlan} />
       <div className={css['own']}>
         {desk && <PrivateNote userId={userId} conversationId={id} stored={desk.note} />}
         {!desk && !error && <Placeholder className={css['waiting']} />}
@@ -40,7 +41,6 @@ export function SideColumn({ userId, conversation }: Props) {
         )}
         <StagePicker conversationId={id} stage={stage} />
       </div>
-      <PlanSheet plan={plan} onClose={() => setPlan(null)} />
     </div>
   )
 }

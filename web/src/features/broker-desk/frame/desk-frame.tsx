@@ -13,14 +13,15 @@ type Props = {
   user: User
   /** The page that is open; the password's page stands in the menu. */
   here: 'chats' | 'profile' | 'password'
-  onLogOut: () => void
+  /** The way out, for the account's menu. */
+  logOut: ReactNode
   /** On a phone the page has the whole height, as an open conversation does. */
   isBarHidden?: boolean
   children: ReactNode
 }
 
 /** A broker's bar: the way between chats and profile, whether they are open now, and their account. */
-export function DeskFrame({ user, here, onLogOut, isBarHidden, children }: Props) {
+export function DeskFrame({ user, here, logOut, isBarHidden, children }: Props) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   return (
     <div className={css['frame']} data-bar={isBarHidden ? 'hidden' : undefined}>
@@ -44,7 +45,7 @@ export function DeskFrame({ user, here, onLogOut, isBarHidden, children }: Props
         <IconButton label="Menu" icon={<Menu />} onClick={() => setMenuOpen(true)} />
       </header>
       <div className={css['content']}>{children}</div>
-      <AccountSheet user={user} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} onLogOut={onLogOut} />
+      <AccountSheet user={user} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} logOut={logOut} />
     </div>
   )
 }

@@ -57,7 +57,7 @@ function openPage(start: BrokerProfile = aPage()) {
     </p>
   )
   const show = () =>
-    renderApp(<PageScreen user={broker} preview={preview} onLogOut={() => undefined} />, {
+    renderApp(<PageScreen user={broker} preview={preview} logOut={null} />, {
       path: '/broker-profile',
       user: broker,
     })

@@ -21,7 +21,8 @@ type Props = {
   user: User
   /** How buyers see a broker in the directory and on their own page. */
   preview: (broker: BrokerDetail) => ReactNode
-  onLogOut: () => void
+  /** The way out, for the account's menu. */
+  logOut: ReactNode
 }
 
 const WIDE = '(min-width: 1000px)'
@@ -38,13 +39,13 @@ const STATUS: Readonly<Record<BrokerProfile['status'], string>> = {
 }
 
 /** A broker's page: what they say of themselves, and beside it how buyers see that. */
-export function PageScreen({ user, preview, onLogOut }: Props) {
+export function PageScreen({ user, preview, logOut }: Props) {
   const { data: page, error, isFetching, refetch } = useAnswer('GET /api/broker/profile')
   const [isReady, setReady] = useState(false)
   // What was kept from last time is only edited when nothing newer can be had.
   if (!isReady && page && !isFetching) setReady(true)
   return (
-    <DeskFrame user={user} here="profile" onLogOut={onLogOut}>
+    <DeskFrame user={user} here="profile" logOut={logOut}>
       {page && isReady && (
         <Editor userId={user.id} page={page}>
           {preview}

@@ -30,6 +30,7 @@ export function ReplyBar({ draft, insert, replace, buyerName }: Composer & { buy
         <ReplyPicker
           key={words}
           replies={matchingReplies(replies, words)}
+          wordsOf={filled}
           onPick={(reply) => replace(filled(reply))}
         />
       )}

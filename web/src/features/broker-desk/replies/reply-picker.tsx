@@ -2,10 +2,15 @@ import type { SavedReply } from '@dream/contract/api/broker-desk'
 import { useEffect, useId, useRef, useState } from 'react'
 import css from './replies.module.css'
 
-type Props = { replies: readonly SavedReply[]; onPick: (reply: SavedReply) => void }
+type Props = {
+  replies: readonly SavedReply[]
+  /** A reply as this buyer would be sent it. */
+  wordsOf: (reply: SavedReply) => string
+  onPick: (reply: SavedReply) => void
+}
 
 /** Replies that fit what is typed after the slash. The arrow keys choose, Enter takes, Escape leaves the slash as it is. */
-export function ReplyPicker({ replies, onPick }: Props) {
+export function ReplyPicker({ replies, wordsOf, onPick }: Props) {
   const id = useId()
   const [at, setAt] = useState(0)
   const [isLeft, setLeft] = useState(false)
@@ -53,7 +58,7 @@ export function ReplyPicker({ replies, onPick }: Props) {
             onClick={() => onPick(reply)}
           >
             <b>{reply.title}</b>
-            <span>{reply.body}</span>
+            <span>{wordsOf(reply)}</span>
           </div>
         ))}
       </div>

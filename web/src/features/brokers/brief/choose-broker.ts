@@ -4,6 +4,7 @@ import { withLock } from '#lib/locks.ts'
 import { invalidate, setAnswer, type ReadName } from '#lib/query.ts'
 import { currentSession, setUser } from '#lib/session.ts'
 import { TellingError } from '#lib/submission.ts'
+import { tellOtherTabs } from '#lib/tell-other-tabs.ts'
 
 /** What says who somebody's broker is, and what was shared. */
 const AFFECTED: readonly ReadName[] = [
@@ -28,6 +29,7 @@ export function chooseBroker({ brokerId, seenBrokerId, wish }: Choice) {
     await refuseOvertaken(brokerId, seenBrokerId)
     const chosen = await call('POST /api/brokers/:id/select', { params: { id: brokerId }, body: wish })
     adopt(chosen.selectedBrokerId)
+    tellOtherTabs()
     return chosen
   })
 }

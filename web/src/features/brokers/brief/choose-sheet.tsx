@@ -1,7 +1,7 @@
 import type { BrokerDetail } from '@dream/contract/api/brokers'
 import type { Brief, BriefWish } from '@dream/contract/api/brief'
 import { useState } from 'react'
-import { useSession } from '#lib/session.ts'
+import { currentSession, useSession } from '#lib/session.ts'
 import { useSubmission } from '#lib/submission.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { BackCloses } from '../back-closes.tsx'
@@ -53,13 +53,19 @@ function Choosing({ broker, brief, onChosen }: ChoosingProps) {
   const { draft, change, finish } = useBriefDraft('next')
   const { isBusy, failure, run } = useSubmission('Your choice did not arrive. Please try again.')
   const selected = user?.selectedBrokerId ?? null
+  // Another window's choice may arrive under the finger: what counts is what stood here to be read.
+  const [seen, setSeen] = useState(selected)
   const current = useCurrentBroker(selected)
   const isChange = selected !== null && selected !== broker.id
   const name = firstName(broker.name)
 
   function confirm(wish: BriefWish) {
     void run(async () => {
-      const chosen = await chooseBroker({ brokerId: broker.id, seenBrokerId: selected, wish })
+      const choice = { brokerId: broker.id, seenBrokerId: seen, wish }
+      const chosen = await chooseBroker(choice).catch((failed: unknown) => {
+        setSeen(currentSession().user?.selectedBrokerId ?? null)
+        throw failed
+      })
       // The words were for this broker; what stays with the person stays with them next time, too.
       finish({ ...draft, note: '' })
       onChosen(chosen.conversationId)

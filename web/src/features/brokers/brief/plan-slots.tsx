@@ -92,7 +92,7 @@ export function PlanSlots({ plans, liked, isShared, onChange }: Props) {
 
 function Picture({ plan, liked }: { plan: DesignCard; liked: readonly LikedDesign[] }) {
   const drawing = liked.find(({ id }) => id === plan.id)?.pictures[0]
-  const address = useThemedAddress(drawing ?? { light: plan.imageUrl, dark: null })
+  const address = useThemedAddress(drawing ?? { light: plan.imageUrl, dark: plan.darkImageUrl ?? null })
   return (
     <img src={address} alt="" className={css['picture']} loading="lazy" decoding="async" draggable={false} />
   )

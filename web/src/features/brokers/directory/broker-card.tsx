@@ -1,9 +1,10 @@
 import type { BrokerCard as Card } from '@dream/contract/api/brokers'
+import { openingWords } from '@dream/contract/rules/opening-words'
 import { replyWords, type Specialty } from '@dream/contract/rules/brokers'
 import { ChevronRight, ShieldCheck } from 'lucide-react'
 import { useId, type Ref } from 'react'
 import { Portrait } from '../portrait.tsx'
-import { checksLine, languagesOf, openingWords, specialtiesOf } from '../words.ts'
+import { checksLine, languagesOf, specialtiesOf } from '../words.ts'
 import css from './broker-card.module.css'
 
 const MOST_SPECIALTIES = 2

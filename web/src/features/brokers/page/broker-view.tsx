@@ -1,10 +1,11 @@
 import type { BrokerDetail } from '@dream/contract/api/brokers'
 import { replyWords, workingTime } from '@dream/contract/rules/brokers'
 import { openingAt } from '@dream/contract/rules/hours'
+import { openingWords } from '@dream/contract/rules/opening-words'
 import { ShieldCheck, Wallet } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Portrait } from '../portrait.tsx'
-import { dayText, languagesOf, openingWords, specialtiesOf } from '../words.ts'
+import { dayText, languagesOf, specialtiesOf } from '../words.ts'
 import css from './broker-view.module.css'
 import { openUntil, weekRows, zoneWords } from './week.ts'
 

@@ -1,5 +1,6 @@
 import type { Conversation } from '@dream/contract/api/conversations'
 import { openingAt } from '@dream/contract/rules/hours'
+import { openingWords } from '@dream/contract/rules/opening-words'
 import { Clock, Hourglass, Pin } from 'lucide-react'
 import { useNow } from '#lib/now.ts'
 import { useAnswer } from '#lib/query.ts'
@@ -35,6 +36,7 @@ function HoursLine({ about }: { about: Conversation }) {
   if (!broker || about.isBlocked) return null
   const awayUntil = broker.awayUntil === null ? null : new Date(broker.awayUntil)
   const { isOpen, opensAt, words } = openingAt({ ...broker, awayUntil }, new Date(now))
+  const said = { isOpen, opensAt: opensAt?.toISOString() ?? null, words }
   if (isOpen || about.other.isOnline) return null
   const name = firstName(about)
   return (
@@ -43,10 +45,7 @@ function HoursLine({ about }: { about: Conversation }) {
       <span>
         {opensAt ? (
           <>
-            <b>
-              {name} is {words}.
-            </b>{' '}
-            Your message is read then.
+            <b>{openingWords(said, new Date(now))}.</b> {name} will see what you send.
           </>
         ) : (
           `${name} works by appointment, and reads what you send.`

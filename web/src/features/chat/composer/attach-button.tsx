@@ -8,10 +8,11 @@ type Props = {
   onFiles: (files: readonly File[]) => void
   /** Without it there is nothing to choose between. */
   onPickPlan: (() => void) | undefined
+  planLabel: string
 }
 
 /** What can be sent beside words: photos and files of the device, where a phone offers its camera too, and a plan. */
-export function AttachButton({ onFiles, onPickPlan }: Props) {
+export function AttachButton({ onFiles, onPickPlan, planLabel }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
   const chooseFiles = () => input.current?.click()
@@ -28,7 +29,7 @@ export function AttachButton({ onFiles, onPickPlan }: Props) {
           isOpen={isOpen}
           onClose={() => setOpen(false)}
           entries={[
-            { label: 'A plan from your dreamlist', icon: <LayoutTemplate />, onPress: onPickPlan },
+            { label: planLabel, icon: <LayoutTemplate />, onPress: onPickPlan },
             { label: 'A photo or file', icon: <Paperclip />, onPress: chooseFiles },
           ]}
         />

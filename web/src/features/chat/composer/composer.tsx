@@ -32,6 +32,7 @@ type Props = {
   onFiles: (files: readonly File[]) => void
   /** Without it there is no button for a plan. */
   onPickPlan: (() => void) | undefined
+  planLabel: string
   extras: ((composer: ComposerHandle) => ReactNode) | undefined
   /** The way out while a sent message is changed; null while a new one is written. */
   onCancelEditing: (() => void) | null
@@ -44,15 +45,15 @@ const COUNT_FROM = 200
 
 /** The field for what one writes. Enter sends where there is a keyboard; on glass it begins a new line. */
 export function Composer(props: Props) {
-  const { draft, onDraft, onSend, onType, onFiles, onPickPlan, extras, onCancelEditing, isBusy, otherName } =
-    props
+  const { draft, onDraft, onSend, onType, extras, onCancelEditing, isBusy, otherName } = props
   const isEditing = onCancelEditing !== null
   const field = useRef<HTMLTextAreaElement>(null)
   const countId = useId()
   const [isMouse] = useState(() => factsHere().isMouse)
   useGrowing(field, draft)
   useEffect(() => {
-    if (isMouse || isEditing) field.current?.focus({ preventScroll: true })
+    // After the menu that led here has given the focus back.
+    if (isMouse || isEditing) queueMicrotask(() => field.current?.focus({ preventScroll: true }))
   }, [isMouse, isEditing])
 
   const left = MESSAGE_MAX - draft.length
@@ -85,14 +86,14 @@ export function Composer(props: Props) {
     const files = filesOf(event.clipboardData)
     if (files.length === 0 || isEditing) return
     event.preventDefault()
-    onFiles(files)
+    props.onFiles(files)
   }
   return (
     <div className={css['composer']}>
       {extras && !isEditing && <div className={css['extras']}>{extras({ draft, insert, replace })}</div>}
       {onCancelEditing && <EditingLine onCancel={onCancelEditing} />}
       <div className={css['line']}>
-        {!isEditing && <AttachButton onFiles={onFiles} onPickPlan={onPickPlan} />}
+        {!isEditing && <AttachButton {...props} />}
         <textarea
           ref={field}
           className={css['field']}

@@ -59,6 +59,7 @@ export function Composing(props: Props) {
         onType={onType}
         onFiles={(files) => void sendFiles(id, files)}
         onPickPlan={planPicker ? () => setPicking(true) : undefined}
+        planLabel={props.planLabel ?? 'A plan from your dreamlist'}
         extras={composerExtras}
         onCancelEditing={editing ? onEdited : null}
         isBusy={isBusy}

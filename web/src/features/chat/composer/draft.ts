@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { currentSession } from '#lib/session.ts'
 import { device, personalKey } from '#lib/storage.ts'
 
@@ -9,8 +9,13 @@ const keyOf = (conversationId: string) =>
 export function useDraft(conversationId: string, prefill = '') {
   const [draft, setShown] = useState(() => {
     const kept = device.get(keyOf(conversationId)) ?? ''
-    return [kept, prefill].filter(Boolean).join('\n')
+    return kept.endsWith(prefill) ? kept : [kept, prefill].filter(Boolean).join('\n')
   })
+  // What was brought along is the person's own from now on, also over a reload.
+  const [brought] = useState(() => (prefill === '' ? null : draft))
+  useEffect(() => {
+    if (brought !== null) device.set(keyOf(conversationId), brought)
+  }, [conversationId, brought])
   const setDraft = useCallback(
     (text: string) => {
       setShown(text)

@@ -37,10 +37,14 @@ export function startChat(): () => void {
 
 function start(): () => void {
   let asker: string | null = null
+  let chosen: string | null = null
   const follow = () => {
-    const userId = currentSession().user?.id ?? null
+    const { id: userId = null, selectedBrokerId = null } = currentSession().user ?? {}
     if (userId !== null && userId !== asker) void prefetch(STATUS)
+    // Chosen elsewhere: the chat opens here too.
+    else if (userId !== null && selectedBrokerId !== chosen) refreshAnswers(STATUS, ...LISTS)
     asker = userId
+    chosen = selectedBrokerId
     connectAs(whoChats())
     showUnread(userId === null ? 0 : (status()?.unreadCount ?? 0))
   }

@@ -1,4 +1,5 @@
 import type { DesignCard } from '@dream/contract/api/messages'
+import { useThemedAddress } from '#lib/themed-address.ts'
 import css from './plan-card.module.css'
 
 type Props = {
@@ -9,14 +10,14 @@ type Props = {
 
 /** A design as a message. */
 export function PlanCard({ design, onOpen }: Props) {
+  const address = useThemedAddress({ light: design?.imageUrl ?? '', dark: design?.darkImageUrl ?? null })
   if (!design) return <p className={css['gone']}>This design is no longer there</p>
   const isPlan = design.category === 'Floor Plan'
   return (
     <div className={css['card']}>
       <div className={css['body']}>
-        {/* The picture is a light one, whatever the theme. */}
-        <span className={css['picture']} data-theme="light" data-photo={isPlan ? undefined : ''}>
-          <img src={design.imageUrl} alt="" loading="lazy" decoding="async" draggable={false} />
+        <span className={css['picture']} data-photo={isPlan ? undefined : ''}>
+          <img src={address} alt="" loading="lazy" decoding="async" draggable={false} />
         </span>
         <div className={css['facts']}>
           <h3 className={css['name']}>{design.title}</h3>
@@ -34,11 +35,11 @@ export function PlanCard({ design, onOpen }: Props) {
   )
 }
 
-const count = (number: number | null, unit: string) => (number === null ? [] : [`${number} ${unit}`])
+const count = (number: number | null, unit: string) => (number === null ? [] : [`${number}\u00a0${unit}`])
 
 function factsOf({ bedrooms, bathrooms, garages, totalArea, frontage }: DesignCard): string[] {
   const rooms = [...count(bedrooms, 'bed'), ...count(bathrooms, 'bath'), ...count(garages, 'car')]
   const area = totalArea === null ? null : Math.round(totalArea)
-  const size = [...count(area, 'm²'), ...count(frontage, 'm lot')]
-  return [rooms, size].filter((line) => line.length > 0).map((line) => line.join(' · '))
+  const size = [...count(area, 'm²'), ...count(frontage, 'm\u00a0lot')]
+  return [rooms, size].filter((line) => line.length > 0).map((line) => line.join('\u00a0· '))
 }

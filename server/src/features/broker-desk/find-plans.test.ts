@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bodyOf, openBrowser } from '#testing/browser.ts'
+import { storeDesigns } from '#testing/deck.ts'
+import { aDesignDocument } from '#testing/design-documents.ts'
+import { aBroker, aBuyer, type Person } from '#testing/people.ts'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+
+let server: TestApp
+const wattle = aDesignDocument({ title: 'Wattle Rise', bedrooms: 4, frontage: 14, features: ['Study'] })
+const banksia = aDesignDocument({ title: 'Banksia', bedrooms: 3, frontage: 10.5, features: ['Courtyard'] })
+const gone = aDesignDocument({ title: 'Wattle Gone', frontage: 10 })
+const kitchen = aDesignDocument({ title: 'Wattle Kitchen', category: 'Kitchen' })
+
+beforeAll(async () => {
+  server = await startTestApp()
+  await storeDesigns(server.database, [wattle, banksia, gone, kitchen])
+  await server.database.sql`update designs set status = 'archived' where id = ${gone.id}`
+  await server.catalogue.refresh()
+})
+afterAll(() => server.close())
+
+const as = (person: Person) => openBrowser(server.app, { cookies: person.cookies })
+
+test.each([
+  ['', ['Wattle Rise', 'Banksia']],
+  ['?q=wat', ['Wattle Rise']],
+  ['?q=RISE%20wattle', ['Wattle Rise']],
+  ['?q=4%20bed%20study', ['Wattle Rise']],
+  ['?q=3%20bed', ['Banksia']],
+  ['?q=3%20bed%20study', []],
+  ['?width=12', ['Banksia']],
+  ['?width=10', []],
+])('a broker finds published plans by %s', async (query, titles) => {
+  const answer = await as(await aBroker(server.database)).get(`/api/broker/plans${query}`)
+
+  const { items, total } = bodyOf(answer)
+  expect(items.map(({ title }: { title: string }) => title)).toEqual(titles)
+  expect(total).toBe(titles.length)
+})
+
+test('a broker opens a plan as a buyer does, and a buyer has no list to search', async () => {
+  const opened = await as(await aBroker(server.database)).get(`/api/designs/${wattle.id}`)
+  const refused = await as(await aBuyer(server.database)).get('/api/broker/plans')
+
+  expect(bodyOf(opened)).toMatchObject({ title: 'Wattle Rise' })
+  expect(refused.statusCode).toBe(403)
+})

@@ -1,0 +1,35 @@
+import { PanelRight } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import css from '../chats-screen.module.css'
+import type { DeskAction } from './use-desk-actions.tsx'
+
+type Props = {
+  actions: readonly DeskAction[]
+  /** Whether buttons can have words, and the brief stands beside. */
+  isRoomy: boolean
+  onSide: () => void
+}
+
+/** In a conversation's header: what can be done with it, and on a narrow screen what stands beside it elsewhere. */
+export function HeaderActions({ actions, isRoomy, onSide }: Props) {
+  if (!isRoomy) {
+    return (
+      <div className={css['actions']}>
+        {actions.map(({ label, icon, onPress }) => (
+          <IconButton key={label} label={label} icon={icon} onClick={onPress} />
+        ))}
+        <IconButton label="Brief and note" icon={<PanelRight />} onClick={onSide} />
+      </div>
+    )
+  }
+  return (
+    <div className={css['actions']} data-roomy="">
+      {actions.map(({ label, icon, onPress }) => (
+        <Button key={label} size="small" variant="outline" icon={icon} onClick={onPress}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Conversation } from '@dream/contract/api/conversations'
+import type { DesignCard } from '@dream/contract/api/messages'
+import { STAGES } from '@dream/contract/rules/chat'
+import { useState, type ReactNode } from 'react'
+import { useMedia } from '#lib/media.ts'
+import { useAnswer } from '#lib/query.ts'
+import { Sheet } from '#ui/sheet.tsx'
+import css from '../chats-screen.module.css'
+import { PlanFinder } from '../plans/plan-finder.tsx'
+import { type Composer, ReplyBar } from '../replies/reply-bar.tsx'
+import { HeaderActions } from './header-actions.tsx'
+import { SideColumn } from './side-column.tsx'
+import { SnoozedLine } from './snoozed-line.tsx'
+import { type DeskAction, useDeskActions } from './use-desk-actions.tsx'
+
+/** What the desk gives to the view of a conversation. */
+export type DeskParts = {
+  conversationId: string
+  /** On a phone: back to the list. */
+  back: (() => void) | undefined
+  /** Where the buyer stands. */
+  subtitle: string | undefined
+  actions: ReactNode
+  /** What has no room in the header. */
+  menu: readonly DeskAction[]
+  banners: ReactNode
+  composerExtras: (composer: Composer) => ReactNode
+  planLabel: string
+  planPicker: (picker: { onPick: (plan: DesignCard) => void; onClose: () => void }) => ReactNode
+  onOpenDesign: (designId: string) => void
+}
+
+type Props = {
+  id: string
+  userId: string
+  back: (() => void) | undefined
+  onOpenDesign: (designId: string) => void
+  children: (parts: DeskParts) => ReactNode
+}
+
+const WIDER = '(min-width: 1180px)'
+
+/** A conversation with everything that a broker has around it: beside it where there is room, else behind a button. */
+export function OpenConversation({ id, userId, back, onOpenDesign, children }: Props) {
+  const isWider = useMedia(WIDER)
+  const [isSideOpen, setSideOpen] = useState(false)
+  const { data: conversation } = useAnswer('GET /api/conversations/:id', { params: { id } })
+  const side = conversation && (
+    <SideColumn
+      userId={userId}
+      conversation={conversation}
+      onOpenPlan={({ id: plan }) => onOpenDesign(plan)}
+    />
+  )
+  const { actions, sheet } = useDeskActions(conversation)
+  const isPhone = back !== undefined
+  const buyerName = conversation?.other.name ?? ''
+  const parts: DeskParts = {
+    conversationId: id,
+    back,
+    subtitle: stageOf(conversation),
+    actions: (
+      <HeaderActions actions={isPhone ? [] : actions} isRoomy={isWider} onSide={() => setSideOpen(true)} />
+    ),
+    menu: isPhone ? actions : [],
+    banners: <SnoozedLine conversationId={id} />,
+    composerExtras: (composer) => <ReplyBar {...composer} buyerName={buyerName} />,
+    planLabel: 'A plan',
+    planPicker: (picker) => conversation && <PlanFinder conversation={conversation} {...picker} />,
+    onOpenDesign,
+  }
+  return (
+    <>
+      <div className={css['conversation']}>{children(parts)}</div>
+      {isWider ? (
+        <aside className={css['side']} aria-label="About the buyer">
+          {side}
+        </aside>
+      ) : (
+        <Sheet
+          isOpen={isSideOpen}
+          onClose={() => setSideOpen(false)}
+          label="Brief and note"
+          isLabelHidden
+          height="tall"
+        >
+          {side}
+        </Sheet>
+      )}
+      {sheet}
+    </>
+  )
+}
+
+const stageOf = (conversation: Conversation | undefined) =>
+  STAGES.find(({ value }) => value === conversation?.stage)?.label
