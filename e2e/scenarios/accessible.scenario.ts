@@ -1,10 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#people/people.ts'
+import { NOTHING_LOST, whatIsLost } from '#people/readable.ts'
 import { SCREENS } from '#shots/screens.ts'
 
 /** Screens that are laid out differently on a desktop. */
-const ALSO_WIDE = ['login', 'explore', 'details', 'dreamlist', 'video', 'profile']
+const ALSO_WIDE = [
+  'login',
+  'explore',
+  'details',
+  'dreamlist',
+  'video',
+  'profile',
+  'chat',
+  'desk',
+  'desk-conversation',
+]
+
+const SMALLEST = { width: 320, height: 568 }
+const PHONE = { width: 412, height: 915 }
 
 async function complaintsOfAxe(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -19,16 +33,33 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/404 \(N
 
 for (const { name, stage, show } of SCREENS) {
   const tag = ALSO_WIDE.includes(name) ? ['@desktop'] : []
-  test(`axe finds nothing on ${name}, light and dark (spec §2)`, { tag }, async ({ visitor, aBuyer }) => {
-    const { page } = visitor
-    if (stage) await aBuyer(stage)
-    await show(page)
+  test(
+    `everybody can read ${name}: light, dark, on the smallest phone, with letters twice as large (spec §2)`,
+    {
+      tag,
+    },
+    async ({ visitor, aBuyer }, { project }) => {
+      const { page } = visitor
+      if (stage) await aBuyer(stage)
+      if (project.name === 'phone') await page.setViewportSize(SMALLEST)
+      await show(page)
+      if (project.name === 'phone') {
+        await settled(page)
+        expect(await whatIsLost(page), 'on 320 px').toEqual(NOTHING_LOST)
+        await page.setViewportSize(PHONE)
+      }
 
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await settled(page)
+
+        expect(await complaintsOfAxe(page), colorScheme).toEqual([])
+      }
+      if (project.name === 'desktop') return
+
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
       await settled(page)
-
-      expect(await complaintsOfAxe(page), colorScheme).toEqual([])
-    }
-  })
+      expect(await whatIsLost(page), 'with 200 % letters').toEqual(NOTHING_LOST)
+    },
+  )
 }

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
 import { InstalledApp } from '#pages/installed-app.ts'
 import { expect, test } from '#people/people.ts'
 import { pretend } from '#people/pretend.ts'
+import { share } from '#people/share.ts'
 
 const IPAD =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15'
@@ -9,7 +9,7 @@ const WEB_VIEW =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0 Mobile Safari/537.36'
 
 test.describe('without a network', () => {
-  test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] })
+  test.use({ expectedNoise: [/ERR_(INTERNET_DISCONNECTED|FAILED)/] })
 
   test('an app that is installed from the public page starts without a network from the first time (spec §2.1)', async ({
     visitor: { page, context },
@@ -59,24 +59,6 @@ test.describe('inside of another app on Android', () => {
   })
 })
 
-/** What the system does when somebody picks the app in another app's list: it posts a form. */
-const share = (page: Page) =>
-  page.evaluate(() => {
-    const form = Object.assign(document.createElement('form'), {
-      action: '/shared',
-      method: 'post',
-      enctype: 'multipart/form-data',
-    })
-    const words = Object.assign(document.createElement('input'), { name: 'text', value: 'Could this work?' })
-    const files = Object.assign(document.createElement('input'), { name: 'files', type: 'file' })
-    const given = new DataTransfer()
-    given.items.add(new File(['a picture'], 'block.png', { type: 'image/png' }))
-    files.files = given.files
-    form.append(words, files)
-    document.body.append(form)
-    form.submit()
-  })
-
 test('a picture that is shared with the app is kept on the device, and the chat opens (spec §1)', async ({
   aBuyer,
 }) => {
@@ -87,7 +69,7 @@ test('a picture that is shared with the app is kept on the device, and the chat 
   await page.reload()
   const isLedOn = page.waitForURL(/\/chat\?open=1&shared=1$/, { waitUntil: 'commit' })
 
-  await share(page)
+  await share(page, { words: 'Could this work?' })
 
   await isLedOn
   await expect(page.getByRole('main')).toBeVisible()
