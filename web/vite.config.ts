@@ -83,7 +83,10 @@ export default defineConfig({
             },
             { name: 'parts', test: PARTS },
             { name: 'line', test: /src\/features\/chat\/(live|outbox)\/|src\/lib\/socket\// },
-            { name: 'chat', test: /src\/features\/chat\/|src\/app\/screens\/chats?\.tsx|node_modules\/virtua/ },
+            {
+              name: 'chat',
+              test: /src\/features\/chat\/|src\/app\/screens\/chats?\.tsx|node_modules\/virtua/,
+            },
             {
               name: 'brokers',
               test: /src\/features\/brokers\/|src\/app\/screens\/(brokers|broker|building-broker)\.tsx/,
