@@ -1,6 +1,7 @@
 import { Kysely, type Transaction } from 'kysely'
 import postgres from 'postgres'
 import type { Tables } from '#tables.ts'
+import { arrayTypes } from './postgres/array-types.ts'
 import { poolDialect } from './postgres/dialect.ts'
 import { keepListening, type Listener, type NoticeHooks } from './postgres/listener.ts'
 import { quietSockets } from './postgres/quiet-socket.ts'
@@ -36,6 +37,8 @@ const RETRY_AFTER_S = [0.05, 0.1, 0.2, 0.5, 1]
 export function connectionOptions(url: string, applicationName: string): ConnectionOptions {
   return {
     ...quietSockets(url),
+    fetch_types: false,
+    types: arrayTypes,
     connect_timeout: CONNECT_TIMEOUT_S,
     backoff: (retries: number) => RETRY_AFTER_S[Math.min(retries, RETRY_AFTER_S.length - 1)] ?? 1,
     onnotice: () => undefined,
