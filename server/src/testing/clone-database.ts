@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { connectDatabase, type Database } from '#platform/database.ts'
 
@@ -17,8 +18,22 @@ export async function cloneDatabase(serverUrl: string): Promise<OwnDatabase> {
     url: url.href,
     async close() {
       await database.close()
-      await onServer(serverUrl, `drop database ${name} with (force)`)
+      await drop(serverUrl, name)
     },
+  }
+}
+
+const TRIES = 20
+
+/** The server's own cleaning of a database may be under way, which nobody but it may end. */
+async function drop(serverUrl: string, name: string, tries = TRIES): Promise<void> {
+  try {
+    await onServer(serverUrl, `drop database ${name} with (force)`)
+  } catch (error) {
+    const isBusy = error instanceof postgres.PostgresError && ['42501', '55006'].includes(error.code)
+    if (!isBusy || tries <= 1) throw error
+    await sleep(250)
+    return drop(serverUrl, name, tries - 1)
   }
 }
 
