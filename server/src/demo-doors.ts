@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Design } from '@dream/contract/api/design'
 import { saveReply } from './features/broker-desk/save-reply.ts'
 import { writePrivateNote } from './features/broker-desk/write-note.ts'
+import { createMessageWriter } from './features/chat/messages/message-writer.ts'
 import { sendMessage } from './features/chat/messages/send-message.ts'
 import { chooseBroker } from './features/conversations/choosing/choose-broker.ts'
 import type { DemoDoors } from './features/demo/demo-conversations.ts'
@@ -19,6 +20,7 @@ export function demoDoors(database: Database, catalogue: Catalogue): DemoDoors {
   const attempts = createAttempts({ key: randomBytes(32) })
   const words = { design: (id: string) => catalogue.now().byId.get(id)?.design, reason: wordsOfReason }
   const background = async () => undefined
+  const write = createMessageWriter(database, PACE)
   return {
     plans({ bedrooms, cars, storeys, widthM }) {
       const misfit = (plan: Design) =>
@@ -36,7 +38,7 @@ export function demoDoors(database: Database, catalogue: Catalogue): DemoDoors {
       recordPreference({ database, catalogue }, userId, { designId, action: 'like', swipeId }),
     choose: (choice) => chooseBroker({ database, attempts, words, announce: nobody }, choice),
     send: (sending) =>
-      sendMessage({ database, designs: catalogue, background, pace: PACE, publish: nobody }, sending),
+      sendMessage({ database, designs: catalogue, background, write, publish: nobody }, sending),
     saveReply: (brokerId, reply) => saveReply(database, brokerId, reply),
     writeNote: (note) => writePrivateNote(database, note),
   }

@@ -172,6 +172,18 @@ test('whoever is not signed in, is somebody else, or has no broker is turned awa
   }
 })
 
+test('who answers a ping before they have said who they are is let in all the same', async () => {
+  const broker = await aBroker(server.database)
+  const opened = openSocket(server.url, broker)
+  opened.socket.once('open', () => {
+    opened.say({ type: 'pong' })
+    opened.say({ type: 'auth', userId: broker.user.id, method: 'session' })
+  })
+
+  expect(await opened.hears('auth_success')).toMatchObject({ userId: broker.user.id })
+  expect(opened.frames.filter(({ type }) => type === 'auth_error')).toEqual([])
+})
+
 test('a socket that does not say who it is within five seconds is closed', async () => {
   const broker = await aBroker(server.database)
   const opened = openSocket(server.url, broker)

@@ -2,6 +2,7 @@ import { MESSAGE_PACE, SOCKET } from '@dream/contract/rules/chat'
 import type { Background } from '#platform/background.ts'
 import type { Database } from '#platform/database.ts'
 import { createFanOut } from '#platform/fan-out.ts'
+import { gather } from '#platform/gather.ts'
 import type { Logger } from '#platform/logger.ts'
 import { joinProcesses } from '#platform/processes.ts'
 import type { Pace } from '#platform/sockets/frame-budget.ts'
@@ -12,7 +13,9 @@ import type { Hint } from './delivery/hints.ts'
 import { forgetFile } from './files/remove-files.ts'
 import type { UploadDeps } from './files/upload-file.ts'
 import type { Designs } from './messages/message-of.ts'
+import { createMessageWriter } from './messages/message-writer.ts'
 import { createPresence } from './presence/presence.ts'
+import { readChatAccess } from './socket/chat-access.store.ts'
 import { createReceipts } from './socket/receipts.ts'
 
 type Parts = {
@@ -76,6 +79,10 @@ export function createChat({ database, designs, background, redisUrl, log, files
     designs,
     background,
     pace: pace.messages,
+    write: createMessageWriter(database, pace.messages),
+    hasChatAccess: gather({ atOnce: 1, most: 100 }, (userIds: readonly string[]) =>
+      readChatAccess(database.sql, userIds),
+    ),
     framePace: pace.frames,
     hub,
     delivery,

@@ -1,4 +1,6 @@
+import { Message } from '@dream/contract/api/messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEAD_AFTER_S } from '#platform/processes.ts'
 import { aDatabase } from '#testing/a-database.ts'
 import { type AppProcess, startAppProcess } from '#testing/app-process.ts'
 import { type ChattingDevice, startDevice } from '#testing/chatting-device.ts'
@@ -109,6 +111,25 @@ test('what is changed or taken back at one process is so at once at another', as
   }
 }, 60_000)
 
+test('the same message that is sent at two processes at once is one message, and both confirm the same', async () => {
+  const [one, two] = six
+  const { buyer, conversationId } = await aConversation(database)
+  const path = `${conversationId}/messages`
+  const sent = Array.from({ length: 20 }, (_, at) => aText(`message ${at}`))
+
+  const answers = await Promise.all(
+    sent.map((body) => Promise.all([one, two].map((at) => ask(at, buyer, { method: 'POST', path, body })))),
+  )
+  const seqOf = async (answer: Response | null | undefined) => Message.parse(await answer?.json()).seq
+  const confirmed = await Promise.all(answers.map((pair) => Promise.all(pair.map(seqOf))))
+  const [first] = sent
+  const other = await ask(two, buyer, { method: 'POST', path, body: { ...first, body: 'Other words' } })
+
+  for (const [here, there] of confirmed) expect(here).toBe(there)
+  expect(confirmed.map(([seq = 0]) => seq).toSorted((a, b) => a - b)).toEqual(upTo(20))
+  expect(other?.status).toBe(409)
+}, 60_000)
+
 test.concurrent('whose process dies is away for the other, and back when they come back elsewhere', async ({
   expect,
 }) => {
@@ -119,6 +140,11 @@ test.concurrent('whose process dies is away for the other, and back when they co
   await desktop.hears('presence', ({ isOnline }) => isOnline)
 
   await dying.kill('SIGKILL')
+  // As if it had been silent for long enough: nothing is told of a process that may only be slow.
+  expect(desktop.frames.some((frame) => frame.type === 'presence' && !frame.isOnline)).toBe(false)
+  await database.sql`
+    update app_processes set seen_at = seen_at - make_interval(secs => ${DEAD_AFTER_S})
+    where id = (select process_id from presences where user_id = ${buyer.user.id})`
   const gone = () => desktop.frames.some((frame) => frame.type === 'presence' && !frame.isOnline)
   await expect.poll(gone, patient).toBe(true)
   await joinChat(other.url, buyer)

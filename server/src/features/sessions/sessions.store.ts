@@ -44,6 +44,8 @@ export async function deleteSurplusSessions(db: Db | Tx, userId: string, most: n
 }
 
 type Living = {
+  /** Of the access token, in base64. */
+  hash: string
   id: string
   user_id: string
   role: Role
@@ -51,32 +53,40 @@ type Living = {
   has_completed_profile: boolean
   must_change_password: boolean
   life_ms: number
-  is_use_news: boolean
+  is_first_use: boolean
+  is_long_ago: boolean
 }
 
-/** The living session of an access token, with what the doors ask and how long the token lives. Raw: swipes come here. */
-export async function findByAccess(raw: RawSql, accessHash: Buffer) {
-  const [row] = await raw<Living[]>`
-    select s.id, s.user_id, u.role,
+/** The living sessions of access tokens, in their order, with what the doors ask and how long the token lives. Raw: swipes come here. */
+export async function findByAccess(raw: RawSql, accessHashes: readonly string[]) {
+  const rows = await raw<Living[]>`
+    select asked.hash, s.id, s.user_id, u.role,
       u.phone_verified_at is not null as is_phone_verified,
       u.profile_completed_at is not null as has_completed_profile, u.must_change_password,
       extract(epoch from least(s.access_expires_at, s.expires_at) - now())::float8 * 1000 as life_ms,
-      s.last_used_at <= s.rotated_at or s.last_used_at < now() - interval '5 minutes' as is_use_news
-    from sessions s
+      s.last_used_at <= s.rotated_at as is_first_use,
+      s.last_used_at < now() - interval '5 minutes' as is_long_ago
+    from unnest(${[...accessHashes]}::text[]) as asked (hash)
+    join sessions s on s.access_hash = decode(asked.hash, 'base64')
     join users u on u.id = s.user_id
-    where s.access_hash = ${accessHash} and s.access_expires_at > now() and s.expires_at > now()
-      and u.disabled_at is null`
-  if (!row) return null
-  const signedIn: SignedIn = {
+    where s.access_expires_at > now() and s.expires_at > now() and u.disabled_at is null`
+  const found = new Map(rows.map((row) => [row.hash, foundOf(row)]))
+  return accessHashes.map((hash) => found.get(hash) ?? null)
+}
+
+const foundOf = (row: Living) => ({
+  signedIn: {
     userId: row.user_id,
     sessionId: row.id,
     role: row.role,
     isPhoneVerified: row.is_phone_verified,
     hasCompletedProfile: row.has_completed_profile,
     mustChangePassword: row.must_change_password,
-  }
-  return { signedIn, lifeMs: row.life_ms, isUseNews: row.is_use_news }
-}
+  } satisfies SignedIn,
+  lifeMs: row.life_ms,
+  isFirstUse: row.is_first_use,
+  isLongAgo: row.is_long_ago,
+})
 
 /** Of these sessions, those that live, each with its person's role. */
 export async function findLiving(db: Db, sessionIds: readonly string[]) {
@@ -92,11 +102,11 @@ export async function findLiving(db: Db, sessionIds: readonly string[]) {
 }
 
 /** Notes that the session's newest tokens have arrived at their browser. */
-export async function touchSession(db: Db, sessionId: string) {
+export async function touchSessions(db: Db, sessionIds: readonly string[]) {
   await db
     .updateTable('sessions')
     .set({ last_used_at: sql`clock_timestamp()` })
-    .where('id', '=', sessionId)
+    .where('id', '=', sql<string>`any (${[...sessionIds]}::uuid[])`)
     .execute()
 }
 

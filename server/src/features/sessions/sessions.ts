@@ -1,5 +1,6 @@
 import type { SessionTokens } from '#platform/cookies.ts'
 import type { Database, Db, Tx } from '#platform/database.ts'
+import { gather } from '#platform/gather.ts'
 import { problem } from '#platform/problem.ts'
 import type { SignedIn } from '#platform/session.ts'
 import { hashToken } from '#platform/tokens.ts'
@@ -23,6 +24,7 @@ export type Sessions = ReturnType<typeof createSessions>
 export function createSessions({ database, key }: { database: Database; key: Buffer }) {
   const { db } = database
   const cache = createSessionCache(CACHE)
+  const lookup = createLookup(database, cache)
   const watchers = new Set<(userId: string | null) => void>()
   const tellWatchers = (userId: string | null) => {
     for (const told of watchers) told(userId)
@@ -41,8 +43,7 @@ export function createSessions({ database, key }: { database: Database; key: Buf
 
   return {
     /** Who an access token belongs to. `fresh` asks the database even when the answer is known. */
-    find: (access: string, options?: { fresh: boolean }) =>
-      find({ database, cache }, access, options?.fresh ?? false),
+    find: (access: string, options?: { fresh: boolean }) => find(lookup, access, options?.fresh ?? false),
 
     /** The session that a refresh token stands for, without rotating it. */
     async findByRefresh(refresh: string): Promise<SessionKey | null> {
@@ -90,17 +91,33 @@ export function createSessions({ database, key }: { database: Database; key: Buf
   }
 }
 
-type Lookup = { database: Database; cache: SessionCache }
+/** After a restart everybody is back at once, and nobody is known: their sessions are looked up together. */
+const TOGETHER = { atOnce: 2, most: 100 }
 
-async function find({ database, cache }: Lookup, access: string, isFresh: boolean) {
-  const accessHash = hashToken(access)
-  const cacheKey = accessHash.toString('base64url')
+function createLookup({ db, sql }: Database, cache: SessionCache) {
+  return {
+    cache,
+    ask: gather(TOGETHER, (hashes: readonly string[]) => store.findByAccess(sql, hashes)),
+    touch: gather({ ...TOGETHER, atOnce: 1 }, async (sessionIds: readonly string[]) => {
+      await store.touchSessions(db, sessionIds)
+      return sessionIds
+    }),
+  }
+}
+
+type Lookup = ReturnType<typeof createLookup>
+
+async function find({ cache, ask, touch }: Lookup, access: string, isFresh: boolean) {
+  const hash = hashToken(access)
+  const cacheKey = hash.toString('base64url')
   const cached = isFresh ? null : cache.get(cacheKey)
   if (cached) return cached
   const asked = cache.ask()
-  const found = await store.findByAccess(database.sql, accessHash)
+  const found = await ask(hash.toString('base64'))
   if (!found) return null
-  if (found.isUseNews) await store.touchSession(database.db, found.signedIn.sessionId)
+  if (found.isFirstUse) await touch(found.signedIn.sessionId)
+  // Nothing is decided by it: when it fails, the next look notes it.
+  else if (found.isLongAgo) void touch(found.signedIn.sessionId).catch(() => undefined)
   cache.keep(cacheKey, found.signedIn, { asked, lifeMs: found.lifeMs })
   return found.signedIn satisfies SignedIn
 }

@@ -1,5 +1,6 @@
 import type { Message } from '@dream/contract/api/messages'
 import { type Database, isDatabaseUnavailable } from '#platform/database.ts'
+import { gather } from '#platform/gather.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { SocketHub } from '#platform/sockets/socket-hub.ts'
 import { type Designs, messageOf } from '../messages/message-of.ts'
@@ -23,6 +24,8 @@ type Asked = readonly { conversationId: string; seq: number; changeSeq?: number 
 
 /** How often a process looks for itself whether a hint got lost. */
 const SWEEP_MS = 5000
+/** After a restart everybody is back at once. */
+const TOGETHER = { atOnce: 1, most: 100 }
 
 /** Brings what happens in conversations to the open devices of this process, and hints of it to the others. */
 export type Delivery = ReturnType<typeof createDelivery>
@@ -39,6 +42,10 @@ export function createDelivery({ database, designs, hub, log, tell }: Parts) {
     readAfter: async (place) => (await readAfter(database.sql, place)).map(asMessage),
     readChanges: async (place) => (await readChanges(database.sql, place)).map(asMessage),
   })
+
+  const openPositions = gather(TOGETHER, (userIds: readonly string[]) =>
+    readOpenPositions(database.sql, userIds),
+  )
 
   const sweep = async () => {
     const positions = feeds.positions()
@@ -58,7 +65,7 @@ export function createDelivery({ database, designs, hub, log, tell }: Parts) {
 
     /** Lets a device hear from now on of everything that is written to its person. */
     async join(device: Device) {
-      const open = await readOpenPositions(database.sql, device.userId)
+      const open = await openPositions(device.userId)
       if (!device.isOpen()) return
       for (const { id, last_seq, change_seq } of open) {
         feeds.follow(device, id, { seq: last_seq, changeSeq: change_seq })

@@ -13,7 +13,8 @@ export type ToldChange = {
   changeSeq: number
 }
 
-export type ChangingDeps = Pick<SendingDeps, 'database' | 'designs' | 'pace' | 'background'> & {
+export type ChangingDeps = Pick<SendingDeps, 'database' | 'designs' | 'background'> & {
+  pace: { burst: number; perSecond: number }
   /** Tells the open devices of both; called once the change is committed. */
   publishChange: (change: ToldChange) => void
   /** Lets go of a file that nobody gets any more. */

@@ -65,6 +65,36 @@ export async function storeMessage(
   return row
 }
 
+/** Stores messages of several people in one statement, one after the other, and answers in their order. */
+export async function storeMessages(
+  raw: RawSql,
+  drafts: readonly Draft[],
+  { burst, perSecond }: { burst: number; perSecond: number },
+): Promise<Stored[]> {
+  // The locks of conversations are taken in an order that all processes share; within one, nobody overtakes.
+  const places = drafts
+    .map((draft, place) => ({ ...draft, place }))
+    .toSorted((a, b) =>
+      a.conversationId < b.conversationId ? -1 : Number(a.conversationId > b.conversationId),
+    )
+  const rows = await raw<(Stored & { place: number })[]>`
+    select draft.place, stored.*
+    from unnest(
+      ${places.map(({ place }) => place)}::int[],
+      ${places.map(({ conversationId }) => conversationId)}::uuid[],
+      ${places.map(({ senderId }) => senderId)}::uuid[],
+      ${places.map(({ clientId }) => clientId)}::uuid[],
+      ${places.map(({ type }) => type)}::text[],
+      ${places.map(({ body }) => body)}::text[],
+      ${places.map(({ designId }) => designId)}::uuid[],
+      ${places.map(({ fileId }) => fileId)}::uuid[]
+    ) as draft (place, conversation_id, sender_id, client_id, type, body, design_id, file_id)
+    cross join lateral store_message(
+      conversation_id, sender_id, client_id, type, body, design_id, ${burst}, ${perSecond}, file_id
+    ) as stored`
+  return rows.toSorted((a, b) => a.place - b.place)
+}
+
 export type Page = {
   conversationId: string
   userId: string

@@ -4,13 +4,14 @@ import type { Database } from '#platform/database.ts'
 import { problem } from '#platform/problem.ts'
 import { refreshReplyTime } from './reply-time.ts'
 import { type Designs, messageOf } from './message-of.ts'
-import { type Draft, type MessageRow, readMessage, type Stored, storeMessage } from './messages.store.ts'
+import type { WriteMessage } from './message-writer.ts'
+import { type Draft, type MessageRow, readMessage, type Stored } from './messages.store.ts'
 
 export type SendingDeps = {
   database: Database
   designs: Designs
   background: Background
-  pace: { burst: number; perSecond: number }
+  write: WriteMessage
   /** Tells the open devices of both; called once the message is committed. */
   publish: (message: Message, userIds: readonly string[]) => void
 }
@@ -22,7 +23,7 @@ type Sending = { senderId: string; conversationId: string; message: NewMessage }
  * process that stored it may have died before it told anybody.
  */
 export async function sendMessage(deps: SendingDeps, sending: Sending): Promise<Message> {
-  const { database, designs, background, pace, publish } = deps
+  const { database, designs, background, write, publish } = deps
   const { senderId, conversationId, message } = sending
   const designId = message.type === 'design' ? message.designId : null
   if (designId !== null && !designs.now().byId.get(designId)?.isPublished) throw problem('not-found')
@@ -30,7 +31,7 @@ export async function sendMessage(deps: SendingDeps, sending: Sending): Promise<
   const fileId = 'fileId' in message ? message.fileId : null
   const { type, clientId, body } = message
   const draft = { conversationId, senderId, clientId, type, body, designId, fileId }
-  const stored = await storeMessage(database.sql, draft, pace)
+  const stored = await write(draft)
   refuse(stored)
 
   const isKnown = stored.outcome === 'stored' && fileId === null

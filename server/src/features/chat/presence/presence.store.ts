@@ -33,7 +33,11 @@ export async function readWitnesses(raw: RawSql, userIds: readonly string[], dea
       ) as is_online,
       array_agg(case when c.buyer_id = here.id then c.broker_id else c.buyer_id end) as witnesses
     from unnest(${[...userIds]}::uuid[]) as here (id)
-    join conversations c on here.id in (c.buyer_id, c.broker_id)
+    cross join lateral (
+      select k.* from conversations k where k.buyer_id = here.id
+      union all
+      select k.* from conversations k where k.broker_id = here.id
+    ) as c
     where c.closed_at is null and c.blocked_by is null
     group by here.id`
 }

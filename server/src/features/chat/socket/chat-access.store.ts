@@ -1,13 +1,14 @@
 import type { RawSql } from '#platform/database.ts'
 
-/** Whether a buyer may chat: brokers are unlocked, and one is chosen. */
-export async function readChatAccess(raw: RawSql, userId: string): Promise<boolean> {
-  const [row] = await raw<{ has_access: boolean }[]>`
-    select u.selected_broker_id is not null and exists (
+/** For each of these buyers, whether they may chat: brokers are unlocked, and one is chosen. */
+export async function readChatAccess(raw: RawSql, userIds: readonly string[]): Promise<boolean[]> {
+  const rows = await raw<{ id: string }[]>`
+    select u.id from users u
+    where u.id = any (${[...userIds]}::uuid[]) and u.selected_broker_id is not null and exists (
       select from unlocks k where k.user_id = u.id and k.feature = 'brokers'
-    ) as has_access
-    from users u where u.id = ${userId}`
-  return row?.has_access ?? false
+    )`
+  const allowed = new Set(rows.map(({ id }) => id))
+  return userIds.map((userId) => allowed.has(userId))
 }
 
 /** Who sees somebody type in an open conversation; null when nobody does. */

@@ -7,7 +7,7 @@ import { type Device, say } from '../delivery/device.ts'
 import { markRead } from '../messages/mark-read.ts'
 import { sendMessage, type SendingDeps } from '../messages/send-message.ts'
 import type { Presence } from '../presence/presence.ts'
-import { readChatAccess, readTypingPartner } from './chat-access.store.ts'
+import { readTypingPartner } from './chat-access.store.ts'
 import type { Receipts } from './receipts.ts'
 
 export type FrameDeps = SendingDeps & {
@@ -15,16 +15,19 @@ export type FrameDeps = SendingDeps & {
   delivery: Delivery
   presence: Presence
   receipts: Receipts
+  /** Whether a buyer may chat. */
+  hasChatAccess: (userId: string) => Promise<boolean>
 }
 
 type Frame<T extends FrameToServer['type']> = Extract<FrameToServer, { type: T }>
 
 /** Does what one frame asks for. A problem is thrown as by the routes. */
 export async function handleFrame(deps: FrameDeps, device: Device, frame: FrameToServer): Promise<void> {
+  // A ping may come before somebody has said who they are; its answer is no wrong word.
+  if (frame.type === 'pong') return
   if (!device.isReady) return admit(deps, device, frame)
   switch (frame.type) {
     case 'auth':
-    case 'pong':
       return
     case 'sync':
       return deps.delivery.sync(device, frame.conversations)
@@ -49,13 +52,16 @@ export function turnAway(device: Device, message: 'Authentication required' | 'A
 }
 
 /** The first frame. Who it is, the session said at the handshake; the frame must agree. */
-async function admit({ database, delivery, presence }: FrameDeps, device: Device, frame: FrameToServer) {
+async function admit(
+  { hasChatAccess, delivery, presence }: FrameDeps,
+  device: Device,
+  frame: Exclude<FrameToServer, { type: 'pong' }>,
+) {
   if (frame.type !== 'auth' || frame.userId !== device.userId) {
     return turnAway(device, 'Authentication required')
   }
   const isAllowed =
-    device.role === 'broker' ||
-    (device.role === 'buyer' && (await readChatAccess(database.sql, device.userId)))
+    device.role === 'broker' || (device.role === 'buyer' && (await hasChatAccess(device.userId)))
   if (!device.isOpen()) return
   if (!isAllowed) return turnAway(device, 'Access denied')
   device.isReady = true

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { embeddedIn, killServer, lookInto, serverPid } from '#testing/embedded.ts'
+import { aFreePort, logIn, runServer, type ServerProcess, untilReady } from '#testing/server-process.ts'
+import { temporaryFolder } from '#testing/temporary-folder.ts'
+
+const folder = temporaryFolder()
+const BUYERS = ['priya', 'tom', 'linh', 'grace'] as const
+/** What each of the eight people writes; the kills fall into it. */
+const EACH = 50
+let settings: Record<string, string>
+let server: ServerProcess
+
+beforeAll(async () => {
+  const port = String(await aFreePort())
+  settings = { DATA_DIR: folder.path, PORT: port, HOST: '127.0.0.1', RATE_LIMIT_SCALE: '1000' }
+  settings['DEMO_PASSWORD'] = 'Dream-1234'
+  server = await untilReady(runServer(settings))
+})
+afterAll(async () => {
+  server.child.kill('SIGTERM')
+  await server.ended
+  await folder[Symbol.asyncDispose]()
+})
+
+type Person = Awaited<ReturnType<typeof logIn>>
+type Acknowledged = { conversationId: string; seq: number; body: string }
+type Stored = { seq: number; body: string }
+
+const killDatabase = async () => killServer(await serverPid(folder.path))
+async function killApp() {
+  server.child.kill('SIGKILL')
+  await server.ended
+}
+async function startAgain() {
+  server = await untilReady(runServer(settings))
+}
+
+/** Writes one message after the other, each again under its id until it is acknowledged. */
+async function write(person: Person, conversationId: string, name: string, into: Acknowledged[]) {
+  for (let at = 0; at < EACH; at++) {
+    const message = { type: 'text', clientId: randomUUID(), body: `${name} ${at}` }
+    for (;;) {
+      const answer = await person
+        .post(`/api/conversations/${conversationId}/messages`, message)
+        .catch(() => null)
+      if (answer) {
+        into.push({ conversationId, seq: answer.seq, body: answer.body })
+        break
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+async function everything(person: Person, conversationId: string): Promise<Stored[]> {
+  const all: Stored[] = []
+  for (;;) {
+    const after = all.at(-1)?.seq ?? 0
+    const { items } = await person.get(
+      `/api/conversations/${conversationId}/messages?afterSeq=${after}&limit=100`,
+    )
+    if (items.length === 0) return all
+    all.push(...items)
+  }
+}
+
+test('every acknowledged message is there once and in its place after the database, the app and both were killed', async () => {
+  await expect.poll(server.said, { timeout: 30_000 }).toContain('admin@demo.local')
+  const broker = await logIn(server.url, 'broker@demo.local', 'Dream-1234')
+  const acknowledged: Acknowledged[] = []
+  const ids: string[] = []
+  const writing: Promise<void>[] = []
+  for (const name of BUYERS) {
+    const buyer = await logIn(server.url, `${name}@demo.local`, 'Dream-1234')
+    const id: string = (await buyer.get('/api/conversations')).items[0].id
+    ids.push(id)
+    writing.push(write(buyer, id, name, acknowledged), write(broker, id, `to ${name}`, acknowledged))
+  }
+  const atLeast = (count: number) =>
+    expect.poll(() => acknowledged.length, { timeout: 40_000, interval: 10 }).toBeGreaterThanOrEqual(count)
+
+  await atLeast(80)
+  await killDatabase()
+  await atLeast(180)
+  await killApp()
+  await startAgain()
+  await atLeast(280)
+  await Promise.all([killApp(), killDatabase()])
+  await startAgain()
+  await Promise.all(writing)
+
+  expect(acknowledged).toHaveLength(BUYERS.length * 2 * EACH)
+  for (const id of ids) {
+    const stored = await everything(broker, id)
+    const bySeq = new Map(stored.map(({ seq, body }) => [seq, body]))
+    const mine = acknowledged.filter(({ conversationId }) => conversationId === id)
+    expect(mine.filter(({ seq, body }) => bySeq.get(seq) !== body)).toEqual([])
+    expect(stored.map(({ seq }) => seq)).toEqual(stored.map((_, at) => at + 1))
+    const sent = new Set(mine.map(({ body }) => body))
+    expect(stored.filter(({ body }) => sent.has(body))).toHaveLength(2 * EACH)
+  }
+}, 120_000)
+
+test('a commit that does not wait for the disk, the control, loses what it has acknowledged', async () => {
+  const embedded = await embeddedIn(folder.path)
+  const hasty = lookInto(embedded.url)
+  await hasty`create table hasty (n int)`
+  await hasty`set synchronous_commit = off`
+  let acknowledged = 0
+  const insert = async () => {
+    for (;;) {
+      await hasty`insert into hasty values (1)`
+      acknowledged += 1
+    }
+  }
+
+  const inserting = insert().catch(() => 'cut off')
+  await expect.poll(() => acknowledged, { timeout: 20_000, interval: 1 }).toBeGreaterThan(200)
+  await killDatabase()
+  expect(await inserting).toBe('cut off')
+
+  const look = lookInto(embedded.url)
+  const count = async () => (await look`select count(*)::int as kept from hasty`)[0]?.['kept']
+  await expect.poll(() => count().catch(() => null), { timeout: 30_000 }).not.toBeNull()
+  expect(await count()).toBeLessThan(acknowledged)
+  await look`drop table hasty`
+  await Promise.all([look, hasty].map((each) => each.end({ timeout: 1 })))
+  await embedded.stop()
+}, 60_000)
