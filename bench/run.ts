@@ -1,6 +1,9 @@
 /** `npm run bench -- preferences [--rounds 12] [--ms 1000] [--port 4300]`: without a name, every benchmark. */
 import { parseArgs } from 'node:util'
 import { benchChat } from './chat/bench-chat.ts'
+import { benchConnections } from './chat/connections/bench-connections.ts'
+import { benchCrowd } from './chat/connections/bench-crowd.ts'
+import { benchHistory } from './chat/history/bench-history.ts'
 import { benchDeck } from './deck/bench-deck.ts'
 import { benchDesigns } from './designs.ts'
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts'
@@ -11,6 +14,9 @@ const BENCHMARKS = {
   preferences: benchPreferences,
   designs: benchDesigns,
   chat: benchChat,
+  'chat-connections': benchConnections,
+  'chat-crowd': benchCrowd,
+  'chat-history': benchHistory,
   deck: benchDeck,
   site: benchSite,
   lighthouse: benchLighthouse,

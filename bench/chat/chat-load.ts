@@ -1,86 +1,80 @@
-/** A child process with everybody's sockets: sends at a pace, or as fast as answers come, and measures each delivery. */
+/** A child process with everybody's sockets: opens them, sends at a pace or as fast as answers come, measures deliveries. */
 import { randomUUID } from 'node:crypto'
-import { WebSocket } from 'ws'
-import { userIdOf } from '../rig/people.ts'
+import type { WebSocket } from 'ws'
+import type { ChatOrder, ChatResult, OpenOrder, Opened, RunOrder } from './load.ts'
+import { openSocket } from './open-socket.ts'
 import { conversationIdOf } from './seed-chat.ts'
-
-/** `perSecond` over all; null: each person always has a few messages on their way. */
-export type ChatOrder = { port: number; people: { cookie: string }[]; ms: number; perSecond: number | null }
-export type ChatResult = { count: number; lost: number; perSecond: number; p50: number; p99: number }
+import { DIALECTS } from './wire.ts'
 
 const FILL = 'x'.repeat(100)
+/** Messages of each person that are on their way when there is no pace. */
 const ON_THEIR_WAY = 4
 /** How long the last messages may take. */
 const PATIENCE_MS = 5000
+/** Handshakes under way at once. */
+const AT_ONCE = 100
 
 type Run = { latencies: number[]; sent: number; isOver: boolean }
-
-async function open(
-  order: ChatOrder,
-  number: number,
-  { run, onSent }: { run: Run; onSent: (number: number) => unknown },
-) {
-  const socket = new WebSocket(`ws://127.0.0.1:${order.port}/ws`, {
-    headers: { cookie: order.people[number]?.cookie ?? '', origin: `http://127.0.0.1:${order.port}` },
-  })
-  await new Promise<void>((resolve, reject) => {
-    socket.once('error', reject)
-    socket.once('open', () =>
-      socket.send(JSON.stringify({ type: 'auth', userId: userIdOf(number), method: 'session' })),
-    )
-    socket.on('message', (data) => {
-      const text = String(data)
-      if (text.startsWith('{"type":"new_message"')) run.latencies.push(performance.now() - sentAt(text))
-      else if (text.startsWith('{"type":"message_sent"')) onSent(number)
-      else if (text.startsWith('{"type":"auth_success"')) resolve()
-      else if (text.startsWith('{"type":"ping"')) socket.send('{"type":"pong"}')
-      else if (/"type":"(error|auth_error)"/.test(text)) reject(new Error(text))
-    })
-  })
-  return socket
+type Group = {
+  sockets: WebSocket[]
+  run: Run
+  send: (place: number) => void
+  afterStored: (place: number) => void
 }
 
+const groups = new Map<string, Group>()
+const newRun = (): Run => ({ latencies: [], sent: 0, isOver: true })
 const sentAt = (text: string) => Number(/@([\d.]+)/.exec(text)?.[1])
 
-/** Opens everybody's socket; what it answers lets the load begin. */
-async function prepare(order: ChatOrder): Promise<() => Promise<ChatResult>> {
-  const result: Run = { latencies: [], sent: 0, isOver: false }
+/** Opens the sockets of a group, so many at once, and tells how long it took until the last one was let in. */
+async function open({ group: name, port, wire, clients, pairs }: OpenOrder): Promise<Opened> {
   const sockets: WebSocket[] = []
-  const pairs = order.people.length / 2
-  const send = (number: number) => {
-    result.sent += 1
+  const group: Group = { sockets, run: newRun(), send, afterStored: () => undefined }
+  groups.set(name, group)
+  function send(place: number) {
+    group.run.sent += 1
+    const number = clients[place]?.number ?? 0
     const message = { type: 'text', clientId: randomUUID(), body: `@${performance.now()} ${FILL}` }
     const conversationId = conversationIdOf(number % pairs)
-    sockets[number]?.send(JSON.stringify({ type: 'message', conversationId, message }))
+    sockets[place]?.send(DIALECTS[wire].message({ conversationId, message }))
   }
-  const sendNext = (by: number) => order.perSecond !== null || result.isOver || send(by)
-  for (const number of order.people.keys())
-    sockets.push(await open(order, number, { run: result, onSent: sendNext }))
-  return () => run(order, { result, sockets, send })
+  const waiting = clients.entries()
+  const started = performance.now()
+  const openSome = async () => {
+    for (const [place, client] of waiting) {
+      sockets[place] = await openSocket({ port, wire }, client, {
+        onDelivered: (text) => group.run.latencies.push(performance.now() - sentAt(text)),
+        onStored: () => group.afterStored(place),
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, openSome))
+  return { ms: performance.now() - started }
 }
 
-type Prepared = { result: Run; sockets: WebSocket[]; send: (number: number) => void }
-
-async function run(order: ChatOrder, { result, sockets, send }: Prepared): Promise<ChatResult> {
+async function run({ group: name, ms, perSecond }: RunOrder): Promise<ChatResult> {
+  const group = groups.get(name)
+  if (!group) throw new Error(`Nobody of ${name} is here`)
+  const now: Run = { ...newRun(), isOver: false }
+  group.run = now
+  group.afterStored = (place) => perSecond !== null || now.isOver || group.send(place)
   const started = performance.now()
-  if (order.perSecond !== null) await sendPaced(order, send)
+  if (perSecond !== null) await sendPaced(group, ms, perSecond)
   else {
-    for (let way = 0; way < ON_THEIR_WAY; way++) for (const number of sockets.keys()) send(number)
-    await sleep(order.ms)
+    for (let way = 0; way < ON_THEIR_WAY; way++) for (const place of group.sockets.keys()) group.send(place)
+    await sleep(ms)
   }
-  result.isOver = true
-  const atEnd = result.latencies.length
+  now.isOver = true
+  const atEnd = now.latencies.length
   const seconds = (performance.now() - started) / 1000
   const patience = performance.now() + PATIENCE_MS
-  while (result.latencies.length < result.sent && performance.now() < patience) await sleep(10)
-  for (const socket of sockets) socket.close()
+  while (now.latencies.length < now.sent && performance.now() < patience) await sleep(10)
 
-  const { latencies, sent } = result
-  const sorted = latencies.toSorted((a, b) => a - b)
+  const sorted = now.latencies.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
   return {
-    count: latencies.length,
-    lost: sent - latencies.length,
+    count: sorted.length,
+    lost: now.sent - sorted.length,
     perSecond: atEnd / seconds,
     p50: at(0.5),
     p99: at(0.99),
@@ -90,31 +84,34 @@ async function run(order: ChatOrder, { result, sockets, send }: Prepared): Promi
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** One person after the other, at an even pace however late a timer is. */
-async function sendPaced({ people, ms, perSecond }: ChatOrder, send: (number: number) => void) {
+async function sendPaced({ sockets, send }: Group, ms: number, perSecond: number) {
   const started = performance.now()
   for (let sent = 0; ;) {
     const elapsed = performance.now() - started
     if (elapsed >= ms) return
-    const due = (elapsed / 1000) * (perSecond ?? 0)
-    for (; sent < due; sent++) send(sent % people.length)
+    const due = (elapsed / 1000) * perSecond
+    for (; sent < due; sent++) send(sent % sockets.length)
     await sleep(1)
   }
 }
 
-let begin: (() => Promise<ChatResult>) | null = null
+/** Ends the sockets of a group without a word, as a phone does that loses its net. */
+function close(name: string) {
+  for (const socket of groups.get(name)?.sockets ?? []) socket.terminate()
+  groups.delete(name)
+}
 
-/** First an order, then anything to begin. */
+// A benchmark that was killed leaves nothing running.
+process.on('disconnect', () => process.exit(0))
 process.on('message', (order: ChatOrder) => {
-  const prepared = begin
-  begin = null
-  const step = prepared
-    ? prepared().then((result) => ({ result }))
-    : prepare(order).then((ready) => {
-        begin = ready
-        return { isReady: true }
-      })
+  const step =
+    order.kind === 'open'
+      ? open(order)
+      : order.kind === 'run'
+        ? run(order)
+        : Promise.resolve(close(order.group))
   step.then(
-    (reply) => process.send?.(reply),
+    (result) => process.send?.({ result }),
     (error: unknown) => process.send?.({ error: String(error) }),
   )
 })

@@ -1,0 +1,20 @@
+import type { WebSocket } from 'ws'
+
+/** Asks over and over for what came after a message, as a device does that comes back; resolves to the milliseconds it took. */
+export function createSyncer(socket: WebSocket, conversationId: string, seq: number): () => Promise<number> {
+  const question = JSON.stringify({ type: 'sync', conversations: [{ conversationId, seq }] })
+  return () =>
+    new Promise((resolve, reject) => {
+      const started = performance.now()
+      const end = () => reject(new Error('The socket closed before it was synced'))
+      const hear = (data: unknown) => {
+        if (!String(data).startsWith('{"type":"synced"')) return
+        socket.off('message', hear)
+        socket.off('close', end)
+        resolve(performance.now() - started)
+      }
+      socket.on('message', hear)
+      socket.on('close', end)
+      socket.send(question)
+    })
+}

@@ -1,0 +1,57 @@
+import { fork } from 'node:child_process'
+import type { Client } from './open-socket.ts'
+import type { Wire } from './wire.ts'
+
+export type OpenOrder = {
+  kind: 'open'
+  group: string
+  port: number
+  wire: Wire
+  clients: Client[]
+  /** Person n talks with person n + pairs. */
+  pairs: number
+}
+/** `perSecond` over all; null: each person always has a few messages on their way. */
+export type RunOrder = { kind: 'run'; group: string; ms: number; perSecond: number | null }
+type CloseOrder = { kind: 'close'; group: string }
+export type ChatOrder = OpenOrder | RunOrder | CloseOrder
+
+export type Opened = { ms: number }
+export type ChatResult = { count: number; lost: number; perSecond: number; p50: number; p99: number }
+
+/** Sockets in a process of their own, in groups. */
+export type ChatLoad = {
+  open(order: Omit<OpenOrder, 'kind'>): Promise<Opened>
+  /** Fails when a message got lost. */
+  run(order: Omit<RunOrder, 'kind'>): Promise<ChatResult>
+  close(group: string): Promise<void>
+  stop(): void
+}
+
+type Reply<T> = { result: T } | { error: string }
+
+export function startChatLoad(): ChatLoad {
+  const child = fork(new URL('chat-load.ts', import.meta.url).pathname)
+  const ask = <T>(order: ChatOrder) =>
+    new Promise<T>((resolve, reject) => {
+      const fail = (code: number | null) => reject(new Error(`The load ended with ${code}`))
+      child.once('exit', fail)
+      child.once('message', (reply: Reply<T>) => {
+        child.off('exit', fail)
+        if ('error' in reply) reject(new Error(reply.error))
+        else resolve(reply.result)
+      })
+      child.send(order)
+    })
+  return {
+    open: (order) => ask<Opened>({ kind: 'open', ...order }),
+    async run(order) {
+      const result = await ask<ChatResult>({ kind: 'run', ...order })
+      const { count, lost } = result
+      if (lost > 0) throw new Error(`${order.group} lost ${lost} of ${count + lost} messages`)
+      return result
+    },
+    close: (group) => ask<void>({ kind: 'close', group }),
+    stop: () => void child.kill(),
+  }
+}

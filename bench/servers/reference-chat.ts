@@ -1,0 +1,42 @@
+import postgres from 'postgres'
+import { conversationIdOf } from '../chat/seed-chat.ts'
+import { referenceToken, userIdOf } from '../rig/people.ts'
+
+/** A message as it is sent. */
+export type Sent = {
+  conversationId: string
+  message: { clientId: string; type: string; body: string }
+}
+
+/** What the minimal chats share: sessions and members in memory, and one statement for insert and counter. */
+export function referenceChat(databaseUrl: string, count: number) {
+  const sql = postgres(databaseUrl, { max: 10, connection: { synchronous_commit: 'on', TimeZone: 'UTC' } })
+  const tokens = Array.from({ length: count }, (_, number) => referenceToken(number))
+  const userOf = new Map(tokens.map((token, number) => [`sid=${token}`, userIdOf(number)]))
+  const pairs = count / 2
+  const membersOf = new Map(
+    Array.from({ length: pairs }, (_, number) => [
+      conversationIdOf(number),
+      [userIdOf(number), userIdOf(number + pairs)],
+    ]),
+  )
+  return {
+    people: tokens.map((token) => ({ cookie: `sid=${token}` })),
+    userOf: (cookie: string | undefined) => userOf.get(cookie ?? '') ?? '',
+    otherOf: (conversationId: string, userId: string) =>
+      membersOf.get(conversationId)?.find((member) => member !== userId) ?? '',
+
+    async store(userId: string, { conversationId, message }: Sent) {
+      const [row] = await sql<{ seq: number; id: string; created_at: Date }[]>`
+        with moved as (
+          update conversations set last_seq = last_seq + 1, last_message_at = now()
+          where id = ${conversationId} returning last_seq
+        )
+        insert into messages (conversation_id, seq, client_id, sender_id, type, body, created_at)
+        select ${conversationId}, last_seq, ${message.clientId}, ${userId}, ${message.type}, ${message.body}, now()
+        from moved
+        returning seq, id, created_at`
+      return { ...message, conversationId, senderId: userId, ...row }
+    },
+  }
+}
