@@ -3,11 +3,11 @@ import { defineConfig } from 'vitest/config'
 
 const SERVER_SETUP = './server/src/testing/global-setup.ts'
 
-/** One project a place where code runs: `vitest run --project pure|server|web [file]`. */
+/** One project a place where code runs: `vitest run --project 'pure|server|web rules|web' [file]`. What needs a page is `.test.tsx`. */
 export default defineConfig({
   test: {
     // Many tests of the server wait for time to pass: more of them than cores can wait at once.
-    maxWorkers: 4,
+    maxWorkers: 3,
     restoreMocks: true,
     projects: [
       {
@@ -35,11 +35,19 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'web rules',
+          environment: 'node',
+          include: ['web/src/**/*.test.ts'],
+          setupFiles: ['./tools/testing/fail-on-noise.ts'],
+        },
+      },
+      {
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'web',
           environment: 'happy-dom',
-          include: ['web/src/**/*.test.{ts,tsx}'],
+          include: ['web/src/**/*.test.tsx'],
           setupFiles: ['./tools/testing/fail-on-noise.ts', './tools/testing/clean-page.ts'],
           testTimeout: 30_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },

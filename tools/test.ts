@@ -4,10 +4,10 @@ import { countPlaywright, NOTHING, sumOf } from './steps/counts.ts'
 import { runCommand } from './steps/run-command.ts'
 import { runSteps } from './steps/run-steps.ts'
 
-/** `npm test`: the check, then every scenario in a real browser. The last line is the sum of all tests. */
+/** `npm test`: the check with all tests, then every scenario in a real browser. The last line is the sum of all tests. */
 const REPORT = 'e2e/test-results/report.json'
 
-const check = await runCheck()
+const check = await runCheck({ hasLong: true })
 const scenarios = {
   name: 'scenarios in a browser',
   run: (signal: AbortSignal) => runCommand('npm', ['run', '--silent', 'e2e', '-w', 'e2e'], { signal }),

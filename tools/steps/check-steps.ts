@@ -13,8 +13,15 @@ const step = (name: string, command: string, ...args: string[]): Step => ({
 })
 const script = (name: string, file: string): Step => step(name, process.execPath, file)
 
-/** Runs all steps in two lanes, one a core; `counts` are those of the unit tests. */
-export async function runCheck(): Promise<{ isGreen: boolean; counts: Counts }> {
+/** Tests that take their time: they kill servers, wait for what is slow, or go through thousands of plans. */
+const LONG = '**/*.long.test.ts'
+
+/** Runs all steps in two lanes, one a core, long tests only when asked; `counts` are those of the unit tests. */
+export async function runCheck({
+  hasLong,
+}: {
+  hasLong: boolean
+}): Promise<{ isGreen: boolean; counts: Counts }> {
   const folder = await mkdtemp(join(tmpdir(), 'dream-check-'))
   const report = join(folder, 'vitest.json')
   const still: readonly Step[] = [
@@ -35,6 +42,7 @@ export async function runCheck(): Promise<{ isGreen: boolean; counts: Counts }> 
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...(hasLong ? [] : ['--exclude', LONG]),
   )
   const isGreen = await runSteps([still, [tests]])
   const counts = await readFile(report, 'utf8').then(countVitest, () => NOTHING)

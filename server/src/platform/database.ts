@@ -90,7 +90,7 @@ export function connectDatabase(url: string, { max = 10 }: { max?: number } = {}
 }
 
 const UNAVAILABLE =
-  /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|08...|57...|53...|55P03|40001|40P01)$/
+  /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ERR_(SOCKET_CLOSED|STREAM_DESTROYED|STREAM_WRITE_AFTER_END)|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|08...|57...|53...|55P03|40001|40P01)$/
 
 /** Whether an error only says that the database cannot answer right now: down, restarting, overloaded or too slow. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -55,7 +55,7 @@ test('a job is done soon after its transaction, and never when that was rolled b
     .catch(() => undefined)
   await database.transaction((tx) => enqueue(tx, note('last')))
 
-  await expect.poll(() => done, patient).toEqual(['kept', 'last'])
+  await expect.poll(() => done.toSorted(), patient).toEqual(['kept', 'last'])
 })
 
 test('of several that wait under one key the newest is done, at its time', async () => {
