@@ -58,6 +58,19 @@ describe('a newer build', () => {
     await expect.poll(() => loads.mock.calls.length).toBe(1)
   })
 
+  test('is taken later when something called the loading off', async () => {
+    serverHas('b')
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const mover = aMover(aBridge({ waits: true }))
+    await mover.look()
+    mover.moveIfSafe('navigation')
+    await vi.waitFor(() => expect(loads).toHaveBeenCalledOnce())
+
+    await vi.advanceTimersByTimeAsync(5000)
+    await vi.waitFor(() => expect(loads).toHaveBeenCalledTimes(2))
+    vi.useRealTimers()
+  })
+
   test('waits behind a form that is half filled in', async () => {
     serverHas('b')
     const mover = aMover(aBridge({ waits: true }), { ...NOTHING, isTyping: true })

@@ -11,6 +11,8 @@ const SEEN_BUILDS = 'dream:builds'
 const LOOKS_MAX = 3
 /** Somebody looks at an empty screen until then. */
 const MISSING_PATIENCE_MS = 8000
+/** Longer than a page takes to leave, once it has been told to. */
+const LEAVING_MS = 5000
 
 type Wish = { ownId: string; bridge: Promise<Bridge | null>; doing: () => Doing }
 
@@ -64,7 +66,14 @@ export function createMover({ ownId, bridge, doing }: Wish) {
     tab.set(SEEN_BUILDS, JSON.stringify(remember(parseSeen(tab.get(SEEN_BUILDS)), ids, Date.now())))
     if (!isHere) await dropShells({ except: waiting })
     reloadPage()
+    setTimeout(tryAgain, LEAVING_MS)
     return true
+  }
+
+  /** A page that is still here was kept from leaving: whoever goes elsewhere at that moment calls the loading off. */
+  function tryAgain() {
+    isMoving = false
+    moveIfSafe('hidden')
   }
 
   function moveIfSafe(moment: Moment) {
