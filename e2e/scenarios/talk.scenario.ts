@@ -11,7 +11,7 @@ import { freePort, runServer } from '#server.ts'
 
 test.use({
   expectedNoise: [
-    /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_FAILED|WebSocket connection/,
+    /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_\w+|ERR_EMPTY_RESPONSE|ERR_FAILED|WebSocket connection/,
   ],
 })
 
