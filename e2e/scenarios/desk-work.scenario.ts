@@ -3,7 +3,11 @@ import { DeskPage } from '#pages/desk-page.ts'
 import { aBuyerOf, becomeBroker } from '#people/desk.ts'
 import { expect, test } from '#people/people.ts'
 
-test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_\w+|ERR_FAILED|WebSocket connection/] })
+test.use({
+  expectedNoise: [
+    /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_\w+|ERR_FAILED|WebSocket connection|401.*chat\/status/,
+  ],
+})
 
 test(
   'a broker finds a plan, sends it and opens it; with nothing left to answer the buyer leaves the list (spec §2.3)',

@@ -33,12 +33,17 @@ addEventListener('keydown', ({ key }) => {
 })
 
 /** With the first touch or when the browser is idle, whichever comes first. */
+/** What does not arrive leaves the page as it was printed. */
+function stayPrinted() {}
+
 function wakeDeck(element: HTMLElement) {
   let isAsked = false
   const wake = (first: PointerEvent | null) => {
     if (isAsked) return
     isAsked = true
-    void import('#site/landing/live-deck.ts').then(({ startLiveDeck }) => startLiveDeck(element, first))
+    import('#site/landing/live-deck.ts')
+      .then(({ startLiveDeck }) => startLiveDeck(element, first))
+      .catch(stayPrinted)
   }
   element.addEventListener('pointerdown', wake, { once: true })
   addEventListener('load', () => whenIdle(() => wake(null), IDLE_TIMEOUT_MS), { once: true })
@@ -56,7 +61,9 @@ function wakeInstallPage(island: HTMLElement) {
   function wake() {
     if (!installState().isOffered && door.insideOf === null && !door.isInstalled) return
     stop()
-    void import('#site/install/start-install.tsx').then(({ startInstall }) => startInstall(island))
+    import('#site/install/start-install.tsx')
+      .then(({ startInstall }) => startInstall(island))
+      .catch(stayPrinted)
   }
   wake()
 }
@@ -65,6 +72,8 @@ function wakeInstallPrompt() {
   const stop = subscribeToInstall(() => {
     if (!installState().isAsking) return
     stop()
-    void import('#site/install/start-install-prompt.tsx').then((all) => all.startInstallPrompt())
+    import('#site/install/start-install-prompt.tsx')
+      .then((all) => all.startInstallPrompt())
+      .catch(stayPrinted)
   })
 }
