@@ -32,10 +32,10 @@ addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') find('[data-menu]')?.removeAttribute('open')
 })
 
-/** With the first touch or when the browser is idle, whichever comes first. */
 /** What does not arrive leaves the page as it was printed. */
 function stayPrinted() {}
 
+/** With the first touch or when the browser is idle, whichever comes first. */
 function wakeDeck(element: HTMLElement) {
   let isAsked = false
   const wake = (first: PointerEvent | null) => {
