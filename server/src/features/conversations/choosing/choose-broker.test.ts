@@ -24,6 +24,13 @@ async function countOf(brokerId: string) {
   return row.buyer_count
 }
 
+async function waitingStatements() {
+  const [row] = await server.database.sql<{ count: number }[]>`
+    select count(*)::int from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  return row?.count ?? 0
+}
+
 test('choosing opens a conversation with a first message, for both', async () => {
   const buyer = await anUnlockedBuyer(server.database, { name: 'Billie' })
   const broker = await aListedBroker(server.database, { name: 'Bruno' })
@@ -97,6 +104,31 @@ test('changing the broker closes the old conversation, which stays readable; com
   expect(back.conversationId).toBe(conversationId)
   expect(again).toEqual(['chosen', 'left', 'chosen-again'])
   expect([await countOf(old.user.id), await countOf(other.user.id)]).toEqual([1, 0])
+})
+
+test('changing the broker waits for a conversation without holding a later one, as messages that come together hold them', async () => {
+  const buyer = await anUnlockedBuyer(server.database)
+  const browser = browserOf(buyer)
+  const pairs: { conversationId: string; brokerId: string }[] = []
+  for (const { user } of [await aListedBroker(server.database), await aListedBroker(server.database)]) {
+    const { conversationId } = bodyOf(await browser.post(select(user.id), { share: [] }))
+    pairs.push({ conversationId, brokerId: user.id })
+  }
+  const [first, last] = pairs.toSorted((a, b) => (a.conversationId < b.conversationId ? -1 : 1))
+  if (!first || !last) throw new Error('There are not two conversations')
+  await browser.post(select(last.brokerId), { share: [] })
+
+  const chosen = await server.database.transaction(async (tx) => {
+    const hold = (id: string) =>
+      tx.selectFrom('conversations').select('id').where('id', '=', id).forNoKeyUpdate()
+    await hold(first.conversationId).execute()
+    const choosing = browser.post(select(first.brokerId), { share: [] })
+    await expect.poll(() => waitingStatements(), { timeout: 4000 }).toBeGreaterThan(0)
+    await hold(last.conversationId).noWait().execute()
+    return { choosing }
+  })
+
+  expect((await chosen.choosing).statusCode).toBe(201)
 })
 
 test('of two buyers who want the last place one gets it', async () => {

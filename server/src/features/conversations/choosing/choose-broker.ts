@@ -36,7 +36,9 @@ export async function chooseBroker({ database, attempts, words, announce }: Choo
       const told = await shareBriefIn(tx, { conversationId: current.id, words, ...choice })
       return { conversationId: current.id, news: told ? [told] : [] }
     }
-    const places = await store.holdBrokers(tx, [brokerId, ...(current ? [current.broker_id] : [])])
+    const both = [brokerId, ...(current ? [current.broker_id] : [])]
+    await store.holdConversations(tx, buyerId, both)
+    const places = await store.holdBrokers(tx, both)
     refuseUnlisted(places, brokerId)
     const left = current ? await leave(tx, buyerId, current) : []
     const opened = await open(tx, choice, words)

@@ -28,6 +28,18 @@ export async function readOpenConversation(tx: Tx, buyerId: string) {
     .executeTakeFirst()
 }
 
+/** Holds the buyer's conversations with these brokers, in the order in which everybody holds several of them. */
+export async function holdConversations(tx: Tx, buyerId: string, brokerIds: readonly string[]) {
+  await tx
+    .selectFrom('conversations')
+    .select('id')
+    .where('buyer_id', '=', buyerId)
+    .where('broker_id', 'in', brokerIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** Holds the brokers, always in the same order, and tells who of them takes how many. */
 export async function holdBrokers(tx: Tx, ids: readonly string[]) {
   return tx
