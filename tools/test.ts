@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { runCheck } from './steps/check-steps.ts'
 import { countPlaywright, NOTHING, sumOf } from './steps/counts.ts'
+import { failuresOfPlaywright } from './steps/failures.ts'
 import { runCommand } from './steps/run-command.ts'
 import { runSteps } from './steps/run-steps.ts'
 
@@ -10,7 +11,14 @@ const REPORT = 'e2e/test-results/report.json'
 const check = await runCheck({ hasLong: true })
 const scenarios = {
   name: 'scenarios in a browser',
-  run: (signal: AbortSignal) => runCommand('npm', ['run', '--silent', 'e2e', '-w', 'e2e'], { signal }),
+  async run(signal: AbortSignal) {
+    // The runner colours its own workers; told not to, each would say so.
+    const env = { NO_COLOR: undefined, FORCE_COLOR: '0' }
+    const ran = await runCommand('npm', ['run', '--silent', 'e2e', '-w', 'e2e'], { env, signal })
+    if (ran.isGreen) return ran
+    const failures = await readFile(REPORT, 'utf8').then(failuresOfPlaywright, () => [])
+    return { ...ran, output: [...failures, ran.output].join('\n\n') }
+  },
 }
 const isGreen = check.isGreen && (await runSteps([[scenarios]]))
 const e2e = check.isGreen ? await readFile(REPORT, 'utf8').then(countPlaywright, () => NOTHING) : NOTHING

@@ -1,3 +1,5 @@
+import { fieldOf, listIn, numberIn } from './report.ts'
+
 /** How many tests passed and failed; a skipped one is neither. */
 export type Counts = { passed: number; failed: number }
 
@@ -21,18 +23,9 @@ export function countVitest(json: string): Counts {
 export function countPlaywright(json: string): Counts {
   const report: unknown = JSON.parse(json)
   const stats = fieldOf(report, 'stats')
-  const errors = fieldOf(report, 'errors')
-  const outside = Array.isArray(errors) ? errors.length : 0
+  const outside = listIn(report, 'errors').length
   return {
     passed: numberIn(stats, 'expected'),
     failed: numberIn(stats, 'unexpected') + numberIn(stats, 'flaky') + outside,
   }
-}
-
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-
-function numberIn(value: unknown, name: string): number {
-  const field = fieldOf(value, name)
-  return typeof field === 'number' ? field : 0
 }
