@@ -1,6 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
@@ -12,6 +15,8 @@ const PORTS = { from: FIRST_PORT, to: FIRST_PORT + 89 }
 export const PUSH_PORTS = [90, 91, 92, 93].map((place) => FIRST_PORT + place)
 const PUSH_SERVICES = PUSH_PORTS.map((port) => `http://127.0.0.1:${port}`).join(',')
 const STARTS_WITHIN_MS = 60_000
+/** The warnings of all servers of a run. */
+const SERVERS_LOG = fileURLToPath(import.meta.resolve('./test-results/servers.log'))
 
 type Ready = { url: string; databaseUrl: string; outbox: string }
 export type TestServer = Ready & {
@@ -23,6 +28,8 @@ export type TestServer = Ready & {
 
 /** One real server on a fresh database for the whole run; answers how to stop it. */
 export default async function startServer() {
+  await mkdir(dirname(SERVERS_LOG), { recursive: true })
+  await writeFile(SERVERS_LOG, '')
   const server = await runServer({ PORT: String(await freePort(PORTS.from)) })
   process.env['E2E_URL'] = server.url
   process.env['E2E_OUTBOX'] = server.outbox
@@ -68,6 +75,8 @@ async function firstLine(child: ChildProcess): Promise<Ready> {
       Promise.reject(new Error('The server did not start in time.')),
     ),
   ])
+  const log = createWriteStream(SERVERS_LOG, { flags: 'a' })
+  lines.on('line', (words) => log.write(`${words}\n`))
   return JSON.parse(line) as Ready
 }
 

@@ -7,6 +7,8 @@ import { runSteps } from './steps/run-steps.ts'
 
 /** `npm test`: the check with all tests, then every scenario in a real browser. The last line is the sum of all tests. */
 const REPORT = 'e2e/test-results/report.json'
+const SERVERS_LOG = 'e2e/test-results/servers.log'
+const LAST_WORDS = 4000
 
 const check = await runCheck({ hasLong: true })
 const scenarios = {
@@ -17,7 +19,8 @@ const scenarios = {
     const ran = await runCommand('npm', ['run', '--silent', 'e2e', '-w', 'e2e'], { env, signal })
     if (ran.isGreen) return ran
     const failures = await readFile(REPORT, 'utf8').then(failuresOfPlaywright, () => [])
-    return { ...ran, output: [...failures, ran.output].join('\n\n') }
+    const log = await readFile(SERVERS_LOG, 'utf8').catch(() => '')
+    return { ...ran, output: [...failures, log.slice(-LAST_WORDS), ran.output].join('\n\n') }
   },
 }
 const isGreen = check.isGreen && (await runSteps([[scenarios]]))

@@ -13,7 +13,9 @@ const failuresIn = (suite: unknown): readonly string[] => [
   ...listIn(suite, 'specs').flatMap((spec) =>
     listIn(spec, 'tests')
       .filter((tried) => ['unexpected', 'flaky'].includes(String(fieldOf(tried, 'status'))))
-      .map((tried) => `${fieldOf(spec, 'file')} › ${fieldOf(spec, 'title')}\n${errorsOf(tried)}`),
+      .map(
+        (tried) => `${String(fieldOf(spec, 'file'))} › ${String(fieldOf(spec, 'title'))}\n${errorsOf(tried)}`,
+      ),
   ),
   ...listIn(suite, 'suites').flatMap(failuresIn),
 ]
