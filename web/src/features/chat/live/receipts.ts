@@ -1,3 +1,5 @@
+import { call } from '#lib/api-client.ts'
+import { currentSession } from '#lib/session.ts'
 import { say } from './wire.ts'
 
 /** A page of messages that arrives at once is one receipt. */
@@ -14,4 +16,14 @@ export function noteReceived(conversationId: string, seq: number) {
     for (const [id, upTo] of waiting) say({ type: 'received', conversationId: id, seq: upTo })
     waiting.clear()
   }, GATHER_MS)
+}
+
+/** Says of everything unread that it is here: it came while the line was away, and this device knows of it now. */
+export async function noteMissed() {
+  const { user } = currentSession()
+  if (!user) return
+  const { items } = user.isBroker
+    ? await call('GET /api/broker/conversations', { query: { tab: 'all' } })
+    : await call('GET /api/conversations')
+  for (const { id, unreadCount, lastSeq } of items) if (unreadCount > 0) noteReceived(id, lastSeq)
 }

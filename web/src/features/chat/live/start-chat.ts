@@ -5,7 +5,7 @@ import { keyOf, prefetch, queryClient } from '#lib/query.ts'
 import { currentSession, onSession } from '#lib/session.ts'
 import { openPositions } from '../conversation/conversation.ts'
 import { startOutbox } from '../outbox/outbox.ts'
-import { noteReceived } from './receipts.ts'
+import { noteMissed, noteReceived } from './receipts.ts'
 import { refreshAnswers } from './refresh-answers.ts'
 import { showUnread } from './show-unread.ts'
 import { connectAs, connection, greetWith, isLive, onConnection, onFrame, wake } from './wire.ts'
@@ -46,6 +46,7 @@ function start(): () => void {
     asker = userId
     chosen = selectedBrokerId
     connectAs(whoChats())
+    acknowledge()
     showUnread(userId === null ? 0 : (status()?.unreadCount ?? 0))
   }
   greetWith(openPositions)
@@ -106,7 +107,20 @@ let renewedAt = -Infinity
 /** Back on the line, counts may have changed meanwhile. Refused, the session is renewed by a call and the line tried once more. */
 function heedConnection() {
   if (isLive()) refreshAnswers(STATUS, ...LISTS, 'GET /api/conversations/:id')
+  acknowledge()
   if (connection().state !== 'fallback' || performance.now() - renewedAt < RENEW_EVERY_MS) return
   renewedAt = performance.now()
   void call(STATUS).then(wake, () => undefined)
+}
+
+/** Whether this line has said what came before it. */
+let hasAcknowledged = false
+
+/** What came while no line was there counts as delivered once this device knows of it; the rest is said as it comes. */
+function acknowledge() {
+  if (!isLive()) hasAcknowledged = false
+  else if (!hasAcknowledged && (status()?.unreadCount ?? 0) > 0) {
+    hasAcknowledged = true
+    void noteMissed().catch(() => (hasAcknowledged = false))
+  }
 }
