@@ -1,86 +1,25 @@
 import type { DesignCard, NewMessage } from '@dream/contract/api/messages'
 import { useSyncExternalStore } from 'react'
-import { changeDurable, onDurableChange, readDurable, type DurableValue } from '#lib/durable.ts'
-import { currentSession, onSession } from '#lib/session.ts'
-import { onWake } from '#lib/wake.ts'
+import { createOutbox } from '#lib/outbox/outbox.ts'
 import { isLive, onConnection } from '../live/wire.ts'
 import * as queue from './queue.ts'
-import { flush, stopFlushing } from './send.ts'
+import { sendAll } from './send.ts'
 import { forgetUpload } from './uploads.ts'
 
 type Outbox = queue.Outbox
 
-let owner: string | null = null
-let outbox: Outbox = queue.EMPTY_OUTBOX
-let writes = 0
-let stopWatching = () => {}
-let stopOutbox: (() => void) | null = null
-const listeners = new Set<() => void>()
-
-function show(next: Outbox) {
-  outbox = next
-  for (const tell of listeners) tell()
-}
-
-const valueOf = (userId: string): DurableValue<Outbox> => ({
-  key: `messages:${userId}`,
+const outbox = createOutbox({
+  name: 'messages',
+  empty: queue.EMPTY_OUTBOX,
   parse: queue.parseOutbox,
+  sendAll,
+  onChance: (send) => onConnection(() => isLive() && send()),
 })
 
-/** Shows a change at once and makes it last; what is stored wins as soon as nothing is being written. */
-async function change(userId: string, apply: (old: Outbox) => Outbox): Promise<Outbox> {
-  writes += 1
-  if (userId === owner) show(apply(outbox))
-  const stored = await changeDurable(valueOf(userId), apply)
-  writes -= 1
-  if (userId === owner && writes === 0) show(stored)
-  return stored
-}
-
-const STORE = { read: (userId: string) => readDurable(valueOf(userId)), change }
-
-async function reload(userId: string) {
-  const stored = await readDurable(valueOf(userId))
-  if (userId === owner && writes === 0) show(stored)
-}
-
-const sendNow = () => {
-  if (owner) void flush(owner, STORE)
-}
-
 /** Sends what waits, now and whenever the app wakes up; follows the person who is signed in. Answers how to stop. */
-export function startOutbox(): () => void {
-  stopOutbox ??= start()
-  return stopOutbox
-}
+export const startOutbox = outbox.start
 
-function start(): () => void {
-  const follow = () => {
-    const userId = currentSession().user?.id ?? null
-    if (userId === owner) return
-    stopWatching()
-    stopFlushing()
-    owner = userId
-    show(queue.EMPTY_OUTBOX)
-    if (!userId) return
-    stopWatching = onDurableChange(valueOf(userId).key, () => void reload(userId))
-    void reload(userId).then(sendNow)
-  }
-  follow()
-  const stops = [onSession(follow), onWake(sendNow), onConnection(() => isLive() && sendNow())]
-  return () => {
-    for (const stop of stops) stop()
-    stopWatching()
-    stopFlushing()
-    owner = null
-    stopOutbox = null
-  }
-}
-
-function submit(apply: (old: Outbox) => Outbox) {
-  const userId = owner
-  if (userId) void change(userId, apply).then(() => flush(userId, STORE))
-}
+const submit = (apply: (old: Outbox) => Outbox) => void outbox.change(apply)?.then(outbox.send)
 
 type Wish = { conversationId: string; message: NewMessage; design?: DesignCard }
 
@@ -110,23 +49,16 @@ export function dropMessage(clientId: string) {
 
 /** How many messages the server does not have. */
 export async function countUnsentMessages(): Promise<number> {
-  const { user } = currentSession()
-  return user ? (await STORE.read(user.id)).length : 0
+  startOutbox()
+  return (await outbox.loaded()).length
 }
 
 /** Tries to send everything that waits; answers how much still does. */
 export async function sendUnsentMessages(): Promise<number> {
-  const { user } = currentSession()
-  if (user) await flush(user.id, STORE)
-  return countUnsentMessages()
+  startOutbox()
+  await outbox.send()
+  return outbox.current().length
 }
-
-function onOutbox(tell: () => void) {
-  listeners.add(tell)
-  return () => void listeners.delete(tell)
-}
-
-const current = () => outbox
 
 /** What is not sent yet, of all conversations. */
-export const useOutbox = () => useSyncExternalStore(onOutbox, current)
+export const useOutbox = () => useSyncExternalStore(outbox.subscribe, outbox.current)

@@ -85,6 +85,7 @@ it('keeps swipes without a network and sends each once when it is back', async (
 it('repeats a swipe under the same id, so that the server can tell', async () => {
   const ids: unknown[] = []
   const spy = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(Math, 'random').mockReturnValue(0)
   fakeApi({
     [LIKE]: ({ body }) => {
       ids.push(body)

@@ -2,9 +2,8 @@ import type { Design } from '@dream/contract/api/design'
 import { FLY_OFF_MS, type SwipeAction } from '@dream/contract/rules/swipe'
 import type { Feature } from '@dream/contract/rules/unlocks'
 import { useSyncExternalStore } from 'react'
-import { changeDurable, onDurableChange, readDurable, type DurableValue } from '#lib/durable.ts'
+import { createOutbox } from '#lib/outbox/outbox.ts'
 import { useAnswer } from '#lib/query.ts'
-import { currentSession, onSession } from '#lib/session.ts'
 import {
   addReason,
   addSwipe,
@@ -16,100 +15,39 @@ import {
   type Outbox,
   type QueuedSwipe,
 } from './queue.ts'
-import { flush, stopFlushing } from './send.ts'
+import { sendAll } from './send.ts'
 
 /** This tab, among those of the same person. */
 const TAB = crypto.randomUUID()
 /** Kept at once, sent when the card has flown off: a request takes from the frames that everyone looks at. */
 const SEND_AFTER_MS = FLY_OFF_MS + 50
 
-let owner: string | null = null
-let outbox: Outbox = EMPTY_OUTBOX
-let writes = 0
-let loaded: Promise<void> = Promise.resolve()
-const listeners = new Set<() => void>()
-let stopWatching = () => {}
-
-function show(next: Outbox) {
-  outbox = next
-  for (const tell of listeners) tell()
-}
-
-const valueOf = (userId: string): DurableValue<Outbox> => ({ key: `swipes:${userId}`, parse: parseOutbox })
-
-/** Shows a change at once and makes it last; what is stored wins as soon as nothing is being written. */
-async function change(userId: string, apply: (old: Outbox) => Outbox): Promise<Outbox> {
-  writes += 1
-  if (userId === owner) show(apply(outbox))
-  const stored = await changeDurable(valueOf(userId), apply)
-  writes -= 1
-  if (userId === owner && writes === 0) show(stored)
-  return stored
-}
-
-const STORE = { read: (userId: string) => readDurable(valueOf(userId)), change }
-
-async function reload(userId: string) {
-  const stored = await readDurable(valueOf(userId))
-  if (userId === owner && writes === 0) show(stored)
-}
+const outbox = createOutbox({ name: 'swipes', empty: EMPTY_OUTBOX, parse: parseOutbox, sendAll })
 
 /** Sends what waits, now and whenever the app wakes up; follows the person who is signed in. Answers how to stop. */
 export function startOutbox(): () => void {
-  stopOutbox ??= start()
-  return stopOutbox
-}
-
-let stopOutbox: (() => void) | null = null
-
-function start(): () => void {
-  const wake = () => void sendNow()
-  const follow = () => {
-    const userId = currentSession().user?.id ?? null
-    if (userId === owner) return
-    stopWatching()
-    stopFlushing()
-    owner = userId
-    show(EMPTY_OUTBOX)
-    if (!userId) return
-    stopWatching = onDurableChange(valueOf(userId).key, () => void reload(userId))
-    loaded = reload(userId)
-    void loaded.then(wake)
-  }
-  follow()
-  const stopFollowing = onSession(follow)
-  addEventListener('online', wake)
-  addEventListener('pageshow', wake)
-  document.addEventListener('visibilitychange', wake)
+  const stop = outbox.start()
   return () => {
-    stopFollowing()
-    stopWatching()
-    stopFlushing()
     clearTimeout(soon)
     soon = undefined
-    owner = null
-    stopOutbox = null
-    removeEventListener('online', wake)
-    removeEventListener('pageshow', wake)
-    document.removeEventListener('visibilitychange', wake)
+    stop()
   }
 }
 
 /** Tries to send everything that waits; answers how much still does when all is sent or the try has failed. */
 export async function sendNow(): Promise<number> {
-  if (owner) await flush(owner, STORE)
-  return outbox.queue.length
+  await outbox.send()
+  return outbox.current().queue.length
 }
 
 let soon: ReturnType<typeof setTimeout> | undefined
 
 function submit(apply: (old: Outbox) => Outbox) {
-  const userId = owner
-  if (!userId) return
-  const kept = change(userId, apply)
+  const kept = outbox.change(apply)
+  if (!kept) return
   soon ??= setTimeout(() => {
     soon = undefined
-    void kept.then(() => flush(userId, STORE))
+    void kept.then(outbox.send)
   }, SEND_AFTER_MS)
 }
 
@@ -136,9 +74,9 @@ export function recordUndo(design: Design, undone: SwipeAction) {
 
 /** Takes the unlocks that wait for a celebration; each goes to one taker among all tabs. */
 export async function claimNews(wanted: (news: News) => boolean): Promise<readonly News[]> {
-  if (!owner || !outbox.news.some(wanted)) return []
+  if (!outbox.current().news.some(wanted)) return []
   let taken: readonly News[] = []
-  await change(owner, (old) => {
+  await outbox.change((old) => {
     taken = old.news.filter(wanted)
     return { ...old, news: old.news.filter((news) => !wanted(news)) }
   })
@@ -147,19 +85,16 @@ export async function claimNews(wanted: (news: News) => boolean): Promise<readon
 
 export const isOwnNews = (news: News) => news.tab === TAB
 
-export function onOutbox(tell: () => void) {
-  listeners.add(tell)
-  return () => void listeners.delete(tell)
-}
-
-export const currentOutbox = () => outbox
+export const onOutbox = outbox.subscribe
+export const currentOutbox = outbox.current
 
 /** The outbox once what the device kept is read. */
 export function loadedOutbox(): Promise<Outbox> {
   startOutbox()
-  return loaded.then(currentOutbox)
+  return outbox.loaded()
 }
-const currentPending = () => pendingLikes(outbox)
+
+const currentPending = () => pendingLikes(outbox.current())
 
 /** Floor-plan likes that the server does not know yet; the count that a person sees is the server's plus these. */
 export const usePendingLikes = () => useSyncExternalStore(onOutbox, currentPending, () => 0)

@@ -1,16 +1,5 @@
 import { expect, it } from 'vitest'
-import { retryDelay, verdictOf } from './retry.ts'
-
-it.each([
-  [1, 0, 1000],
-  [2, 0, 2000],
-  [5, 0, 16_000],
-  [6, 0, 30_000],
-  [400, 0, 30_000],
-  [1, 12, 12_000],
-])('after %i failures, asked to wait %i s, waits %i ms', (failures, asked, ms) => {
-  expect(retryDelay(failures, asked)).toBe(ms)
-})
+import { verdictOf } from './verdict.ts'
 
 it.each([
   ['no answer at all', null, 'later'],
