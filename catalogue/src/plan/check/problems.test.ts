@@ -1,33 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { attempt } from '#choose.ts'
-import { seedsOf } from '../edition.ts'
-import type { Level, Opening, Piece, Plan } from '../level.ts'
+import { firstGood, isBetween, withGround } from '#testing/spoilt-plans.ts'
+import type { Level, Piece, Plan } from '../level.ts'
 import { frontSuite } from '../templates/single/narrow/front-suite.ts'
 import { gardenBelow } from '../templates/double/garden-below.ts'
 import { problemsOf } from './problems.ts'
-
-function firstGood(template: typeof frontSuite): Plan {
-  for (const seed of seedsOf(template, 50)) {
-    const plan = attempt(template, seed)
-    if (plan) return plan
-  }
-  throw new Error(`No seed of ${template.id} makes a good plan.`)
-}
 
 let plan: Plan
 beforeAll(() => {
   plan = firstGood(frontSuite)
 })
 
-const withGround = (change: (level: Level) => Partial<Level>): Plan => {
-  const [ground] = plan.levels
-  return { ...plan, levels: [{ ...ground, ...change(ground) }] }
-}
-const isBetween = (one: Opening, a: string, b: string | null) =>
-  [one.low, one.high].includes(a) && [one.low, one.high].includes(b)
 const movePieces = (type: RegExp, move: (piece: Piece, level: Level) => Partial<Piece>) =>
-  withGround((level) => ({
+  withGround(plan, (level) => ({
     pieces: level.pieces.map((piece) =>
       type.test(piece.type) ? { ...piece, ...move(piece, level) } : piece,
     ),
@@ -38,7 +23,7 @@ test('a good plan has no problem', () => {
 })
 
 test('a bedroom without its door cannot be reached', () => {
-  const walled = withGround((level) => ({
+  const walled = withGround(plan, (level) => ({
     openings: level.openings.filter((one) => one.type === 'window' || !isBetween(one, 'lobby', 'bed2')),
   }))
 
@@ -46,7 +31,7 @@ test('a bedroom without its door cannot be reached', () => {
 })
 
 test('a bedroom without its windows is too dark', () => {
-  const dark = withGround((level) => ({
+  const dark = withGround(plan, (level) => ({
     openings: level.openings.filter((one) => one.type !== 'window' || !isBetween(one, 'bed2', null)),
   }))
 
@@ -54,7 +39,7 @@ test('a bedroom without its windows is too dark', () => {
 })
 
 test('a door in the open air has no wall', () => {
-  const lost = withGround((level) => ({
+  const lost = withGround(plan, (level) => ({
     openings: level.openings.map((one) =>
       isBetween(one, 'lobby', 'bed2')
         ? { ...one, band: [one.band[0] + 900, one.band[1] + 900] as const }
@@ -94,7 +79,7 @@ test('a sofa across the way into the house closes it', () => {
 })
 
 test('overlapping rooms are noticed', () => {
-  const twice = withGround((level) => ({ cells: [...level.cells, ...level.cells.slice(0, 1)] }))
+  const twice = withGround(plan, (level) => ({ cells: [...level.cells, ...level.cells.slice(0, 1)] }))
 
   expect(problemsOf(twice).some((problem) => problem.includes('overlaps'))).toBe(true)
 })

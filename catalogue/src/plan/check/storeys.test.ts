@@ -1,20 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { attempt } from '#choose.ts'
-import { seedsOf } from '../edition.ts'
+import { firstGood } from '#testing/spoilt-plans.ts'
 import type { Level, Piece, Plan } from '../level.ts'
 import { footOf, headOf, stairIn } from '../stairs.ts'
 import { gardenBelow } from '../templates/double/garden-below.ts'
 import { highLiving } from '../templates/double/high-living.ts'
 import { storeyProblems } from './storeys.ts'
-
-function firstGood(template: typeof gardenBelow): Plan {
-  for (const seed of seedsOf(template, 50)) {
-    const plan = attempt(template, seed)
-    if (plan) return plan
-  }
-  throw new Error(`No seed of ${template.id} makes a good plan.`)
-}
 
 let house: Plan
 let balconied: Plan
