@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEAD_AFTER_S } from '#platform/processes.ts'
 import { aDatabase } from '#testing/a-database.ts'
 import { type AppProcess, startAppProcess } from '#testing/app-process.ts'
+import { ask, change, say } from '#testing/ask-process.ts'
 import { type ChattingDevice, startDevice } from '#testing/chatting-device.ts'
 import type { OwnDatabase } from '#testing/clone-database.ts'
 import { aConversation, aText } from '#testing/conversations.ts'
-import type { Person } from '#testing/people.ts'
 import { joinChat } from '#testing/sockets.ts'
 
 let database: OwnDatabase
@@ -41,30 +41,6 @@ function device(wish: Parameters<typeof startDevice>[0]) {
 const bodiesOf = ({ log }: ChattingDevice) => log.map(({ body }) => body)
 const seqsOf = ({ log }: ChattingDevice) => log.map(({ seq }) => seq)
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 2)
-type Mine = { buyer: Person; conversationId: string; messageId: string }
-
-type Call = { method: string; path: string; body?: object }
-
-/** Asks a process until it is not too busy to answer; null when it dies of it. */
-async function ask(at: AppProcess, who: Person, { method, path, body }: Call) {
-  for (;;) {
-    const answer = await fetch(`${at.url}/api/conversations/${path}`, {
-      method,
-      headers: { ...who.headers, origin: at.url, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    }).catch(() => null)
-    if (answer?.status !== 503) return answer
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
-}
-const say = (at: AppProcess, { buyer, conversationId }: Omit<Mine, 'messageId'>, words: string) =>
-  ask(at, buyer, { method: 'POST', path: `${conversationId}/messages`, body: aText(words) })
-const change = (at: AppProcess, { buyer, conversationId, messageId }: Mine, body: string | null) =>
-  ask(at, buyer, {
-    method: body === null ? 'DELETE' : 'PUT',
-    path: `${conversationId}/messages/${messageId}`,
-    ...(body !== null && { body: { body } }),
-  })
 const patient = { timeout: 50_000, interval: 50 }
 
 test('what is sent at one process arrives at once at another', async () => {

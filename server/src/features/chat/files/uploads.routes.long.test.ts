@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import { UPLOADS_A_DAY } from '@dream/contract/rules/files'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fileIn, refusalIn, startFileServer } from '#testing/file-server.ts'
+import { joinChat } from '#testing/sockets.ts'
+import { aPdf, aPhoto } from '#testing/uploads.ts'
+
+let server: Awaited<ReturnType<typeof startFileServer>>
+beforeAll(async () => {
+  server = await startFileServer()
+})
+afterAll(() => server.close())
+
+test('a photo arrives upright, smaller and without what the camera wrote into it', async () => {
+  const { buyer, broker } = await server.aChat()
+  const desktop = await joinChat(server.url, broker.person)
+
+  const file = await fileIn(
+    await buyer.upload(await aPhoto({ width: 3000, height: 2000 }), { name: 'Land.JPG' }),
+  )
+  const sent = await buyer.send({ type: 'image', fileId: file.id, body: 'Our block' })
+
+  expect(file).toMatchObject({
+    kind: 'image',
+    name: 'Land.webp',
+    mime: 'image/webp',
+    width: 1365,
+    height: 2048,
+  })
+  expect(sent.body).toMatchObject({ type: 'image', body: 'Our block', file })
+  expect((await desktop.hears('new_message')).message).toEqual(sent.body)
+  const answer = await broker.get(file.url)
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(bytes).toHaveLength(file.bytes)
+  expect(bytes.includes('SecretCamera')).toBe(false)
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1365, height: 2048 })
+  expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+  const small = Buffer.from(await (await broker.get(file.previewUrl ?? '')).arrayBuffer())
+  expect(await sharp(small).metadata()).toMatchObject({ width: 320, height: 480 })
+  expect(file.placeholder).toMatch(/^data:image\/webp;base64,.{40,400}$/)
+})
+
+test('an upload that is tried again, also at the same time, is one file; a file goes with one message of its own kind', async () => {
+  const { buyer, broker } = await server.aChat()
+  const photo = await aPhoto()
+  const clientId = randomUUID()
+
+  const [first, second] = await Promise.all([
+    buyer.upload(photo, { clientId }).then(fileIn),
+    buyer.upload(photo, { clientId }).then(fileIn),
+  ])
+  const third = await fileIn(await buyer.upload(photo, { clientId }))
+  const message = { type: 'image', fileId: first.id, clientId: randomUUID() }
+  const sent = await buyer.send(message)
+  const again = await buyer.send(message)
+
+  expect([second, third]).toEqual([first, first])
+  expect([sent.status, again]).toEqual([201, sent])
+  expect((await buyer.send({ type: 'image', fileId: first.id })).body.code).toBe('file-missing')
+  const unsent = await fileIn(await buyer.upload(photo))
+  expect((await buyer.send({ type: 'file', fileId: unsent.id })).body.code).toBe('file-missing')
+  expect((await broker.send({ type: 'image', fileId: unsent.id })).body.code).toBe('file-missing')
+})
+
+test.each([
+  ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), [415, 'file-type']],
+  ['a page that is called a photo', Buffer.from('<script>alert(1)</script>'), [415, 'file-type']],
+  ['nothing at all', Buffer.alloc(0), [415, 'file-type']],
+  ['what only begins like a photo', Buffer.from('ffd8ffe000104a464946', 'hex'), [422, 'file-unreadable']],
+  ['more than ten megabytes', aPdf(10 * 1024 * 1024 + 1), [413, 'file-too-large']],
+] as const)('%s is refused in words, and nothing is left of it', async (_, bytes, refusal) => {
+  const { buyer } = await server.aChat()
+  const before = await server.stored()
+
+  const answer = await buyer.upload(bytes, { name: 'photo.jpg', type: 'image/jpeg' })
+
+  expect(await refusalIn(answer)).toEqual(refusal)
+  expect(await server.stored()).toEqual(before)
+})
+
+test('a picture that would fill the memory, or that was cut off, is refused', async () => {
+  const { buyer } = await server.aChat()
+  const bomb = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } })
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
+  const photo = await aPhoto({ width: 1200, height: 900, format: 'png' })
+
+  expect(await refusalIn(await buyer.upload(bomb))).toEqual([422, 'file-unreadable'])
+  expect(await refusalIn(await buyer.upload(photo.subarray(0, photo.length / 2)))).toEqual([
+    422,
+    'file-unreadable',
+  ])
+})
+
+test('an upload that breaks off leaves nothing, and can be tried again', async () => {
+  const { buyer, conversationId } = await server.aChat()
+  const before = await server.stored()
+  const clientId = randomUUID()
+  const broken = request(`${server.url}/api/conversations/${conversationId}/files?clientId=${clientId}`, {
+    method: 'POST',
+    headers: {
+      ...buyer.person.headers,
+      origin: server.url,
+      'content-type': 'multipart/form-data; boundary=b',
+      'content-length': 500_000,
+    },
+  })
+  broken.on('error', () => undefined)
+  broken.write('--b\r\ncontent-disposition: form-data; name="file"; filename="x.pdf"\r\n\r\n%PDF-1.7')
+  await expect.poll(server.stored).not.toEqual(before)
+
+  broken.destroy()
+
+  await expect.poll(server.stored).toEqual(before)
+  expect((await buyer.upload(aPdf(), { clientId })).status).toBe(201)
+})
+
+test("who has used up a day's uploads is told so, and can go on the next day", async () => {
+  const { buyer } = await server.aChat()
+  await buyer.upload(aPdf())
+  await server.database.sql`
+    update upload_days set files = ${UPLOADS_A_DAY.files} where user_id = ${buyer.person.user.id}`
+
+  const refused = await buyer.upload(aPdf())
+  await server.database.sql`
+    update upload_days set day = current_date - 1 where user_id = ${buyer.person.user.id}`
+  const nextDay = await buyer.upload(aPdf())
+
+  expect(await refusalIn(refused)).toEqual([429, 'upload-limit'])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(nextDay.status).toBe(201)
+  const [row] = await server.database.sql<{ files: number; bytes: string }[]>`
+    select files, bytes from upload_days where user_id = ${buyer.person.user.id}`
+  expect(row).toEqual({ files: 1, bytes: '2000' })
+})
+
+test('forms are taken by uploads alone, and an upload is no JSON', async () => {
+  const { buyer, conversationId } = await server.aChat()
+  const url = `${server.url}/api/conversations/${conversationId}`
+  const form = new FormData()
+  form.set('body', 'Hello')
+  const headers = { ...buyer.person.headers, origin: server.url }
+
+  const message = await fetch(`${url}/messages`, { method: 'POST', headers, body: form })
+  const json = await fetch(`${url}/files?clientId=${randomUUID()}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  const foreign = await fetch(`${url}/files?clientId=${randomUUID()}`, {
+    method: 'POST',
+    headers: { cookie: buyer.person.headers.cookie, origin: server.url },
+    body: form,
+  })
+
+  expect(await refusalIn(message)).toEqual([415, 'content-type'])
+  expect(await refusalIn(json)).toEqual([400, 'validation-failed'])
+  expect(await refusalIn(foreign)).toEqual([403, 'csrf-failed'])
+})
