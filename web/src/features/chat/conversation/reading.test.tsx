@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { clearSession, resetSession } from '#lib/session.ts'
+import { aMessage, BUYER_ID, CONVERSATION_ID } from '#testing/chat.ts'
+import { aMessageServer, arrival, openConversation } from '#testing/live-conversation.ts'
+import { aUser } from '#testing/people.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  resetSession()
+  resetSession({ state: 'signed-in', user: aUser() })
+})
+afterEach(async () => {
+  await clearSession()
+  vi.useRealTimers()
+})
+
+const conversationId = CONVERSATION_ID
+const settled = () => vi.advanceTimersByTimeAsync(50)
+const open = (facts?: Parameters<typeof openConversation>[1]) => openConversation(settled, facts)
+
+it('marks as read what comes while the end is looked at, once', async () => {
+  aMessageServer(3)
+  const { conversation, line } = await open({ readSeq: 3 })
+  conversation.watch(true)
+
+  line.say(arrival(4))
+  line.say(arrival(5))
+  await vi.advanceTimersByTimeAsync(300)
+
+  expect(line.heard.filter(({ type }) => type === 'read')).toEqual([{ type: 'read', conversationId, seq: 5 }])
+  expect(conversation.get().newAfter).toBeNull()
+})
+
+it('marks nothing as read while nobody looks, and shows where the new ones begin', async () => {
+  aMessageServer(3)
+  const { conversation, line } = await open({ readSeq: 3 })
+
+  line.say(arrival(4))
+  line.say(arrival(5))
+  await vi.advanceTimersByTimeAsync(300)
+
+  expect(line.heard.some(({ type }) => type === 'read')).toBe(false)
+  expect(conversation.get().newAfter).toBe(3)
+})
+
+it('shows where the unread begin when it is opened, until one answers', async () => {
+  aMessageServer(3)
+  const { conversation, line } = await open({ readSeq: 1, unreadCount: 2 })
+  expect(conversation.get().newAfter).toBe(1)
+
+  const message = aMessage({ seq: 4, senderId: BUYER_ID })
+  line.say({ type: 'message_sent', conversationId, clientId: message.clientId, message })
+
+  expect(conversation.get().newAfter).toBeNull()
+})
+
+it('shows what came since the last visit as new', async () => {
+  const { server } = aMessageServer(3)
+  const first = await open({ readSeq: 3 })
+  first.leave()
+  server.count = 5
+
+  onTestFinished(first.conversation.subscribe(() => {}))
+  first.conversation.watch(true)
+  await settled()
+
+  expect(first.conversation.get()).toMatchObject({ newAfter: 3, readSeq: 5 })
+})
+
+it('tells the server by a call when there is no line', async () => {
+  const { calls } = aMessageServer(3)
+  const { conversation, line } = await open()
+  line.drop()
+
+  conversation.watch(true)
+  await vi.advanceTimersByTimeAsync(300)
+
+  expect(calls).toContain(`POST /api/conversations/${conversationId}/read`)
+})

@@ -1,0 +1,60 @@
+import type { Message } from '@dream/contract/api/messages'
+import { onTestFinished } from 'vitest'
+import { conversationOf } from '#features/chat/conversation/conversation.ts'
+import { connectAs } from '#features/chat/live/wire.ts'
+import { aConversation, aMessage, BUYER_ID, CONVERSATION_ID } from './chat.ts'
+import { fakeApi } from './fake-api.ts'
+import { fakeSockets } from './fake-socket.ts'
+
+export const PAGE = 'GET /api/conversations/:id/messages'
+const CHANGES = 'GET /api/conversations/:id/changes'
+
+export const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
+
+/** A server that has this many messages, and answers pages of them. */
+export function aMessageServer(count: number, changed: Message[] = []) {
+  const server = { count }
+  const { calls } = fakeApi({
+    [PAGE]: ({ url }) => {
+      const asked = (name: string) => Number(url.searchParams.get(name) ?? Number.NaN)
+      const [after, before, limit] = [asked('afterSeq'), asked('beforeSeq'), asked('limit') || 50]
+      const all = range(1, server.count)
+      const older = all.filter((seq) => !(seq >= before)).slice(-limit)
+      const seqs = Number.isNaN(after) ? older : all.filter((seq) => seq > after).slice(0, limit)
+      const items = seqs.map((seq) => aMessage({ seq }))
+      return { body: { items, lastSeq: server.count, changeSeq: changed.length } }
+    },
+    [CHANGES]: () => ({ body: { items: changed, changeSeq: changed.length } }),
+    'POST /api/conversations/:id/read': () => ({ body: { readSeq: 0, unreadCount: 0 } }),
+  })
+  return { server, calls }
+}
+
+/** The buyer's conversation on a live line, opened and let settle by `settled`. */
+export async function openConversation(
+  settled: () => Promise<unknown>,
+  facts: Parameters<typeof aConversation>[0] = {},
+) {
+  const lines = fakeSockets()
+  connectAs(BUYER_ID)
+  const [line] = lines
+  if (!line) throw new Error('no line')
+  line.admit(BUYER_ID)
+  const conversation = conversationOf(CONVERSATION_ID)
+  conversation.learn(aConversation(facts))
+  const leave = conversation.subscribe(() => {})
+  onTestFinished(() => {
+    leave()
+    connectAs(null)
+  })
+  await settled()
+  const shown = () => conversation.get().timeline.run.map(({ seq }) => seq)
+  return { conversation, line, shown, leave }
+}
+
+export const arrival = (seq: number, facts: Partial<Message> = {}) =>
+  ({
+    type: 'new_message',
+    conversationId: CONVERSATION_ID,
+    message: aMessage({ seq, ...facts }),
+  }) as const
