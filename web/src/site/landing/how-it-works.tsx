@@ -1,10 +1,10 @@
-import { FEATURES, UNLOCK_AT, UNLOCK_CARDS } from '@dream/contract/rules/unlocks'
 import type { Samples } from '../content.ts'
 import section from '../layout/section.module.css'
 import { LogoMark } from '#ui/logo.tsx'
 import { PlanPicture } from '../pictures/plan-picture.tsx'
 import { RoomPicture } from '../pictures/room-picture.tsx'
 import { sharedTraits } from './shared-traits.ts'
+import { UnlockPath } from './unlock-path.tsx'
 import css from './how-it-works.module.css'
 
 export function HowItWorks({ samples }: { samples: Samples }) {
@@ -67,43 +67,8 @@ export function HowItWorks({ samples }: { samples: Samples }) {
             <p>Choose a building broker who has read your profile, and chat inside the app.</p>
           </li>
         </ol>
-        <Path />
+        <UnlockPath />
       </div>
     </section>
-  )
-}
-
-const LAST = Math.max(...Object.values(UNLOCK_AT))
-const STOPS = [
-  { at: 0, name: 'Explore' },
-  ...FEATURES.map((feature) => ({ at: UNLOCK_AT[feature], name: UNLOCK_CARDS[feature].title })),
-]
-
-/** The unlock path as a scale bar: a cell a like. */
-function Path() {
-  return (
-    <div className={css['path']}>
-      <div>
-        <h3>
-          Nineteen likes <br />
-          to your broker
-        </h3>
-        <p>Every liked floor plan moves you along.</p>
-      </div>
-      <div className={css['scale']}>
-        <span className={css['cells']} aria-hidden="true">
-          {Array.from({ length: LAST }, (_, cell) => (
-            <i key={cell} />
-          ))}
-        </span>
-        <ol>
-          {STOPS.map(({ at, name }) => (
-            <li key={at} data-at={at}>
-              <b>{at}</b> {name}
-            </li>
-          ))}
-        </ol>
-      </div>
-    </div>
   )
 }

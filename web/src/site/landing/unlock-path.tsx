@@ -1,0 +1,37 @@
+import { FEATURES, UNLOCK_AT, UNLOCK_CARDS } from '@dream/contract/rules/unlocks'
+import css from './unlock-path.module.css'
+
+const LAST = Math.max(...Object.values(UNLOCK_AT))
+const STOPS = [
+  { at: 0, name: 'Explore' },
+  ...FEATURES.map((feature) => ({ at: UNLOCK_AT[feature], name: UNLOCK_CARDS[feature].title })),
+]
+
+/** The unlock path as a scale bar: a cell a like. */
+export function UnlockPath() {
+  return (
+    <div className={css['path']}>
+      <div>
+        <h3>
+          Nineteen likes <br />
+          to your broker
+        </h3>
+        <p>Every liked floor plan moves you along.</p>
+      </div>
+      <div className={css['scale']}>
+        <span className={css['cells']} aria-hidden="true">
+          {Array.from({ length: LAST }, (_, cell) => (
+            <i key={cell} />
+          ))}
+        </span>
+        <ol>
+          {STOPS.map(({ at, name }) => (
+            <li key={at} data-at={at}>
+              <b>{at}</b> {name}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
+}
