@@ -70,7 +70,8 @@ export const shownNotifications = (page: Page) =>
 export async function tapNotification(context: BrowserContext): Promise<void> {
   const [worker] = context.serviceWorkers()
   await worker?.evaluate(async () => {
-    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+    const registration: unknown = Reflect.get(globalThis, 'registration')
+    if (!(registration instanceof ServiceWorkerRegistration)) throw new Error('This is no service worker')
     const [notification] = await registration.getNotifications()
     const tap = new Event('notificationclick')
     Object.assign(tap, { notification, waitUntil: () => undefined })

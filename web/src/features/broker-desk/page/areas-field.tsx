@@ -25,8 +25,7 @@ export function AreasField({ areas, states, errors, onChange }: Props) {
     <>
       {areas.map((area, at) => (
         <AreaFields
-          // Areas may have equal names while they are typed.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- Areas may have equal names while they are typed.
           key={at}
           place={at + 1}
           area={area}

@@ -79,8 +79,7 @@ function DayHours({ name, periods, isFull, onChange }: DayProps) {
       <div>
         {periods.length === 0 && <span className={css['closed']}>Closed</span>}
         {periods.map((period, at) => (
-          // The periods of a day are nothing but their places.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- The periods of a day are nothing but their places.
           <span key={at} className={css['period']}>
             <input
               type="time"

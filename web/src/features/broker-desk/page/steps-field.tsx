@@ -16,8 +16,7 @@ export function StepsField({ steps, error, onChange }: Props) {
     <>
       {steps.map((step, at) => (
         <Field
-          // The steps are nothing but their places.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- The steps are nothing but their places.
           key={at}
           label={`Step ${at + 1}`}
           value={step}
