@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { className } from './tools/class-name.ts'
 import { serviceWorker } from './tools/service-worker-plugin.ts'
 import { publicSite } from './tools/public-site/plugin.ts'
 import { slimIcons, slimPreload } from './tools/slim-plugins.ts'
@@ -40,6 +41,7 @@ const PARTS = new RegExp(
 
 export default defineConfig({
   appType: 'mpa',
+  css: { modules: { generateScopedName: className } },
   plugins: [
     slimIcons(),
     slimPreload(),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type Rolldown } from 'vite'
+import { className } from '../class-name.ts'
 import { slimIcons, slimPreload } from '../slim-plugins.ts'
 import { installableHead } from './installable.ts'
 import { lineworkOf } from './linework.ts'
@@ -105,6 +106,7 @@ async function run(options: InlineConfig['build']): Promise<Output[]> {
     root: WEB,
     logLevel: 'warn',
     publicDir: false,
+    css: { modules: { generateScopedName: className } },
     plugins: [slimIcons(), slimPreload(), react()],
     // Printed with the same icons that the scripts draw.
     ssr: { noExternal: ['lucide-react'] },
