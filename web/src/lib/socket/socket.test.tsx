@@ -80,6 +80,20 @@ describe('after a loss', () => {
     expect(state()).toBe('stopped')
   })
 
+  it('tries at once when the server was heard by another way, no more often in all', () => {
+    const { lines, state } = connect()
+    lines[0]?.drop()
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      socket?.hurry()
+      expect(lines).toHaveLength(attempt + 1)
+      lines.at(-1)?.drop()
+    }
+
+    socket?.hurry()
+
+    expect([lines.length, state()]).toEqual([11, 'stopped'])
+  })
+
   it('counts anew once it was let in', () => {
     const { lines } = connect()
     lines[0]?.drop()

@@ -24,6 +24,8 @@ export type Socket = {
   say: (frame: FrameToServer) => boolean
   /** Tries at once, as after a return to the app. */
   wake: () => void
+  /** Makes the next attempt now: the server was heard by another way. It counts like any other. */
+  hurry: () => void
   stop: () => void
 }
 
@@ -68,6 +70,9 @@ export function openSocket({ userId, onFrame, onConnection, greeting }: Options)
     if (connection.state === 'ready') line?.probe(greeting())
     else if (!line) connect()
   }
+  const hurry = () => {
+    if (connection.state === 'waiting') connect()
+  }
   const stopWatching = watchNetwork(wake, () => {
     line?.close()
     if (line) onLost('broken')
@@ -85,7 +90,7 @@ export function openSocket({ userId, onFrame, onConnection, greeting }: Options)
     line = null
     set({ state: 'idle' })
   }
-  return { connection: () => connection, say, wake, stop }
+  return { connection: () => connection, say, wake, hurry, stop }
 }
 
 /** The browser knows that there is no network before the line does. Answers how to stop. */

@@ -41,6 +41,9 @@ export const say = (frame: FrameToServer) => socket?.say(frame) ?? false
 /** Tries to connect at once. */
 export const wake = () => socket?.wake()
 
+/** Connects without waiting any longer, after the server was heard by another way. */
+export const hurry = () => socket?.hurry()
+
 /** Passes on what the server said, by whichever door. */
 export function tellFrame(frame: FrameToClient) {
   for (const hear of frameListeners) hear(frame)

@@ -1,6 +1,6 @@
 import type { Message, NewMessage } from '@dream/contract/api/messages'
 import { ApiError, call } from '#lib/api-client.ts'
-import { isLive, onConnection, onFrame, say, tellFrame } from '../live/wire.ts'
+import { hurry, isLive, onConnection, onFrame, say, tellFrame } from '../live/wire.ts'
 import type { Unsent } from './queue.ts'
 import { uploadFile } from './uploads.ts'
 
@@ -17,6 +17,7 @@ export async function deliver(unsent: Unsent): Promise<void> {
     body: message,
   })
   tellFrame({ type: 'message_sent', conversationId, clientId: message.clientId, message: stored })
+  hurry()
 }
 
 type Sending = { conversationId: string; message: NewMessage }

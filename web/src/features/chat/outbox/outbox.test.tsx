@@ -198,3 +198,22 @@ it('sends again by a call what a lost line may have carried, under the same id',
   expect(heard).toEqual(['a'])
   expect(shown).toEqual(['a'])
 })
+
+it('comes back to the line as soon as a call has got through', async () => {
+  aServer()
+  const lines = fakeSockets()
+  connectAs(ME.id)
+  lines[0]?.admit(ME.id)
+  await start()
+  for (const at of [0, 1, 2]) {
+    lines[at]?.drop()
+    await vi.advanceTimersByTimeAsync(2 ** at * 1500)
+  }
+  lines[3]?.drop()
+  expect(lines).toHaveLength(4)
+
+  write('a')
+  await settled()
+
+  expect(lines).toHaveLength(5)
+})
