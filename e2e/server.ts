@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -36,6 +36,12 @@ export default async function startServer() {
   process.env['E2E_DATABASE'] = server.databaseUrl
   return server.stop
 }
+
+/** Settings of another server of the product: it shares the database, and with it the jobs, so it sends to the same people. */
+export const besides = () => ({
+  DATABASE_URL: process.env['E2E_DATABASE'] ?? '',
+  OUTBOX_FOLDER: process.env['E2E_OUTBOX'] ?? '',
+})
 
 /** The product with these settings, open in any browser. */
 export async function runServer(settings: Record<string, string>): Promise<TestServer> {
@@ -80,8 +86,8 @@ async function firstLine(child: ChildProcess): Promise<Ready> {
   return JSON.parse(line) as Ready
 }
 
-/** The first port that nobody listens on. */
-export async function freePort(port: number): Promise<number> {
+/** The first port of the run that nobody listens on. */
+async function freePort(port: number): Promise<number> {
   if (port > PORTS.to) throw new Error(`No port is free from ${PORTS.from} to ${PORTS.to}.`)
   const probe = createServer()
   const isFree = await new Promise<boolean>((resolve) => {
@@ -89,4 +95,13 @@ export async function freePort(port: number): Promise<number> {
     probe.listen(port, () => probe.close(() => resolve(true)))
   })
   return isFree ? port : freePort(port + 1)
+}
+
+/** A port for another server. Scenarios run beside each other: the system hands out a port once for a while. */
+export async function aFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
 }

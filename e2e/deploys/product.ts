@@ -1,10 +1,8 @@
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runServer, type TestServer } from '#server.ts'
+import { aFreePort, besides, runServer, type TestServer } from '#server.ts'
 import { copyAsAnotherBuild } from './another-build.ts'
 import { type FrontDoor, openFrontDoor } from './front-door.ts'
 
@@ -34,7 +32,7 @@ export async function openProduct(): Promise<Product> {
     const server = await runServer({
       PORT: String(port),
       PUBLIC_URL: door.url,
-      DATABASE_URL: process.env['E2E_DATABASE'] ?? '',
+      ...besides(),
       WEB_FOLDER: webFolder,
     })
     servers = [...servers, server]
@@ -59,13 +57,4 @@ export async function openProduct(): Promise<Product> {
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** Scenarios run beside each other: the system hands out a port once for a while. */
-async function aFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
 }

@@ -3,7 +3,7 @@ import { aListedBroker, type Broker } from '#people/broker.ts'
 import { openDesk } from '#people/desk.ts'
 import { expect, type Person, test } from '#people/people.ts'
 import { haveBooted } from '#people/pretend.ts'
-import { freePort, runServer } from '#server.ts'
+import { aFreePort, besides, runServer } from '#server.ts'
 
 test.use({
   expectedNoise: [
@@ -128,9 +128,9 @@ test('a server that goes and comes back costs no word, and a second device shows
   const buyer = await aBuyer({ floorPlanLikes: 19 })
   const broker = await aListedBroker(playwright.request)
   const id = await choose(buyer, broker)
-  const port = await freePort(4750)
+  const port = await aFreePort()
   const origin = `http://localhost:${port}`
-  const settings = { PORT: String(port), PUBLIC_URL: origin, DATABASE_URL: process.env['E2E_DATABASE'] ?? '' }
+  const settings = { PORT: String(port), PUBLIC_URL: origin, ...besides() }
   const before = await runServer(settings)
   const phone = new ChatPage(buyer.page)
   await phone.open(origin)

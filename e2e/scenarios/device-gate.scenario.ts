@@ -3,15 +3,15 @@ import { devices } from '@playwright/test'
 import { ExplorePage } from '#pages/explore-page.ts'
 import { type Glass, pretend } from '#people/pretend.ts'
 import { expect, test as base } from '#people/people.ts'
-import { freePort, runServer } from '#server.ts'
+import { aFreePort, besides, runServer } from '#server.ts'
 
 /** A server as an operator starts it: its gate is closed. It shares the database, so the same people sign in. */
 const test = base.extend<object, { gatedUrl: string }>({
   gatedUrl: [
     // oxlint-disable-next-line no-empty-pattern -- fixtures are found by the names in this pattern
-    async ({}, use, { parallelIndex }) => {
-      const port = await freePort(4750 + 10 * parallelIndex)
-      const settings = { DATABASE_URL: process.env['E2E_DATABASE'] ?? '', DEVICE_GATE: 'on' }
+    async ({}, use) => {
+      const port = await aFreePort()
+      const settings = { ...besides(), DEVICE_GATE: 'on' }
       const server = await runServer({ PORT: String(port), ...settings })
       await use(server.url)
       await server.stop()

@@ -7,7 +7,7 @@ import { aListedBroker } from '#people/broker.ts'
 import { openDesk } from '#people/desk.ts'
 import { expect, type Person, test } from '#people/people.ts'
 import { haveBooted } from '#people/pretend.ts'
-import { freePort, runServer } from '#server.ts'
+import { aFreePort, besides, runServer } from '#server.ts'
 
 test.use({
   expectedNoise: [
@@ -36,13 +36,13 @@ test('from the choice to a long talk: a plan, a picture, a lost network, a kille
   test.slow()
   const buyer = await aBuyer({ floorPlanLikes: 19 })
   const broker = await aListedBroker(playwright.request)
-  const port = await freePort(4770)
+  const port = await aFreePort()
   const origin = `http://localhost:${port}`
   const folder = await mkdtemp(join(tmpdir(), 'dream-design-talk-'))
   const settings = {
     PORT: String(port),
     PUBLIC_URL: origin,
-    DATABASE_URL: process.env['E2E_DATABASE'] ?? '',
+    ...besides(),
     DATA_FOLDER: folder,
   }
   const server = await runServer(settings)

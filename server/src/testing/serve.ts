@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { mkdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from '#platform/env.ts'
 import { createLogger } from '#platform/logger.ts'
@@ -7,10 +7,13 @@ import { temporaryDataFolder } from './test-database.ts'
 
 /**
  * The real server on a fresh database in a temporary folder, for tests in a browser: `PORT=4900 node serve.ts`; with
- * `WEB_FOLDER` it serves another build of the app, with `DATA_FOLDER` its files lie there and stay. Prints one line of JSON when it is ready, and ends with a signal or with its parent, leaving nothing behind.
+ * `WEB_FOLDER` it serves another build of the app, with `DATA_FOLDER` its files lie there and stay, with `OUTBOX_FOLDER` its
+ * mails lie there: servers on one database do each other's jobs. Prints one line of JSON when it is ready, and ends with a signal or with its parent, leaving nothing behind.
  */
 const kept = process.env['DATA_FOLDER']
 const dataDir = kept ?? (await temporaryDataFolder())
+const outbox = process.env['OUTBOX_FOLDER']
+if (outbox !== undefined) await shareOutbox(outbox)
 const env = parseEnv({ LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '1000', ...process.env, DATA_DIR: dataDir })
 const starting = startServer(env, createLogger(env.logLevel), { webFolder: process.env['WEB_FOLDER'] })
 
@@ -24,6 +27,13 @@ process.once('SIGINT', () => void end())
 const { demo, databaseUrl } = await starting
 const ready = { url: env.publicUrl, databaseUrl, outbox: join(dataDir, 'outbox'), demo }
 process.stdout.write(`${JSON.stringify(ready)}\n`)
+
+async function shareOutbox(folder: string) {
+  await Promise.all([folder, dataDir].map((each) => mkdir(each, { recursive: true })))
+  await symlink(folder, join(dataDir, 'outbox')).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+}
 
 async function end() {
   clearInterval(watch)
