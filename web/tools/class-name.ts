@@ -10,7 +10,8 @@ export function className(name: string, file: string): string {
   const path = relative(WEB, file)
   const place = createHash('sha256').update(path).digest('base64url').slice(0, 3)
   const other = filesOf.get(place) ?? path
-  if (other !== path) throw new Error(`${path} and ${other} would share names of classes: rename one of them.`)
+  if (other !== path)
+    throw new Error(`${path} and ${other} would share names of classes: rename one of them.`)
   filesOf.set(place, path)
   return `${name}_${place}`
 }
