@@ -28,6 +28,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/src/**/*.test.ts'],
+          // What has a state of its own is made by each test: the server's modules are loaded once a worker.
+          isolate: false,
           setupFiles: ['./tools/testing/fail-on-noise.ts'],
           globalSetup: existsSync(SERVER_SETUP) ? [SERVER_SETUP] : [],
           testTimeout: 60_000,
@@ -39,6 +41,7 @@ export default defineConfig({
           name: 'web rules',
           environment: 'node',
           include: ['web/src/**/*.test.ts'],
+          isolate: false,
           setupFiles: ['./tools/testing/fail-on-noise.ts'],
         },
       },
@@ -48,6 +51,8 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['web/src/**/*.test.tsx'],
+          // Modules of the page have a state: each file has its own, in a page that is made once a worker.
+          pool: 'vmThreads',
           setupFiles: ['./tools/testing/fail-on-noise.ts', './tools/testing/clean-page.ts'],
           testTimeout: 30_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -17,6 +17,8 @@ afterEach(() => {
 /** A browser's offer, answered as told. */
 function anOffer(prompt: () => unknown, userChoice?: unknown): Event {
   const event = new Event('beforeinstallprompt', { cancelable: true })
+  // By the clock that the test moves, as a browser has only one.
+  Object.defineProperty(event, 'timeStamp', { value: performance.now() })
   return Object.assign(event, { prompt, userChoice })
 }
 const accepted = () => Promise.resolve({ outcome: 'accepted' })
