@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 /** What a person cannot read on a screen: how far it goes beyond its edge, and which words are cut off or lie over others. */
@@ -101,4 +102,12 @@ function measure(): Lost {
     cut: [...new Set(words.filter(isCut).map(({ text }) => text))],
     over: [...new Set(over)],
   }
+}
+
+/** What axe finds on a page, with all its rules or with some. */
+export async function complaintsOfAxe(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+  // Without the extra page that frames of other origins would need: there are none.
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
 }

@@ -1,17 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { expect, test } from '#people/people.ts'
-import { NOTHING_LOST, whatIsLost } from '#people/readable.ts'
+import { complaintsOfAxe, NOTHING_LOST, whatIsLost } from '#people/readable.ts'
 import { layOutAll } from '#people/whole-page.ts'
 
 const PAGES = ['/', '/about-us', '/contact', '/app', '/unlock-preview', '/no-such-room'] as const
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/404 \(Not Found\).*no-such-room/] })
-
-async function complaintsOfAxe(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
-}
 
 for (const path of PAGES) {
   test(`${path} holds on the smallest phone and with letters twice as large (spec §2.1)`, async ({

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { devices } from '@playwright/test'
 import { ExplorePage } from '#pages/explore-page.ts'
 import { type Glass, pretend } from '#people/pretend.ts'
 import { expect, test as base } from '#people/people.ts'
+import { complaintsOfAxe } from '#people/readable.ts'
 import { aFreePort, besides, runServer } from '#server.ts'
 
 /** A server as an operator starts it: its gate is closed. It shares the database, so the same people sign in. */
@@ -86,7 +86,7 @@ for (const { device, use, glass, title, text } of SHUT_OUT) {
         await expect(page.getByText(text)).toBeVisible()
       }
 
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect(await complaintsOfAxe(page)).toEqual([])
       await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
       await expect(page.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/app')
       expect(asked).not.toEqual(

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { letTimePass } from '@dream/server/testing/time-passes'
 import { NotificationsPage } from '#pages/notifications-page.ts'
 import { aListedBroker } from '#people/broker.ts'
@@ -13,9 +11,7 @@ import {
 } from '#people/notified-phone.ts'
 import { mailsTo } from '#people/outbox.ts'
 import { expect, test as base } from '#people/people.ts'
-
-const complaintsOfAxe = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])
+import { complaintsOfAxe } from '#people/readable.ts'
 
 const test = base.extend<{ phone: NotifiedPhone }>({
   phone: async ({ context }, provide, { parallelIndex }) => {

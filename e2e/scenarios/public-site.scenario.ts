@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { swipe } from '#people/finger.ts'
 import { expect, test } from '#people/people.ts'
+import { complaintsOfAxe } from '#people/readable.ts'
 import { layOutAll } from '#people/whole-page.ts'
 
 const PAGES = ['/', '/about-us', '/contact', '/app', '/unlock-preview'] as const
@@ -25,10 +25,7 @@ for (const path of [...PAGES, '/no-such-room'] as const) {
 
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`),
-        ).toEqual([])
+        expect(await complaintsOfAxe(page), colorScheme).toEqual([])
       }
     },
   )
