@@ -61,6 +61,7 @@ function start(): Refresh {
     onNavigation(() => {
       if (location.pathname === path) return
       path = location.pathname
+      mover.follow()
       if (isPage(path, FRESH_PAGES)) mover.moveIfSafe('navigation')
     }),
   ]
