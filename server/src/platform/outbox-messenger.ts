@@ -6,10 +6,13 @@ import type { Messenger } from './messenger.ts'
 /** Instead of sending, writes one JSON file a message into `$DATA_DIR/outbox`; names sort by time. */
 export function createOutboxMessenger(dataDir: string): Messenger {
   const folder = join(dataDir, 'outbox')
+  // Of several in one millisecond the first sorts first.
+  let count = 0
 
   const write = async (channel: 'sms' | 'email', message: Record<string, string>) => {
     const at = new Date().toISOString()
-    const path = join(folder, `${at.replaceAll(/[:.]/g, '-')}-${randomUUID()}.json`)
+    const place = String(count++ % 1e6).padStart(6, '0')
+    const path = join(folder, `${at.replaceAll(/[:.]/g, '-')}-${place}-${randomUUID()}.json`)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(`${path}.part`, `${JSON.stringify({ channel, ...message, at }, null, 2)}\n`, {
       mode: 0o600,
