@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 import {
   type PushDevice,
   type PushService,
@@ -41,7 +41,7 @@ export async function pretendPushService(context: BrowserContext, place: number)
 export type NotifiedPhone = { service: PushService; device: PushDevice }
 
 /** Brings the newest letter to the app's service worker, as the browser does. */
-export async function deliver(page: Page, letter: ReceivedPush | { text: string }): Promise<void> {
+async function deliver(page: Page, letter: ReceivedPush | { text: string }): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const registration = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -65,6 +65,20 @@ export const shownNotifications = (page: Page) =>
     const shown = await registration.getNotifications()
     return shown.map(({ title, body, tag }) => ({ title, body, tag }))
   })
+
+/**
+ * Delivers a push and answers what is shown then. A browser that is busy may drop what its tools deliver: it is delivered
+ * again when nothing has come of it.
+ */
+export async function shownAfter(page: Page, letter: Parameters<typeof deliver>[1]) {
+  await expect(async () => {
+    if ((await shownNotifications(page)).length === 0) await deliver(page, letter)
+    await expect
+      .poll(async () => (await shownNotifications(page)).length, { timeout: 4000 })
+      .toBeGreaterThan(0)
+  }).toPass({ timeout: 30_000 })
+  return shownNotifications(page)
+}
 
 /** A tap on the notification that is shown. */
 export async function tapNotification(context: BrowserContext): Promise<void> {

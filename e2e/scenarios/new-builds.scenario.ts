@@ -112,5 +112,10 @@ async function goAndReturn(page: Page) {
   await page.getByRole('link', { name: 'Profile' }).click()
   // The page may be loaded anew in between.
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible({ timeout: 30_000 })
-  await page.getByRole('link', { name: 'Explore', exact: true }).click()
+  // A tap that falls into the moment of the loading is lost, and made again.
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Explore', exact: true }).click({ timeout: 3000 })
+    await expect(page).toHaveURL(/\/explore$/, { timeout: 1000 })
+    await expect(page.getByRole('region', { name: 'Designs' })).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 40_000 })
 }

@@ -61,7 +61,6 @@ function start(): Refresh {
     onNavigation(() => {
       if (location.pathname === path) return
       path = location.pathname
-      mover.follow()
       if (isPage(path, FRESH_PAGES)) mover.moveIfSafe('navigation')
     }),
   ]

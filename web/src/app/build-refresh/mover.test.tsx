@@ -58,22 +58,6 @@ describe('a newer build', () => {
     await expect.poll(() => loads.mock.calls.length).toBe(1)
   })
 
-  test('is taken at the page to which the person went on while the one before was leaving', async () => {
-    serverHas('b')
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const mover = aMover(aBridge({ waits: true }))
-    await mover.look()
-    mover.follow()
-    expect(loads).not.toHaveBeenCalled()
-    mover.moveIfSafe('navigation')
-    await vi.waitFor(() => expect(loads).toHaveBeenCalledOnce())
-
-    mover.follow()
-
-    expect(loads).toHaveBeenCalledTimes(2)
-    vi.useRealTimers()
-  })
-
   test('is taken later when something called the loading off', async () => {
     serverHas('b')
     vi.useFakeTimers({ toFake: ['setTimeout'] })

@@ -1,9 +1,9 @@
 import { call } from '#lib/api-client.ts'
 import { isOnline } from '#lib/online.ts'
+import { reloadPage } from '#lib/page.ts'
 import { controllingBuild, dropShells, type Bridge } from '#lib/service-worker-bridge.ts'
 import { tab } from '#lib/storage.ts'
 import { showToast } from '#ui/toast.ts'
-import { createLeaving } from './leaving.ts'
 import { isNews, isSafe, parseSeen, remember, type Doing, type Moment } from './verdict.ts'
 
 const SEEN_BUILDS = 'dream:builds'
@@ -11,6 +11,8 @@ const SEEN_BUILDS = 'dream:builds'
 const LOOKS_MAX = 3
 /** Somebody looks at an empty screen until then. */
 const MISSING_PATIENCE_MS = 8000
+/** Longer than a page takes to leave, once it has been told to. */
+const LEAVING_MS = 5000
 
 type Wish = { ownId: string; bridge: Promise<Bridge | null>; doing: () => Doing }
 
@@ -19,10 +21,6 @@ export function createMover({ ownId, bridge, doing }: Wish) {
   let ready: string | null = null
   let isMoving = false
   let looks = 0
-  const leaving = createLeaving(() => {
-    isMoving = false
-    moveIfSafe('hidden')
-  })
 
   const newsIn = (otherId: string | null) =>
     isNews({ ownId, otherId, seen: parseSeen(tab.get(SEEN_BUILDS)), now: Date.now() }) ? otherId : null
@@ -67,8 +65,15 @@ export function createMover({ ownId, bridge, doing }: Wish) {
     const ids = [ownId, ready, ...(waiting === null ? [] : [waiting])]
     tab.set(SEEN_BUILDS, JSON.stringify(remember(parseSeen(tab.get(SEEN_BUILDS)), ids, Date.now())))
     if (!isHere) await dropShells({ except: waiting })
-    leaving.leave()
+    reloadPage()
+    setTimeout(tryAgain, LEAVING_MS)
     return true
+  }
+
+  /** A page that is still here was kept from leaving: whoever goes elsewhere at that moment calls the loading off. */
+  function tryAgain() {
+    isMoving = false
+    moveIfSafe('hidden')
   }
 
   function moveIfSafe(moment: Moment) {
@@ -82,7 +87,7 @@ export function createMover({ ownId, bridge, doing }: Wish) {
     return move()
   }
 
-  return { look, lookAtWorkers, follow: leaving.follow, moveIfSafe, refreshForMissingScreen }
+  return { look, lookAtWorkers, moveIfSafe, refreshForMissingScreen }
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
