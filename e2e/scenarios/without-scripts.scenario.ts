@@ -28,3 +28,18 @@ test("the splash shows a way on when the app's script never comes (spec §2.4)",
 
   await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
 })
+
+test("a reload shows no blank page when the app's script does not come (spec §2.4)", async ({
+  visitor: { page },
+}) => {
+  await page.goto('/app-home')
+  await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
+  await page.route('**/assets/*.js', (route) => route.abort())
+
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible({ timeout: 20_000 })
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('link', { name: 'Try again' }).click()
+
+  await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
+})

@@ -8,15 +8,18 @@ export class ScreenMissingError extends Error {
   }
 }
 
-const RETRY_MS = 800
+/** A screen comes in several files: where two builds are served behind one address, each try brings some more of them. */
+const PAUSES_MS = [200, 400, 800]
 
-async function loadTwice(load: () => Promise<ComponentType>): Promise<ComponentType> {
-  try {
-    return await load()
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
-    return load()
+async function loadAgain(load: () => Promise<ComponentType>): Promise<ComponentType> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await load()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
   }
+  return load()
 }
 
 const isMovingToNewBuild = () =>
@@ -28,7 +31,7 @@ const isMovingToNewBuild = () =>
 export function lazyScreen(load: () => Promise<ComponentType>) {
   const Screen = lazy(async () => {
     try {
-      return { default: await loadTwice(load) }
+      return { default: await loadAgain(load) }
     } catch (error) {
       // The page is about to be loaded anew: what it shows until then stays.
       if (await isMovingToNewBuild()) return new Promise<never>(() => {})

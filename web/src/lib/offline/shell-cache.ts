@@ -8,6 +8,11 @@ export type Shell = { buildId: string; page: string; files: readonly ShellFile[]
 /** What a page still needs comes before what it may need one day. */
 const AT_ONCE = 3
 
+/** While two builds are served behind one address, every second answer is of the other one. */
+const TRIES = 12
+const PAUSE_MS = 50
+const LONGEST_PAUSE_MS = 400
+
 /** Whether a page was made by this build: behind one address there may be servers with two. */
 export const isPageOf = (html: string, buildId: string) => html.includes(`"buildId":"${buildId}"`)
 
@@ -27,13 +32,27 @@ async function fill(shell: Shell) {
   const wasThere = await caches.has(SHELL_CACHE + shell.buildId)
   const cache = await open(shell)
   try {
-    await keepPage(shell)
+    await insist(() => keepPage(shell))
     for (let from = 0; from < shell.files.length; from += AT_ONCE) {
-      await Promise.all(shell.files.slice(from, from + AT_ONCE).map((file) => keepFile(cache, file)))
+      await Promise.all(
+        shell.files.slice(from, from + AT_ONCE).map((file) => insist(() => keepFile(cache, file))),
+      )
     }
   } catch (error) {
     if (!wasThere) await caches.delete(SHELL_CACHE + shell.buildId)
     throw error
+  }
+}
+
+/** Fetches again what was not there, unless there is no network. */
+async function insist(keep: () => Promise<void>, tries = TRIES): Promise<void> {
+  try {
+    await keep()
+  } catch (error) {
+    if (tries <= 1 || !navigator.onLine) throw error
+    const pause = Math.min(PAUSE_MS * (TRIES - tries + 1), LONGEST_PAUSE_MS)
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    await insist(keep, tries - 1)
   }
 }
 
