@@ -9,8 +9,9 @@ type Props = ComponentProps<'img'> & {
   }
 }
 
-/** Where it does not arrive its hint stays, without the browser's sign of a broken picture. */
-const hide = ({ currentTarget: { style } }: SyntheticEvent<HTMLElement>) => void (style.opacity = '0')
+/** Where a picture does not arrive, what lies under it stays, without the browser's sign of a broken picture. */
+export const hideBroken = ({ currentTarget: { style } }: SyntheticEvent<HTMLElement>) =>
+  void (style.opacity = '0')
 
 /** A photograph in the best format and width that fits `sizes`, over a hint of itself until it is there. */
 export function Photo({ photo, sizes, alt, ...rest }: Props) {
@@ -20,7 +21,7 @@ export function Photo({ photo, sizes, alt, ...rest }: Props) {
       {sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}
-      <img {...rest} src={light} alt={alt} draggable={false} onError={hide} />
+      <img {...rest} src={light} alt={alt} draggable={false} onError={hideBroken} />
     </picture>
   )
 }

@@ -1,3 +1,4 @@
+import { hideBroken } from '#ui/photo.tsx'
 import css from './avatar.module.css'
 
 type Props = { name: string; portrait: string | null; isOnline?: boolean; size?: 'small' | 'large' }
@@ -11,7 +12,8 @@ export function Avatar({ name, portrait, isOnline = false, size = 'small' }: Pro
     .join('')
   return (
     <span className={css['avatar']} data-size={size} aria-hidden="true">
-      {portrait ? <img src={portrait} alt="" width="60" height="60" /> : initials}
+      {initials}
+      {portrait && <img src={portrait} alt="" width="60" height="60" onError={hideBroken} />}
       {isOnline && <span className={css['dot']} />}
     </span>
   )
