@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -95,13 +95,4 @@ async function freePort(port: number): Promise<number> {
     probe.listen(port, () => probe.close(() => resolve(true)))
   })
   return isFree ? port : freePort(port + 1)
-}
-
-/** A port for another server. Scenarios run beside each other: the system hands out a port once for a while. */
-export async function aFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
 }

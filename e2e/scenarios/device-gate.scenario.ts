@@ -3,7 +3,8 @@ import { ExplorePage } from '#pages/explore-page.ts'
 import { type Glass, pretend } from '#people/pretend.ts'
 import { expect, test as base } from '#people/people.ts'
 import { complaintsOfAxe } from '#people/readable.ts'
-import { aFreePort, besides, runServer } from '#server.ts'
+import { aFreePort } from '@dream/server/testing/server-process'
+import { besides, runServer } from '#server.ts'
 
 /** A server as an operator starts it: its gate is closed. It shares the database, so the same people sign in. */
 const test = base.extend<object, { gatedUrl: string }>({

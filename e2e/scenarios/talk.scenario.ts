@@ -7,7 +7,8 @@ import { aListedBroker } from '#people/broker.ts'
 import { openDesk } from '#people/desk.ts'
 import { expect, type Person, test } from '#people/people.ts'
 import { haveBooted } from '#people/pretend.ts'
-import { aFreePort, besides, runServer } from '#server.ts'
+import { aFreePort } from '@dream/server/testing/server-process'
+import { besides, runServer } from '#server.ts'
 
 test.use({
   expectedNoise: [
