@@ -1,15 +1,38 @@
 import type { Message } from '@dream/contract/api/messages'
-import { onTestFinished } from 'vitest'
+import { afterEach, beforeEach, onTestFinished, vi } from 'vitest'
 import { conversationOf } from '#features/chat/conversation/conversation.ts'
 import { connectAs } from '#features/chat/live/wire.ts'
+import { clearSession, resetSession } from '#lib/session.ts'
 import { aConversation, aMessage, BUYER_ID, CONVERSATION_ID } from './chat.ts'
 import { fakeApi } from './fake-api.ts'
 import { fakeSockets } from './fake-socket.ts'
+import { aUser } from './people.ts'
 
 export const PAGE = 'GET /api/conversations/:id/messages'
 const CHANGES = 'GET /api/conversations/:id/changes'
 
 export const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
+
+/** Each test of the file is the buyer's, on a clock that it moves. */
+export function beTheBuyer() {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    startAnew()
+  })
+  afterEach(async () => {
+    await clearSession()
+    vi.useRealTimers()
+  })
+}
+
+/** The buyer's app as after a restart: what the device keeps is there, what the page knew is not. */
+export function startAnew() {
+  connectAs(null)
+  resetSession()
+  resetSession({ state: 'signed-in', user: aUser() })
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(50)
 
 /** A server that has this many messages, and answers pages of them. */
 export function aMessageServer(count: number, changed: Message[] = []) {
@@ -30,11 +53,8 @@ export function aMessageServer(count: number, changed: Message[] = []) {
   return { server, calls }
 }
 
-/** The buyer's conversation on a live line, opened and let settle by `settled`. */
-export async function openConversation(
-  settled: () => Promise<unknown>,
-  facts: Parameters<typeof aConversation>[0] = {},
-) {
+/** The buyer's conversation on a live line, opened and settled. */
+export async function openConversation(facts: Parameters<typeof aConversation>[0] = {}) {
   const lines = fakeSockets()
   connectAs(BUYER_ID)
   const [line] = lines

@@ -1,29 +1,25 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearSession, resetSession } from '#lib/session.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { aMessage, BROKER_ID, CONVERSATION_ID } from '#testing/chat.ts'
 import { fakeApi, noNetwork } from '#testing/fake-api.ts'
-import { aMessageServer, arrival, openConversation, PAGE, range } from '#testing/live-conversation.ts'
-import { aUser } from '#testing/people.ts'
-import { connectAs } from '../live/wire.ts'
+import {
+  aMessageServer,
+  arrival,
+  beTheBuyer,
+  openConversation,
+  startAnew,
+  PAGE,
+  range,
+} from '#testing/live-conversation.ts'
 import { openPositions } from './conversation.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  resetSession()
-  resetSession({ state: 'signed-in', user: aUser() })
-})
-afterEach(async () => {
-  await clearSession()
-  vi.useRealTimers()
-})
+beTheBuyer()
 
 const conversationId = CONVERSATION_ID
 const settled = () => vi.advanceTimersByTimeAsync(50)
-const open = (facts?: Parameters<typeof openConversation>[1]) => openConversation(settled, facts)
 
 it('shows the newest page at once, and older ones when they are wanted', async () => {
   aMessageServer(120)
-  const { conversation, shown } = await open()
+  const { conversation, shown } = await openConversation()
   expect(shown()).toEqual(range(71, 120))
 
   await conversation.readOlder()
@@ -35,24 +31,44 @@ it('shows the newest page at once, and older ones when they are wanted', async (
 
 it('shows what the device kept when there is no network', async () => {
   aMessageServer(3)
-  const before = await open()
+  const before = await openConversation()
   await vi.advanceTimersByTimeAsync(1500)
   before.leave()
-  connectAs(null)
-  resetSession()
-  resetSession({ state: 'signed-in', user: aUser() })
+  startAnew()
   expect(before.shown()).toEqual([1, 2, 3])
 
   fakeApi({ [PAGE]: noNetwork })
-  const { conversation, shown } = await open()
+  const { conversation, shown } = await openConversation()
 
   expect(shown()).toEqual([1, 2, 3])
   expect(conversation.get()).toMatchObject({ phase: 'kept', error: { status: 0 } })
 })
 
+it('shows without a network what was read as read, though the last answer about it is older', async () => {
+  aMessageServer(3)
+  const facts = { readSeq: 1, unreadCount: 2, lastSeq: 3 }
+  const before = await openConversation(facts)
+  before.conversation.watch(true)
+  before.line.say({ type: 'marks', conversationId, userId: BROKER_ID, receivedSeq: 3, readSeq: 2 })
+  await vi.advanceTimersByTimeAsync(1500)
+  before.leave()
+  startAnew()
+
+  fakeApi({ [PAGE]: noNetwork })
+  const { conversation } = await openConversation(facts)
+
+  expect(conversation.get()).toMatchObject({
+    phase: 'kept',
+    readSeq: 3,
+    otherReceivedSeq: 3,
+    otherReadSeq: 2,
+  })
+  expect(conversation.get().newAfter ?? 3).toBe(3)
+})
+
 it('fetches what is missing when a message comes after a gap', async () => {
   const { server } = aMessageServer(10)
-  const { line, shown } = await open()
+  const { line, shown } = await openConversation()
   server.count = 14
 
   line.say(arrival(14))
@@ -64,7 +80,7 @@ it('fetches what is missing when a message comes after a gap', async () => {
 
 it('goes on from the newest when too much was missed, and reads the rest when it is wanted', async () => {
   const { server } = aMessageServer(10)
-  const { conversation, line, shown } = await open()
+  const { conversation, line, shown } = await openConversation()
   server.count = 1000
 
   line.say({ type: 'gap', conversationId, afterSeq: 10, beforeSeq: 951 })
@@ -77,14 +93,14 @@ it('goes on from the newest when too much was missed, and reads the rest when it
 
 it('tells the server on each new line how far it is', async () => {
   aMessageServer(10)
-  await open()
+  await openConversation()
 
   expect(openPositions()).toEqual([{ conversationId, seq: 10, changeSeq: 0 }])
 })
 
 it('asks by calls while there is no line', async () => {
   const { server } = aMessageServer(2)
-  const { line, shown } = await open()
+  const { line, shown } = await openConversation()
   line.say({ type: 'auth_error', message: 'Access denied' })
   server.count = 3
 
@@ -96,7 +112,7 @@ it('asks by calls while there is no line', async () => {
 it('shows changed and deleted messages as they are now', async () => {
   const edited = aMessage({ seq: 2, body: 'Better words', changeSeq: 1 })
   aMessageServer(3)
-  const { conversation, line } = await open()
+  const { conversation, line } = await openConversation()
 
   line.say({ type: 'message_changed', conversationId, message: edited })
 
@@ -107,7 +123,7 @@ it('shows changed and deleted messages as they are now', async () => {
 describe('the other one', () => {
   it('types until 6 s have passed without a word, or the message is there', async () => {
     aMessageServer(1)
-    const { conversation, line } = await open()
+    const { conversation, line } = await openConversation()
     const isTyping = () => conversation.get().isTyping
 
     line.say({ type: 'typing', conversationId, userId: BROKER_ID })
@@ -123,7 +139,7 @@ describe('the other one', () => {
 
   it('has received and read, and marks never go back', async () => {
     aMessageServer(3)
-    const { conversation, line } = await open()
+    const { conversation, line } = await openConversation()
 
     line.say({ type: 'marks', conversationId, userId: BROKER_ID, receivedSeq: 3, readSeq: 2 })
     line.say({ type: 'marks', conversationId, userId: BROKER_ID, receivedSeq: 1, readSeq: 1 })
@@ -133,7 +149,7 @@ describe('the other one', () => {
 
   it('comes and goes', async () => {
     aMessageServer(1)
-    const { conversation, line } = await open()
+    const { conversation, line } = await openConversation()
 
     line.say({ type: 'presence', userId: BROKER_ID, isOnline: true })
     expect(conversation.get().isOnline).toBe(true)
@@ -144,7 +160,7 @@ describe('the other one', () => {
 
 it('says at most every 2 s that one is typing', async () => {
   aMessageServer(1)
-  const { conversation, line } = await open()
+  const { conversation, line } = await openConversation()
 
   for (let times = 0; times < 30; times += 1) {
     conversation.type()

@@ -33,7 +33,7 @@ function createConversation(id: string): Conversation {
   const reading = createReading(id)
   const typing = createTyping(id, cell)
   const keeper = createKeeper(id, cell.get)
-  const visit = createVisit(cell)
+  const visit = createVisit(cell, reading)
 
   /** What follows from a change, whoever made it. */
   const settle = () => {
@@ -62,7 +62,7 @@ function createConversation(id: string): Conversation {
   const start = () => {
     open.set(id, cell.get)
     visit.begin()
-    void showKept(id, cell).then(fetching.readNewest).then(visit.markNew)
+    void showKept(id, cell).then(visit.remember).then(fetching.readNewest).then(visit.markNew)
     const asking = setInterval(() => {
       if (!isLive() && document.visibilityState === 'visible') void fetching.readNewest()
     }, ASK_EVERY_MS)

@@ -1,26 +1,22 @@
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { clearSession, resetSession } from '#lib/session.ts'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { aMessage, BUYER_ID, CONVERSATION_ID } from '#testing/chat.ts'
-import { aMessageServer, arrival, openConversation } from '#testing/live-conversation.ts'
-import { aUser } from '#testing/people.ts'
+import { fakeApi, noNetwork } from '#testing/fake-api.ts'
+import {
+  aMessageServer,
+  arrival,
+  beTheBuyer,
+  openConversation,
+  startAnew,
+} from '#testing/live-conversation.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  resetSession()
-  resetSession({ state: 'signed-in', user: aUser() })
-})
-afterEach(async () => {
-  await clearSession()
-  vi.useRealTimers()
-})
+beTheBuyer()
 
 const conversationId = CONVERSATION_ID
 const settled = () => vi.advanceTimersByTimeAsync(50)
-const open = (facts?: Parameters<typeof openConversation>[1]) => openConversation(settled, facts)
 
 it('marks as read what comes while the end is looked at, once', async () => {
   aMessageServer(3)
-  const { conversation, line } = await open({ readSeq: 3 })
+  const { conversation, line } = await openConversation({ readSeq: 3 })
   conversation.watch(true)
 
   line.say(arrival(4))
@@ -33,7 +29,7 @@ it('marks as read what comes while the end is looked at, once', async () => {
 
 it('marks nothing as read while nobody looks, and shows where the new ones begin', async () => {
   aMessageServer(3)
-  const { conversation, line } = await open({ readSeq: 3 })
+  const { conversation, line } = await openConversation({ readSeq: 3 })
 
   line.say(arrival(4))
   line.say(arrival(5))
@@ -45,7 +41,7 @@ it('marks nothing as read while nobody looks, and shows where the new ones begin
 
 it('shows where the unread begin when it is opened, until one answers', async () => {
   aMessageServer(3)
-  const { conversation, line } = await open({ readSeq: 1, unreadCount: 2 })
+  const { conversation, line } = await openConversation({ readSeq: 1, unreadCount: 2 })
   expect(conversation.get().newAfter).toBe(1)
 
   const message = aMessage({ seq: 4, senderId: BUYER_ID })
@@ -56,7 +52,7 @@ it('shows where the unread begin when it is opened, until one answers', async ()
 
 it('shows what came since the last visit as new', async () => {
   const { server } = aMessageServer(3)
-  const first = await open({ readSeq: 3 })
+  const first = await openConversation({ readSeq: 3 })
   first.leave()
   server.count = 5
 
@@ -69,11 +65,28 @@ it('shows what came since the last visit as new', async () => {
 
 it('tells the server by a call when there is no line', async () => {
   const { calls } = aMessageServer(3)
-  const { conversation, line } = await open()
+  const { conversation, line } = await openConversation()
   line.drop()
 
   conversation.watch(true)
   await vi.advanceTimersByTimeAsync(300)
 
   expect(calls).toContain(`POST /api/conversations/${conversationId}/read`)
+})
+
+it('tells after a restart what was read without a network', async () => {
+  aMessageServer(3)
+  const before = await openConversation({ readSeq: 1, unreadCount: 2, lastSeq: 3 })
+  before.line.drop()
+  fakeApi({ 'POST /api/conversations/:id/read': noNetwork })
+  before.conversation.watch(true)
+  await vi.advanceTimersByTimeAsync(1500)
+  before.leave()
+  startAnew()
+
+  aMessageServer(3)
+  const { line } = await openConversation({ readSeq: 1, unreadCount: 2, lastSeq: 3 })
+  await vi.advanceTimersByTimeAsync(300)
+
+  expect(line.heard.filter(({ type }) => type === 'read')).toEqual([{ type: 'read', conversationId, seq: 3 }])
 })

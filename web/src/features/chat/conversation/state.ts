@@ -42,6 +42,12 @@ export const UNKNOWN: ConversationState = {
   isWatched: false,
 }
 
+/** How far both have received and read. */
+export type KnownMarks = Pick<ConversationState, 'readSeq' | 'otherReceivedSeq' | 'otherReadSeq'>
+
+/** What a device keeps of a conversation. */
+export type KeptConversation = { messages: readonly Message[]; changeSeq: number; marks: KnownMarks }
+
 const lastSeq = ({ timeline }: ConversationState) => timeline.run.at(-1)?.seq ?? 0
 
 /** Takes messages in: a page that was read, or one that just came. */
@@ -58,22 +64,35 @@ export function withMessages(
 export function withAbout(state: ConversationState, about: Conversation): ConversationState {
   const isFirst = state.otherId === null
   const hasNew = isFirst && about.unreadCount > 0
+  const marked = withKnownMarks(state, about)
   return {
-    ...state,
+    ...marked,
     otherId: about.other.id,
     isOnline: about.other.isOnline,
-    readSeq: Math.max(state.readSeq, about.readSeq),
-    otherReceivedSeq: Math.max(state.otherReceivedSeq, about.otherReceivedSeq),
-    otherReadSeq: Math.max(state.otherReadSeq, about.otherReadSeq),
-    newAfter: hasNew ? about.readSeq : state.newAfter,
+    newAfter: hasNew ? marked.readSeq : marked.newAfter,
   }
 }
+
+const withKnownMarks = (state: ConversationState, marks: KnownMarks): ConversationState => ({
+  ...state,
+  readSeq: Math.max(state.readSeq, marks.readSeq),
+  otherReceivedSeq: Math.max(state.otherReceivedSeq, marks.otherReceivedSeq),
+  otherReadSeq: Math.max(state.otherReadSeq, marks.otherReadSeq),
+})
 
 /** Marks as new what came since it was read last, unless one has answered it. */
 export function withNewSince(state: ConversationState, since: number): ConversationState {
   const last = state.timeline.run.findLast(({ type }) => type !== 'system')
   const isNew = last !== undefined && last.seq > since && last.senderId === state.otherId
   return isNew && state.newAfter === null ? { ...state, newAfter: since } : state
+}
+
+/** Shows what the device kept. Where it had read further than an older answer says, less is new. */
+export function withKept(state: ConversationState, kept: KeptConversation): ConversationState {
+  const known = withKnownMarks(withMessages(state, kept.messages), kept.marks)
+  const { changeSeq } = kept
+  const newAfter = known.newAfter === null ? null : Math.max(known.newAfter, known.readSeq)
+  return { ...known, phase: 'kept', changeSeq, newAfter }
 }
 
 /** Takes in a message that just came. One's own says that everything before it has been seen. */

@@ -1,8 +1,10 @@
 import type { Cell } from './cell.ts'
 import { type ConversationState, withNewSince } from './state.ts'
 
+type Reading = { read: (seq: number) => void }
+
 /** Remembers how far a conversation was read when it was opened, to show what has come since as new. */
-export function createVisit({ get, change }: Cell<ConversationState>) {
+export function createVisit({ get, change }: Cell<ConversationState>, { read }: Reading) {
   /** Null until it is known. */
   let readBefore: number | null = null
   return {
@@ -12,6 +14,12 @@ export function createVisit({ get, change }: Cell<ConversationState>) {
     },
     learn(readSeq: number) {
       readBefore ??= readSeq
+    },
+    /** The device had read this far, whatever an older answer says; the server may not have heard of it. */
+    remember(readSeq: number | null) {
+      if (readSeq === null) return
+      readBefore = Math.max(readBefore ?? 0, readSeq)
+      read(readSeq)
     },
     markNew() {
       const since = readBefore
