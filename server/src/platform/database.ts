@@ -1,12 +1,12 @@
 import { Kysely, type Transaction } from 'kysely'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import type { Tables } from '#tables.ts'
 import { arrayTypes } from './postgres/array-types.ts'
 import { poolDialect } from './postgres/dialect.ts'
 import { keepListening, type Listener, type NoticeHooks } from './postgres/listener.ts'
 import { quietSockets } from './postgres/quiet-socket.ts'
+import { createStatementPool } from './postgres/statement-pool.ts'
 import { createTransactionSlots, NO_SLOT, type ConnectionOptions } from './postgres/transaction-slots.ts'
-import { withWholeAnswers } from './postgres/whole-answers.ts'
 
 /** The query builder over the pool: one statement, one connection, no promises between two. */
 export type Db = Kysely<Tables>
@@ -55,7 +55,7 @@ export function connectionOptions(url: string, applicationName: string): Connect
 /** A pool that outlives restarts of its server: what runs then fails as unavailable, the next statement connects anew. */
 export function connectDatabase(url: string, { max = 10 }: { max?: number } = {}): Database {
   const options = connectionOptions(url, 'dream-design')
-  const sql = withWholeAnswers(postgres(url, { ...options, max }))
+  const { sql, ...pool } = createStatementPool(url, options, max)
   const slots = createTransactionSlots(url, options, max)
   const db = new Kysely<Tables>({ dialect: poolDialect(sql, slots) })
   const listeners = new Set<Listener>()
@@ -84,7 +84,7 @@ export function connectDatabase(url: string, { max = 10 }: { max?: number } = {}
     },
     async close() {
       await Promise.all([...listeners].map((listener) => listener.stop()))
-      await Promise.all([sql.end({ timeout: 5 }), slots.close()])
+      await Promise.all([pool.close(), slots.close()])
     },
   }
 }

@@ -15,6 +15,7 @@ const QUOTED = /"((?:[^"\\]|\\.)*)"|([^,{}]+)/gs
 
 /** The elements of an array of one dimension as PostgreSQL writes it, e.g. `{a,"b c",NULL}`. */
 function parseArray(text: string, parse: (element: string) => unknown): unknown[] {
+  if (text === '{}') return []
   return [...text.matchAll(QUOTED)].map(([, quoted, bare = '']) => {
     if (quoted !== undefined) return parse(quoted.replaceAll(/\\(.)/gs, '$1'))
     return bare === 'NULL' ? null : parse(bare)

@@ -1,5 +1,6 @@
 import postgres from 'postgres'
-import { withWholeAnswers } from './whole-answers.ts'
+import { withEachStatement } from './each-statement.ts'
+import { takeWholeAnswer } from './whole-answers.ts'
 
 export type ConnectionOptions = postgres.Options<Record<string, postgres.PostgresType>>
 
@@ -77,7 +78,7 @@ type Slot = ReturnType<typeof createSlot>
 
 function createSlot(url: string, options: ConnectionOptions) {
   let state: 'idle' | 'open' | 'lost' = 'idle'
-  const sql = withWholeAnswers(
+  const sql = withEachStatement(
     postgres(url, {
       ...options,
       max: 1,
@@ -87,6 +88,7 @@ function createSlot(url: string, options: ConnectionOptions) {
         if (state === 'open') state = 'lost'
       },
     }),
+    takeWholeAnswer,
   )
 
   return {
