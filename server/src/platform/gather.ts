@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 type Waiting<Q, A> = { question: Q; resolve: (answer: A) => void; reject: (error: unknown) => void }
 
 type Limits = {
@@ -5,6 +7,8 @@ type Limits = {
   atOnce: number
   /** Questions of one statement. */
   most: number
+  /** How long the first of a statement waits for others, for what is in no hurry. */
+  pauseMs?: number
 }
 
 /**
@@ -13,7 +17,7 @@ type Limits = {
  * each is asked alone, so that none takes the others with it: what is asked must be harmless to ask again.
  */
 export function gather<Q, A>(
-  { atOnce, most }: Limits,
+  { atOnce, most, pauseMs }: Limits,
   ask: (questions: readonly Q[]) => Promise<readonly A[]>,
 ): (question: Q) => Promise<A> {
   let waiting: Waiting<Q, A>[] = []
@@ -34,6 +38,7 @@ export function gather<Q, A>(
   const goOn = async () => {
     underWay += 1
     while (waiting.length > 0) {
+      if (pauseMs !== undefined) await sleep(pauseMs)
       const batch = waiting.slice(0, most)
       waiting = waiting.slice(most)
       const [only] = batch

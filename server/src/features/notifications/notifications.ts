@@ -8,7 +8,7 @@ import { createPushSender } from '#platform/push/push-sender.ts'
 import { createPushServices } from '#platform/push/push-services.ts'
 import { loadVapidKeys } from '#platform/push/vapid.ts'
 import { NewDesigns, TELL_NEW_DESIGNS, tellNewDesigns } from './news/tell-new-designs.ts'
-import { tellUnlock, type Unlocked } from './news/tell-unlock.ts'
+import { createUnlockTeller } from './news/tell-unlock.ts'
 import { PushJob, SEND_PUSH } from './push/queue-push.ts'
 import { sendPush } from './push/send-push.ts'
 import { LOOK_AT_UNREAD, lookAtUnread, MAIL_UNREAD } from './unread/look-at-unread.ts'
@@ -44,7 +44,7 @@ export async function createNotifications(deps: Deps) {
     ...push,
     services,
     publicKey: keys.publicKey,
-    tellUnlock: (unlocked: Unlocked) => tellUnlock(database, unlocked),
+    tellUnlock: createUnlockTeller(database),
   }
 }
 

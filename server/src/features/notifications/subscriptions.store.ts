@@ -43,15 +43,20 @@ const living = (db: Db | Tx) =>
     .where('s.expires_at', '>', sql<Date>`now()`)
     .where('u.disabled_at', 'is', null)
 
-/** A person's devices, but for that of one session. */
-export async function readSubscriptionIds(
-  db: Db | Tx,
-  userId: string,
-  { exceptSession }: { exceptSession?: string | undefined } = {},
-): Promise<string[]> {
-  const mine = living(db).select('p.id').where('p.user_id', '=', userId)
-  const rows = await (exceptSession ? mine.where('p.session_id', '<>', exceptSession) : mine).execute()
+/** A person's devices. */
+export async function readSubscriptionIds(db: Db | Tx, userId: string): Promise<string[]> {
+  const rows = await living(db).select('p.id').where('p.user_id', '=', userId).execute()
   return rows.map(({ id }) => id)
+}
+
+/** The devices of several people, each with the session that it is signed in with; in the order of the people. */
+export async function readDevicesOf(db: Db, userIds: readonly string[]) {
+  const rows = await living(db)
+    .select(['p.id', 'p.user_id as userId', 'p.session_id as sessionId'])
+    .where('p.user_id', '=', sql<string>`any(${[...userIds]}::uuid[])`)
+    .execute()
+  const devices = Map.groupBy(rows, ({ userId }) => userId)
+  return userIds.map((userId) => devices.get(userId) ?? [])
 }
 
 const DEVICE = ['p.id', 'p.user_id', 'p.endpoint', 'p.p256dh', 'p.auth'] as const
