@@ -20,7 +20,9 @@ type Options = { key: Buffer; cookies: Cookies; publicUrl: string }
 export function createCsrf({ key, cookies, publicUrl }: Options) {
   const known = new Map<string, string>()
   const ofSession = (sessionId: string) => {
-    const token = known.get(sessionId) ?? keyedHash(key, 'session', sessionId).toString('base64url')
+    const kept = known.get(sessionId)
+    if (kept !== undefined) return kept
+    const token = keyedHash(key, 'session', sessionId).toString('base64url')
     if (known.size >= KNOWN_MAX) known.clear()
     known.set(sessionId, token)
     return token

@@ -6,6 +6,9 @@ export const randomToken = (bytes: number) => randomBytes(bytes).toString('base6
 /** What is stored of a token. */
 export const hashToken = (token: string) => hash('sha256', token, 'buffer')
 
+/** The same in base64. */
+export const hashAsText = (token: string) => hash('sha256', token, 'base64')
+
 /** A code of exactly so many digits, each as likely as the others. */
 export const randomCode = (digits: number) => String(randomInt(10 ** digits)).padStart(digits, '0')
 

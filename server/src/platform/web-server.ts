@@ -21,6 +21,13 @@ const TIMEOUTS = {
 const KEEP_ALIVE_MS = { direct: 5000, proxied: 75_000 }
 const BODY_LIMIT = 64 * 1024
 
+/** Names of requests for the log: of this process, in their order. */
+function createRequestIds() {
+  const process = randomUUID().slice(0, 8)
+  let count = 0
+  return () => `${process}-${(count += 1)}`
+}
+
 /** A web server without routes: what it takes, how long it waits, and what it answers when something is refused or fails. */
 export async function createWebServer(env: Env, logger: Logger): Promise<FastifyInstance> {
   const app = fastify({
@@ -30,7 +37,7 @@ export async function createWebServer(env: Env, logger: Logger): Promise<Fastify
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.trustProxy ?? false,
-    genReqId: () => randomUUID(),
+    genReqId: createRequestIds(),
     // A logger of its own for each request costs more than it tells: failures are logged with the request's id.
     childLoggerFactory: (parent) => parent,
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),

@@ -3,7 +3,7 @@ import type { Database, Db, Tx } from '#platform/database.ts'
 import { gather } from '#platform/gather.ts'
 import { problem } from '#platform/problem.ts'
 import type { SignedIn } from '#platform/session.ts'
-import { hashToken } from '#platform/tokens.ts'
+import { hashAsText, hashToken } from '#platform/tokens.ts'
 import { createSessionCache, type SessionCache } from './session-cache.ts'
 import { familyOf, hashesOf, isRefreshToken, newRefreshToken, pairOf, successorOf } from './session-tokens.ts'
 import * as store from './sessions.store.ts'
@@ -108,17 +108,16 @@ function createLookup({ db, sql }: Database, cache: SessionCache) {
 type Lookup = ReturnType<typeof createLookup>
 
 async function find({ cache, ask, touch }: Lookup, access: string, isFresh: boolean) {
-  const hash = hashToken(access)
-  const cacheKey = hash.toString('base64url')
-  const cached = isFresh ? null : cache.get(cacheKey)
+  const hash = hashAsText(access)
+  const cached = isFresh ? null : cache.get(hash)
   if (cached) return cached
   const asked = cache.ask()
-  const found = await ask(hash.toString('base64'))
+  const found = await ask(hash)
   if (!found) return null
   if (found.isFirstUse) await touch(found.signedIn.sessionId)
   // Nothing is decided by it: when it fails, the next look notes it.
   else if (found.isLongAgo) void touch(found.signedIn.sessionId).catch(() => undefined)
-  cache.keep(cacheKey, found.signedIn, { asked, lifeMs: found.lifeMs })
+  cache.keep(hash, found.signedIn, { asked, lifeMs: found.lifeMs })
   return found.signedIn satisfies SignedIn
 }
 
