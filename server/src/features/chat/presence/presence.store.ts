@@ -1,11 +1,21 @@
 import type { RawSql } from '#platform/database.ts'
 
-/** Notes who has a socket at this process; answers nothing that was known already. */
-export async function insertPresences(raw: RawSql, processId: string, userIds: readonly string[]) {
-  await raw`
-    insert into presences (user_id, process_id)
-    select id, ${processId} from unnest(${[...userIds]}::uuid[]) as here (id)
-    on conflict do nothing`
+type Noted = { processId: string; userIds: readonly string[]; deadAfterS: number }
+
+/** Notes who has a socket at this process; answers those who had none at any living one before. */
+export async function insertPresences(raw: RawSql, { processId, userIds, deadAfterS }: Noted) {
+  const rows = await raw<{ user_id: string }[]>`
+    with before as (
+      select p.user_id from presences p join app_processes a on a.id = p.process_id
+      where p.user_id = any (${[...userIds]}::uuid[]) and a.seen_at > now() - make_interval(secs => ${deadAfterS})
+    ), noted as (
+      insert into presences (user_id, process_id)
+      select id, ${processId} from unnest(${[...userIds]}::uuid[]) as here (id)
+      on conflict do nothing
+    )
+    select id as user_id from unnest(${[...userIds]}::uuid[]) as here (id)
+    where id not in (select user_id from before)`
+  return rows.map(({ user_id }) => user_id)
 }
 
 export async function deletePresences(raw: RawSql, processId: string, userIds: readonly string[]) {

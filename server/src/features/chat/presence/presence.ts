@@ -35,10 +35,15 @@ export function createPresence({ database, log, processId, isHere, everybodyHere
     const came = here.filter((userId) => !told.has(userId))
     for (const userId of here) told.add(userId)
     for (const userId of gone) told.delete(userId)
-    if (came.length > 0) await insertPresences(raw, processId(), came)
+    const arrived = await note(came)
     if (gone.length > 0) await deletePresences(raw, processId(), gone)
-    await announce([...came, ...gone])
+    await announce([...arrived, ...gone])
   }
+  /** Who is back after a restart was never away: those who see them hear nothing of it. */
+  const note = async (userIds: readonly string[]) =>
+    userIds.length === 0
+      ? []
+      : insertPresences(raw, { processId: processId(), userIds, deadAfterS: DEAD_AFTER_S })
   const announce = async (userIds: readonly string[]) => {
     if (userIds.length === 0) return
     const rows = await readWitnesses(raw, userIds, DEAD_AFTER_S)
@@ -68,8 +73,8 @@ export function createPresence({ database, log, processId, isHere, everybodyHere
     /** Looks after the dead, and writes everything anew when the database has lost it. */
     beat: ({ isNew }: { isNew: boolean }) =>
       quietly(async () => {
-        if (isNew) await insertPresences(raw, processId(), everybodyHere())
-        await announce(await deleteDeadPresences(raw, DEAD_AFTER_S))
+        const arrived = isNew ? await note(everybodyHere()) : []
+        await announce([...arrived, ...(await deleteDeadPresences(raw, DEAD_AFTER_S))])
       }),
 
     async close() {

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aConversation } from '#testing/conversations.ts'
+import { startListeningApp } from '#testing/listening-app.ts'
+import { joinChat, type TestSocket } from '#testing/sockets.ts'
+
+let here: Awaited<ReturnType<typeof startListeningApp>>
+let there: Awaited<ReturnType<typeof startListeningApp>>
+beforeAll(async () => {
+  here = await startListeningApp()
+  there = await startListeningApp({ database: here.database })
+})
+afterAll(async () => {
+  await there.close()
+  await here.close()
+})
+
+const told = ({ frames }: TestSocket) =>
+  frames.flatMap((frame) => (frame.type === 'presence' ? [frame.isOnline] : []))
+
+const placesOf = async (userId: string) => {
+  const rows = await here.database.sql`select process_id from presences where user_id = ${userId}`
+  return rows.length
+}
+
+test('who comes with a second device, at another process, was there already', async () => {
+  const { buyer, broker } = await aConversation(here.database)
+  const desktop = await joinChat(here.url, broker)
+  await joinChat(here.url, buyer)
+  await desktop.hears('presence', ({ isOnline }) => isOnline)
+
+  await joinChat(there.url, buyer)
+  await expect.poll(() => placesOf(buyer.user.id)).toBe(2)
+  await joinChat(there.url, (await aConversation(here.database)).buyer)
+
+  expect(told(desktop)).toEqual([true])
+})
+
+test('who was noted by a process that is dead comes back, and the other one is told', async () => {
+  const { buyer, broker } = await aConversation(here.database)
+  const desktop = await joinChat(here.url, broker)
+  await here.database.sql`
+    with dead as (
+      insert into app_processes (id, seen_at) values (gen_random_uuid(), now() - interval '1 minute') returning id
+    )
+    insert into presences (user_id, process_id) select ${buyer.user.id}, id from dead`
+
+  await joinChat(there.url, buyer)
+
+  expect(await desktop.hears('presence')).toMatchObject({ userId: buyer.user.id, isOnline: true })
+})
