@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 type Waiting<Q, A> = { question: Q; resolve: (answer: A) => void; reject: (error: unknown) => void }
 
 type Limits = {
@@ -9,6 +7,8 @@ type Limits = {
   most: number
   /** How long the first of a statement waits for others, for what is in no hurry. */
   pauseMs?: number
+  /** How long the next statement waits for others once several have come at about the same time: more of them are coming then. */
+  restMs?: number
 }
 
 /**
@@ -17,7 +17,7 @@ type Limits = {
  * each is asked alone, so that none takes the others with it: what is asked must be harmless to ask again.
  */
 export function gather<Q, A>(
-  { atOnce, most, pauseMs }: Limits,
+  { atOnce, most, pauseMs, restMs }: Limits,
   ask: (questions: readonly Q[]) => Promise<readonly A[]>,
 ): (question: Q) => Promise<A> {
   let waiting: Waiting<Q, A>[] = []
@@ -43,6 +43,8 @@ export function gather<Q, A>(
       waiting = waiting.slice(most)
       const [only] = batch
       await (batch.length === 1 && only ? alone(only) : together(batch))
+      const isBusy = batch.length > 1 || waiting.length > 0
+      if (restMs !== undefined && isBusy) await sleep(restMs)
     }
     underWay -= 1
   }
@@ -53,6 +55,8 @@ export function gather<Q, A>(
       if (underWay < atOnce) void goOn()
     })
 }
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 function settle<Q, A>(batch: readonly Waiting<Q, A>[], answers: readonly A[]) {
   for (const [place, { resolve, reject }] of batch.entries()) {

@@ -80,7 +80,7 @@ export function createChat({ database, designs, background, redisUrl, log, files
     background,
     pace: pace.messages,
     write: createMessageWriter(database, pace.messages),
-    hasChatAccess: gather({ atOnce: 1, most: 100 }, (userIds: readonly string[]) =>
+    hasChatAccess: gather({ atOnce: 1, most: 100, restMs: 4 }, (userIds: readonly string[]) =>
       readChatAccess(database.sql, userIds),
     ),
     framePace: pace.frames,

@@ -92,13 +92,13 @@ export function createSessions({ database, key }: { database: Database; key: Buf
 }
 
 /** After a restart everybody is back at once, and nobody is known: their sessions are looked up together. */
-const TOGETHER = { atOnce: 2, most: 100 }
+const TOGETHER = { atOnce: 1, most: 100, restMs: 4 }
 
 function createLookup({ db, sql }: Database, cache: SessionCache) {
   return {
     cache,
     ask: gather(TOGETHER, (hashes: readonly string[]) => store.findByAccess(sql, hashes)),
-    touch: gather({ ...TOGETHER, atOnce: 1 }, async (sessionIds: readonly string[]) => {
+    touch: gather(TOGETHER, async (sessionIds: readonly string[]) => {
       await store.touchSessions(db, sessionIds)
       return sessionIds
     }),

@@ -25,7 +25,7 @@ type Asked = readonly { conversationId: string; seq: number; changeSeq?: number 
 /** How often a process looks for itself whether a hint got lost. */
 const SWEEP_MS = 5000
 /** After a restart everybody is back at once. */
-const TOGETHER = { atOnce: 1, most: 100 }
+const TOGETHER = { atOnce: 1, most: 100, restMs: 4 }
 
 /** Brings what happens in conversations to the open devices of this process, and hints of it to the others. */
 export type Delivery = ReturnType<typeof createDelivery>
