@@ -8,6 +8,8 @@ import { takeTurns } from './turns.ts'
 
 const PAIRS = 50
 const PER_SECOND = 500
+/** Until the compiler has come to rest: a server runs for days. */
+const WARM_MS = 8000
 /** Of a paced turn, so that its worst hundredth is more than a few messages. */
 const LEAST_PACED_MS = 1000
 const CONTENDERS = [
@@ -42,7 +44,7 @@ export async function benchChat({ rounds, ms, port }: { rounds: number; ms: numb
     const paced: Turns = { product: [], bare: [], 'bare again': [], 'socket.io': [] }
     const full: Turns = { product: [], bare: [], 'bare again': [], 'socket.io': [] }
     const names = CONTENDERS.map(({ name }) => name)
-    for (const name of names) await turn(name, { ms: Math.max(3000, ms), perSecond: null })
+    for (const name of names) await turn(name, { ms: Math.max(WARM_MS, ms), perSecond: null })
     for (const name of takeTurns(names, rounds)) {
       paced[name].push(await turn(name, { ms: Math.max(LEAST_PACED_MS, ms), perSecond: PER_SECOND }))
       full[name].push(await turn(name, { ms, perSecond: null }))

@@ -6,6 +6,9 @@ export type Contender = { name: string; server: ServerProcess; requests: string[
 
 export type Round = LoadResult & { cpuUsPerRequest: number }
 
+/** The first turn warms up: everybody has been seen once, and the compiler has come to rest. */
+const WARM_MS = 8000
+
 /** Runs the contenders in turns, each time another one first, so that the machine's moods fall on all of them. */
 export async function runRounds(
   load: LoadGenerator,
@@ -20,8 +23,7 @@ export async function runRounds(
       ...contenders.slice(0, first),
     ]) {
       const before = server.cpuMs()
-      // The first turn warms up, long enough for everybody to have been seen once.
-      const turnMs = round < 0 ? Math.max(3000, ms) : ms
+      const turnMs = round < 0 ? Math.max(WARM_MS, ms) : ms
       const result = await load.run({ port: server.port, connections, ms: turnMs, requests })
       if (result.failures > 0)
         throw new Error(`${name}: ${result.failures} of ${result.count} answers were not 200`)

@@ -1,5 +1,6 @@
 import { SEQ_MAX } from '@dream/contract/rules/chat'
 import type { RawSql } from '#platform/database.ts'
+import { isUniqueViolation } from '#platform/unique-violation.ts'
 import type { FileRow } from '../files/file-of.ts'
 
 type MessageType = 'text' | 'design' | 'image' | 'file' | 'system'
@@ -50,17 +51,31 @@ export type Stored = {
   is_first_reply: boolean | null
 }
 
-/** Stores a message in one statement; see the function's own words in the migrations. */
+type Pace = { burst: number; perSecond: number }
+
+/** The quick one is for messages that are new, and fails on a repeat; see the functions' own words in the migrations. */
+type By = 'store_new_message' | 'store_message'
+
+/** Stores by the quick function, and once more by the other when something of it is there already. */
+const storing = <T>(store: (by: By) => Promise<T>): Promise<T> =>
+  store('store_new_message').catch((error: unknown) => {
+    if (isUniqueViolation(error)) return store('store_message')
+    throw error
+  })
+
+/** Stores a message in one statement; a repeat takes two. */
 export async function storeMessage(
   raw: RawSql,
   { conversationId, senderId, clientId, type, body, designId, fileId }: Draft,
-  { burst, perSecond }: { burst: number; perSecond: number },
+  { burst, perSecond }: Pace,
 ): Promise<Stored> {
-  const [row] = await raw<Stored[]>`
-    select * from store_message(
-      ${conversationId}, ${senderId}, ${clientId}, ${type}, ${body}, ${designId}, ${burst}, ${perSecond},
-      ${fileId}
-    )`
+  const [row] = await storing(
+    async (by) => raw<Stored[]>`
+      select * from ${raw(by)}(
+        ${conversationId}, ${senderId}, ${clientId}, ${type}, ${body}, ${designId}, ${burst}, ${perSecond},
+        ${fileId}
+      )`,
+  )
   if (!row) throw new Error('Storing a message answered nothing')
   return row
 }
@@ -69,7 +84,7 @@ export async function storeMessage(
 export async function storeMessages(
   raw: RawSql,
   drafts: readonly Draft[],
-  { burst, perSecond }: { burst: number; perSecond: number },
+  { burst, perSecond }: Pace,
 ): Promise<Stored[]> {
   // The locks of conversations are taken in an order that all processes share; within one, nobody overtakes.
   const places = drafts
@@ -77,7 +92,8 @@ export async function storeMessages(
     .toSorted((a, b) =>
       a.conversationId < b.conversationId ? -1 : Number(a.conversationId > b.conversationId),
     )
-  const rows = await raw<(Stored & { place: number })[]>`
+  const rows = await storing(
+    async (by) => raw<(Stored & { place: number })[]>`
     select draft.place, stored.*
     from unnest(
       ${places.map(({ place }) => place)}::int[],
@@ -89,9 +105,10 @@ export async function storeMessages(
       ${places.map(({ designId }) => designId)}::uuid[],
       ${places.map(({ fileId }) => fileId)}::uuid[]
     ) as draft (place, conversation_id, sender_id, client_id, type, body, design_id, file_id)
-    cross join lateral store_message(
+    cross join lateral ${raw(by)}(
       conversation_id, sender_id, client_id, type, body, design_id, ${burst}, ${perSecond}, file_id
-    ) as stored`
+    ) as stored`,
+  )
   return rows.toSorted((a, b) => a.place - b.place)
 }
 
