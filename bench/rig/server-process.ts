@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import root from '../../package.json' with { type: 'json' }
 
 /** Headers of one person's requests. */
 export type Person = Record<string, string>
@@ -17,6 +18,9 @@ export type ServerProcess = {
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
 
+/** What `npm start` tells the compiler of the product. */
+const START_OPTIONS = root.scripts.start.split(' ').filter((word) => word.startsWith('--'))
+
 type Wish = { port: number; databaseUrl: string; users: number }
 
 /** Starts `servers/<name>.ts`, which says who its people are once it listens. */
@@ -25,6 +29,7 @@ export async function startServer(name: string, { port, databaseUrl, users }: Wi
   const child = fork(path, [String(port), databaseUrl, String(users)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
+    execArgv: [...process.execArgv, ...(name === 'product' ? START_OPTIONS : [])],
   })
   const people = await new Promise<Person[]>((resolve, reject) => {
     child.once('message', (ready: { people: Person[] }) => resolve(ready.people))
