@@ -11,7 +11,7 @@ const PER_SECOND = 500
 /** Until the compiler has come to rest: a server runs for days. */
 const WARM_MS = 8000
 /** Of a paced turn, so that its worst hundredth is more than a few messages. */
-const LEAST_PACED_MS = 1000
+const LEAST_PACED_MS = 3000
 const CONTENDERS = [
   { name: 'product', kind: 'product', wire: 'plain' },
   { name: 'bare', kind: 'bare-chat', wire: 'plain' },
