@@ -1,5 +1,6 @@
 import { ExplorePage } from '#pages/explore-page.ts'
 import { DreamlistPage } from '#pages/other-pages.ts'
+import { TourCard } from '#pages/tour-card.ts'
 import { storedLikes } from '#people/buyer.ts'
 import { swipe } from '#people/finger.ts'
 import { expect, test } from '#people/people.ts'
@@ -82,6 +83,34 @@ test('a swipe-action event from outside swipes the top card (spec §2.5)', async
   await explore.likeUntil(1, () => explore.decide('like', () => send('like')))
 
   await expect.poll(() => storedLikes(buyer.api)).toBe(1)
+})
+
+/** Presses a key in the very instant that an element has come, or has gone, before anything else of the page runs. */
+const pressTheInstant = ({ selector, isThere }: { selector: string; isThere: boolean }) => {
+  const look = new MutationObserver(() => {
+    if ((document.querySelector(selector) !== null) !== isThere) return
+    look.disconnect()
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+  })
+  look.observe(document, { childList: true, subtree: true })
+}
+
+test('a key is heard in the instant that the first card is there, and that a tour is gone (spec §2.5)', async ({
+  aBuyer,
+}) => {
+  const { page, api } = await aBuyer({ isNew: true })
+  const explore = new ExplorePage(page)
+  const tour = new TourCard(page)
+  const likes = async () => (await api.get<unknown[]>('/api/preferences/liked')).length
+  await page.addInitScript(pressTheInstant, { selector: '[data-depth="0"]', isThere: true })
+  await explore.open()
+  await expect.poll(likes).toBe(1)
+
+  await tour.isAt(1, 3)
+  await page.evaluate(pressTheInstant, { selector: 'dialog[open]', isThere: false })
+  await tour.button('Skip').click()
+
+  await expect.poll(likes).toBe(2)
 })
 
 test('a tap opens the details, and the deck is deaf meanwhile (spec §2.5)', async ({ aBuyer }) => {

@@ -2,7 +2,7 @@ import type { DealtDesign } from '@dream/contract/api/deck'
 import type { Picture } from '@dream/contract/api/design'
 import { spokenDesign } from '@dream/contract/rules/facts'
 import type { SwipeAction } from '@dream/contract/rules/swipe'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { usePrefersReducedMotion } from '#lib/motion.ts'
 import { whenIdle } from '#lib/page.ts'
@@ -87,7 +87,7 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails, onReady }: Props)
     setSaid(`Undone. ${spokenDesign(last.card.design)}`)
   }
   const open = useRef(() => {})
-  useEffect(() => {
+  useLayoutEffect(() => {
     open.current = () => {
       if (top && !paused) onOpenDetails(top.design)
     }

@@ -1,5 +1,5 @@
 import type { SwipeAction } from '@dream/contract/rules/swipe'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 type Keys = {
   isPaused: boolean
@@ -14,11 +14,12 @@ const PRESSING = 'button, a, summary'
 /** ← pass, → like, Z undo, Enter details; and the `swipe-action` event that others may send to the window (spec §2.5). */
 export function useSwipeKeys(keys: Keys) {
   const latest = useRef(keys)
-  useEffect(() => {
+  // Before anything else runs: a press in the instant that a card is there, or a cover is gone, is heard.
+  useLayoutEffect(() => {
     latest.current = keys
   })
   const { isPaused } = keys
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isPaused) return
     const control = new AbortController()
     addEventListener('keydown', (event) => press(event, latest.current), { signal: control.signal })

@@ -1,5 +1,5 @@
 import type { TourName } from '@dream/contract/rules/tours'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { completeTour, isTourDue } from './complete-tour.ts'
 import { Spotlight } from './spotlight.tsx'
 import { TOUR_STEPS } from './steps.ts'
@@ -18,7 +18,8 @@ export function TourGuide({ userId, name, isReady, onActive }: TourGuideProps) {
   const tour = useSyncExternalStore(onTour, currentTour)
   useStart(userId, name, isReady)
   const isActive = tour.state === 'active' && tour.name === name
-  useEffect(() => onActive?.(isActive), [isActive, onActive])
+  // Before anything else runs: what it covered hears the very next press.
+  useLayoutEffect(() => onActive?.(isActive), [isActive, onActive])
   useEffect(() => () => void sendToTour({ type: 'left', name }), [name])
   const step = isActive ? TOUR_STEPS[name][tour.step] : undefined
   if (!isActive || !step) return null

@@ -1,5 +1,5 @@
 import type { SwipeAction } from '@dream/contract/rules/swipe'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { move, press, release, RESTING, type Drag, type Release, type Sample, type Variant } from './drag.ts'
 import { SPRING_MS, springAt } from './feel.ts'
 import { gripOn } from './followers.ts'
@@ -15,11 +15,11 @@ type Options = {
 /** Lets the top card inside `root` be dragged. React hears of the end only; moves go straight to CSS. */
 export function useCardDrag(root: RefObject<HTMLElement | null>, options: Options) {
   const latest = useRef(options)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = options
   })
   const { isPaused } = options
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = root.current
     if (!element || isPaused) return
     return listen(element, () => latest.current)
