@@ -11,6 +11,9 @@ type Limits = {
   restMs?: number
 }
 
+/** For what is asked for each person who connects: at once on a quiet day, by the hundred when all return after a restart. */
+export const WHEN_ALL_RETURN: Limits = { atOnce: 1, most: 100, restMs: 4 }
+
 /**
  * Asks as questions come while there are few, and together what has come in the meantime when there are many: a round trip,
  * and a commit, for each would be most of what they cost. `ask` answers in the order of the questions. When many fail together,

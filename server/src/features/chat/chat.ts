@@ -2,7 +2,7 @@ import { MESSAGE_PACE, SOCKET } from '@dream/contract/rules/chat'
 import type { Background } from '#platform/background.ts'
 import type { Database } from '#platform/database.ts'
 import { createFanOut } from '#platform/fan-out.ts'
-import { gather } from '#platform/gather.ts'
+import { gather, WHEN_ALL_RETURN } from '#platform/gather.ts'
 import type { Logger } from '#platform/logger.ts'
 import { joinProcesses } from '#platform/processes.ts'
 import type { Pace } from '#platform/sockets/frame-budget.ts'
@@ -80,7 +80,7 @@ export function createChat({ database, designs, background, redisUrl, log, files
     background,
     pace: pace.messages,
     write: createMessageWriter(database, pace.messages),
-    hasChatAccess: gather({ atOnce: 1, most: 100, restMs: 4 }, (userIds: readonly string[]) =>
+    hasChatAccess: gather(WHEN_ALL_RETURN, (userIds: readonly string[]) =>
       readChatAccess(database.sql, userIds),
     ),
     framePace: pace.frames,

@@ -1,6 +1,6 @@
 import type { SessionTokens } from '#platform/cookies.ts'
 import type { Database, Db, Tx } from '#platform/database.ts'
-import { gather } from '#platform/gather.ts'
+import { gather, WHEN_ALL_RETURN } from '#platform/gather.ts'
 import { problem } from '#platform/problem.ts'
 import type { SignedIn } from '#platform/session.ts'
 import { hashAsText, hashToken } from '#platform/tokens.ts'
@@ -91,14 +91,11 @@ export function createSessions({ database, key }: { database: Database; key: Buf
   }
 }
 
-/** After a restart everybody is back at once, and nobody is known: their sessions are looked up together. */
-const TOGETHER = { atOnce: 1, most: 100, restMs: 4 }
-
 function createLookup({ db, sql }: Database, cache: SessionCache) {
   return {
     cache,
-    ask: gather(TOGETHER, (hashes: readonly string[]) => store.findByAccess(sql, hashes)),
-    touch: gather(TOGETHER, async (sessionIds: readonly string[]) => {
+    ask: gather(WHEN_ALL_RETURN, (hashes: readonly string[]) => store.findByAccess(sql, hashes)),
+    touch: gather(WHEN_ALL_RETURN, async (sessionIds: readonly string[]) => {
       await store.touchSessions(db, sessionIds)
       return sessionIds
     }),

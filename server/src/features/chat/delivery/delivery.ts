@@ -1,6 +1,6 @@
 import type { Message } from '@dream/contract/api/messages'
 import { type Database, isDatabaseUnavailable } from '#platform/database.ts'
-import { gather } from '#platform/gather.ts'
+import { gather, WHEN_ALL_RETURN } from '#platform/gather.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { SocketHub } from '#platform/sockets/socket-hub.ts'
 import { type Designs, messageOf } from '../messages/message-of.ts'
@@ -24,8 +24,6 @@ type Asked = readonly { conversationId: string; seq: number; changeSeq?: number 
 
 /** How often a process looks for itself whether a hint got lost. */
 const SWEEP_MS = 5000
-/** After a restart everybody is back at once. */
-const TOGETHER = { atOnce: 1, most: 100, restMs: 4 }
 
 /** Brings what happens in conversations to the open devices of this process, and hints of it to the others. */
 export type Delivery = ReturnType<typeof createDelivery>
@@ -43,7 +41,7 @@ export function createDelivery({ database, designs, hub, log, tell }: Parts) {
     readChanges: async (place) => (await readChanges(database.sql, place)).map(asMessage),
   })
 
-  const openPositions = gather(TOGETHER, (userIds: readonly string[]) =>
+  const openPositions = gather(WHEN_ALL_RETURN, (userIds: readonly string[]) =>
     readOpenPositions(database.sql, userIds),
   )
 

@@ -53,23 +53,25 @@ export type Stored = {
 
 type Pace = { burst: number; perSecond: number }
 
-/** The quick one is for messages that are new, and fails on a repeat; see the functions' own words in the migrations. */
+/** The quick one is for what is new and has no file, and fails on a repeat; see their own words in the migrations. */
 type By = 'store_new_message' | 'store_message'
 
-/** Stores by the quick function, and once more by the other when something of it is there already. */
-const storing = <T>(store: (by: By) => Promise<T>): Promise<T> =>
-  store('store_new_message').catch((error: unknown) => {
+/** Stores by the quick function where it can, and once more by the other when something of it is there already. */
+async function storing<T>(drafts: readonly Draft[], store: (by: By) => Promise<T>): Promise<T> {
+  if (drafts.some(({ fileId }) => fileId !== null)) return store('store_message')
+  try {
+    return await store('store_new_message')
+  } catch (error) {
     if (isUniqueViolation(error)) return store('store_message')
     throw error
-  })
+  }
+}
 
 /** Stores a message in one statement; a repeat takes two. */
-export async function storeMessage(
-  raw: RawSql,
-  { conversationId, senderId, clientId, type, body, designId, fileId }: Draft,
-  { burst, perSecond }: Pace,
-): Promise<Stored> {
+export async function storeMessage(raw: RawSql, draft: Draft, { burst, perSecond }: Pace): Promise<Stored> {
+  const { conversationId, senderId, clientId, type, body, designId, fileId } = draft
   const [row] = await storing(
+    [draft],
     async (by) => raw<Stored[]>`
       select * from ${raw(by)}(
         ${conversationId}, ${senderId}, ${clientId}, ${type}, ${body}, ${designId}, ${burst}, ${perSecond},
@@ -93,6 +95,7 @@ export async function storeMessages(
       a.conversationId < b.conversationId ? -1 : Number(a.conversationId > b.conversationId),
     )
   const rows = await storing(
+    drafts,
     async (by) => raw<(Stored & { place: number })[]>`
     select draft.place, stored.*
     from unnest(
