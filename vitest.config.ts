@@ -14,7 +14,11 @@ export default defineConfig({
         test: {
           name: 'pure',
           environment: 'node',
-          include: ['{contract,catalogue}/src/**/*.test.ts', 'tools/**/*.test.ts', 'e2e/**/*.test.ts'],
+          include: [
+            '{contract,catalogue}/src/**/*.test.ts',
+            '{tools,web/tools}/**/*.test.ts',
+            'e2e/**/*.test.ts',
+          ],
           // Nothing here has a state of its own: one process a worker starts seventy files faster.
           isolate: false,
           setupFiles: ['./tools/testing/fail-on-noise.ts'],

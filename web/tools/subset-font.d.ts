@@ -3,6 +3,11 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
     text: string,
-    options: { targetFormat: 'woff2'; variationAxes: Record<string, Range> },
+    options: {
+      targetFormat: 'woff2'
+      variationAxes: Record<string, Range>
+      /** Other shapes of the letters are left out. */
+      noLayoutClosure?: boolean
+    },
   ): Promise<Uint8Array>
 }

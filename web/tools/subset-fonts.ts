@@ -2,15 +2,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
+import { SITE_LETTERS } from './public-site/site-letters.ts'
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('')
 
 /** Latin as Australian names and our texts need it; anything rarer falls back to the system's font. */
 const TEXT = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ĀāĒēĪīŌōŪūŒœŠšŽžŸ–—‘’“”•…‹›€™−×→←²≤≥`
-
-/** What the public pages are written in; they have no more than their own few words. */
-const SITE_TEXT = `${range(0x20, 0x7e)}é·–—‘’“”•…×→²`
 
 const FONTS = [
   {
@@ -21,9 +19,10 @@ const FONTS = [
   },
   {
     name: 'site/fonts/newsreader-site',
-    text: SITE_TEXT,
+    text: SITE_LETTERS,
     source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
     axes: { opsz: 48, wght: 430 },
+    noLayoutClosure: true,
   },
   {
     name: 'ui/fonts/hanken-grotesk',
@@ -33,15 +32,20 @@ const FONTS = [
   },
   {
     name: 'site/fonts/hanken-grotesk-site',
-    text: SITE_TEXT,
+    text: SITE_LETTERS,
     source: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
+    noLayoutClosure: true,
   },
 ]
 
-for (const { name, text, source, axes } of FONTS) {
+for (const { name, text, source, axes, noLayoutClosure = false } of FONTS) {
   const whole = await readFile(fileURLToPath(import.meta.resolve(source)))
-  const subset = await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes: axes })
+  const subset = await subsetFont(whole, text, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    noLayoutClosure,
+  })
   await writeFile(new URL(`../src/${name}.woff2`, import.meta.url), subset)
   process.stdout.write(`${name}: ${whole.length} -> ${subset.length} bytes\n`)
 }

@@ -4,12 +4,15 @@ import { openPage, whenIdle } from '#lib/page.ts'
 import { device } from '#lib/storage.ts'
 import { watchChoices } from '#site/unlock-preview/watch-choices.ts'
 
-/** The deck is ready at the latest this long after the page. */
-const IDLE_TIMEOUT_MS = 3000
+/** So long after it is loaded a page has been painted. */
+const PAINTED_MS = 1000
+/** After that it waits for an idle moment, at most so long. */
+const IDLE_TIMEOUT_MS = 2000
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 
 watchInstallOffer()
+whenWanted(addManifest)
 // A choice in the profile holds here too; most visitors have made none, and nothing waits for it.
 if (device.get('dream:theme'))
   document.head.append(Object.assign(document.createElement('script'), { src: '/theme.js' }))
@@ -25,17 +28,39 @@ if (choices) watchChoices(choices)
 const page = find('[data-island="install"]')
 if (page) {
   wakeInstallPage(page)
-  addEventListener('load', () => whenIdle(keepApp, IDLE_TIMEOUT_MS), { once: true })
+  whenWanted(keepApp)
 } else wakeInstallPrompt()
 
 addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') find('[data-menu]')?.removeAttribute('open')
 })
 
+/** The browser fetches it with its icon, which nothing on the page needs. */
+function addManifest() {
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }),
+  )
+}
+
 /** What does not arrive leaves the page as it was printed. */
 function stayPrinted() {}
 
-/** With the first touch or when the browser is idle, whichever comes first. */
+/** With the first touch or key, or when the page has been painted and the browser is idle, whichever comes first. */
+function whenWanted(run: () => void) {
+  const control = new AbortController()
+  const { signal } = control
+  const want = () => {
+    if (signal.aborted) return
+    control.abort()
+    run()
+  }
+  addEventListener('pointerdown', want, { signal })
+  addEventListener('keydown', want, { signal })
+  addEventListener('load', () => setTimeout(() => whenIdle(want, IDLE_TIMEOUT_MS), PAINTED_MS), {
+    once: true,
+  })
+}
+
 function wakeDeck(element: HTMLElement) {
   let isAsked = false
   const wake = (first: PointerEvent | null) => {
@@ -46,7 +71,7 @@ function wakeDeck(element: HTMLElement) {
       .catch(stayPrinted)
   }
   element.addEventListener('pointerdown', wake, { once: true })
-  addEventListener('load', () => whenIdle(() => wake(null), IDLE_TIMEOUT_MS), { once: true })
+  whenWanted(() => wake(null))
 }
 
 /** What is put on the home screen then starts without a network from the first time. */

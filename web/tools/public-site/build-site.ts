@@ -5,9 +5,10 @@ import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type Rolldown } from 'vite'
 import { className } from '../class-name.ts'
 import { slimIcons, slimPreload } from '../slim-plugins.ts'
-import { installableHead } from './installable.ts'
+import { installableHead, MANIFEST } from './installable.ts'
 import { lineworkOf } from './linework.ts'
 import { chooseSamples } from './samples.ts'
+import { lettersOutside } from './site-letters.ts'
 
 export type BuiltFile = { fileName: string; source: string | Uint8Array }
 /** What every page links; `styles` are those of one page. */
@@ -66,7 +67,8 @@ export async function buildSite(): Promise<BuiltFile[]> {
   const pages = await print(printer, {
     styles: (name) => `${LAYERS}${stylesOf(['prerender', name], printer)}`,
     script: `/${script?.fileName}`,
-    head: await installableHead(),
+    // Where scripts run, site.ts adds it: with its icon it would come before the first picture.
+    head: `<noscript>${MANIFEST}</noscript>${await installableHead()}`,
     fonts: fonts.map(({ fileName }) => `/${fileName}`),
   })
   return [
@@ -123,6 +125,15 @@ async function run(options: InlineConfig['build']): Promise<Output[]> {
   return outputs.flatMap((each) => ('output' in each ? each.output : []))
 }
 
+function checkLetters({ name, html }: { name: string; html: string }) {
+  const missing = lettersOutside(html).join(' ')
+  if (missing) {
+    throw new Error(
+      `The fonts of the public pages have no ${missing}, which ${name} says. Add it to site-letters.ts and run npm run fonts -w web.`,
+    )
+  }
+}
+
 /** Runs the printing program that was just built. */
 async function print(built: readonly Output[], files: SiteFiles) {
   // Below the web folder, so that it finds the same packages.
@@ -137,6 +148,7 @@ async function print(built: readonly Output[], files: SiteFiles) {
     const { fileName, source, ...size } = await lineworkOf(samples.plans[0])
     const linework = { src: `/${fileName}`, ...size }
     const pages = program.prerender({ ...samples, linework }, files)
+    for (const page of pages) checkLetters(page)
     const printed = pages.map(({ name, html }) => ({ fileName: `site/${name}.html`, source: html }))
     return [...printed, { fileName, source }]
   } finally {

@@ -4,7 +4,9 @@ const ICONS = new URL('../../public/icons/', import.meta.url)
 /** As print-icons.ts names what iOS shows while the app starts. */
 const SPLASH = /^splash-(\d+)x(\d+)-(\d)x-(light|dark)\.png$/
 
-/** What the head of every page says so that it can be installed, the app's own and the public ones. */
+export const MANIFEST = '<link rel="manifest" href="/manifest.webmanifest">'
+
+/** What the head of every page says besides so that it can be installed, the app's own and the public ones. */
 export async function installableHead(): Promise<string> {
   const files = await readdir(ICONS)
   const splashes = files.toSorted().flatMap((file) => {
@@ -14,7 +16,6 @@ export async function installableHead(): Promise<string> {
     return [`<link rel="apple-touch-startup-image" media="${media}" href="/icons/${file}">`]
   })
   return [
-    '<link rel="manifest" href="/manifest.webmanifest">',
     '<meta name="mobile-web-app-capable" content="yes">',
     '<meta name="apple-mobile-web-app-capable" content="yes">',
     '<meta name="apple-mobile-web-app-title" content="Dream Design">',

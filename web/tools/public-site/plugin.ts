@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { type BuiltFile, buildSite } from './build-site.ts'
-import { installableHead } from './installable.ts'
+import { installableHead, MANIFEST } from './installable.ts'
 
 const PAGES: Readonly<Record<string, string>> = {
   '/': 'landing',
@@ -28,7 +28,7 @@ export function publicSite(): Plugin {
     },
     // The app's page is installed from as well; its script keeps an offer that comes before the app has loaded.
     async transformIndexHtml(html) {
-      const head = `${await installableHead()}<script src="/install-offer.js" async></script>`
+      const head = `${MANIFEST}${await installableHead()}<script src="/install-offer.js" async></script>`
       return html.replace('</head>', `${head}</head>`)
     },
     configureServer(server) {
