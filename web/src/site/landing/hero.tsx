@@ -18,7 +18,7 @@ export function Hero({ samples }: { samples: Samples }) {
           </h1>
           <p className={css['lead']}>
             Floor plans, kitchens, bathrooms and living rooms, one card at a time. Keep what you love. Pass on
-            the rest. Find out what your home wants to be.
+            the rest. Find out what your home <span className={css['end']}>wants to be.</span>
           </p>
           <p className={css['ways']}>
             <LinkButton href="/app" look="main">
