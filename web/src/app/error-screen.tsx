@@ -27,33 +27,35 @@ export function ErrorScreen({ kind, error, path, onTryAgain, onReload }: ErrorSc
   const [at] = useState(() => new Date())
   return (
     <Alone>
-      <div className={css['screen']} role="alert">
-        <div className={css['drawing']}>
-          <WrongDoorDrawing />
-        </div>
-        <h1 className={css['title']}>{kind === 'app' ? 'App Error' : 'Something went wrong'}</h1>
-        <p className={css['text']}>{explanation(kind)}</p>
-        {kind === 'render' ? (
-          <p className={css['code']}>Code {errorCode(error)}</p>
-        ) : (
-          <dl className={css['facts']}>
-            <Fact name="Message" value={messageOf(error) || DEFAULT_CODE} />
-            <Fact name="Route" value={path} />
-            <Fact name="Build" value={settings().buildId} />
-            {kind === 'app' && <Fact name="Time" value={at.toLocaleString('en-AU')} />}
-          </dl>
-        )}
-        <div className={css['actions']}>
-          {kind === 'render' && <Button onClick={onTryAgain}>Try Again</Button>}
+      <main className={css['main']}>
+        <div className={css['screen']} role="alert">
+          <div className={css['drawing']}>
+            <WrongDoorDrawing />
+          </div>
+          <h1 className={css['title']}>{kind === 'app' ? 'App Error' : 'Something went wrong'}</h1>
+          <p className={css['text']}>{explanation(kind)}</p>
           {kind === 'render' ? (
-            <Button variant="outline" onClick={onReload}>
-              Reload App
-            </Button>
+            <p className={css['code']}>Code {errorCode(error)}</p>
           ) : (
-            <Button onClick={onReload}>Reload</Button>
+            <dl className={css['facts']}>
+              <Fact name="Message" value={messageOf(error) || DEFAULT_CODE} />
+              <Fact name="Route" value={path} />
+              <Fact name="Build" value={settings().buildId} />
+              {kind === 'app' && <Fact name="Time" value={at.toLocaleString('en-AU')} />}
+            </dl>
           )}
+          <div className={css['actions']}>
+            {kind === 'render' && <Button onClick={onTryAgain}>Try Again</Button>}
+            {kind === 'render' ? (
+              <Button variant="outline" onClick={onReload}>
+                Reload App
+              </Button>
+            ) : (
+              <Button onClick={onReload}>Reload</Button>
+            )}
+          </div>
         </div>
-      </div>
+      </main>
     </Alone>
   )
 }
