@@ -2,10 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
-import { SITE_LETTERS } from './public-site/site-letters.ts'
-
-const range = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('')
+import { range, SITE_LETTERS } from './public-site/site-letters.ts'
 
 /** Latin as Australian names and our texts need it; anything rarer falls back to the system's font. */
 const TEXT = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ĀāĒēĪīŌōŪūŒœŠšŽžŸ–—‘’“”•…‹›€™−×→←²≤≥`

@@ -1,4 +1,5 @@
-const range = (from: number, to: number) =>
+/** All letters from one code point to another. */
+export const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('')
 
 /**
