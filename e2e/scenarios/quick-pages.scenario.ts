@@ -5,24 +5,75 @@ import { expect, test } from '#people/people.ts'
 const PAGES = ['/', '/about-us', '/contact', '/app', '/unlock-preview'] as const
 const SCRIPT_BYTES_MAX = 10 * 1024
 
+/** Keeps what a page asks for on its way until it is let go. */
+async function holdBack(page: Page, what: string) {
+  let open = () => {}
+  let isAsked = false
+  const isOpen = new Promise<void>((resolve) => (open = resolve))
+  await page.route(what, async (route) => {
+    isAsked = true
+    await isOpen
+    await route.continue()
+  })
+  return { areAsked: () => isAsked, letGo: () => open() }
+}
+
 /** Whether the page has drawn something that a person can read. */
 const isPainted = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0)
 
+/** So little moves that nobody notices; a line that breaks anew high on a page is 0.1 and more. */
+const MOVES_MAX = 0.02
+const PHONES = [360, 393, 412] as const
+
+/** How much of what is to be seen has moved by itself, and how far, as browsers count it. */
+const movesOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const add = (entries: PerformanceEntryList) => {
+          for (const entry of entries) if ('value' in entry) sum += Number(entry.value)
+        }
+        const observer = new PerformanceObserver((list) => add(list.getEntries()))
+        observer.observe({ type: 'layout-shift', buffered: true })
+        const finish = () => {
+          add(observer.takeRecords())
+          resolve(sum)
+        }
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(finish, 200)))
+      }),
+  )
+
+for (const path of PAGES) {
+  test(`letters that come late move nothing on ${path} (spec §2.1)`, async ({ visitor: { page } }) => {
+    for (const width of PHONES) {
+      await page.setViewportSize({ width, height: 823 })
+      const letters = await holdBack(page, '**/*.woff2')
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await expect.poll(() => isPainted(page)).toBe(true)
+      await expect.poll(() => letters.areAsked()).toBe(true)
+
+      letters.letGo()
+      await page.evaluate(() => document.fonts.ready)
+
+      expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(
+        true,
+      )
+      expect(await movesOf(page), `${width} px wide`).toBeLessThan(MOVES_MAX)
+    }
+  })
+}
+
 for (const path of PAGES) {
   test(`${path} is there before any of its script (spec §2.1)`, async ({ visitor: { page } }) => {
-    let letGo = () => {}
-    const isHeld = new Promise<void>((resolve) => (letGo = resolve))
-    await page.route('**/*.js', async (route) => {
-      await isHeld
-      await route.continue()
-    })
+    const scripts = await holdBack(page, '**/*.js')
 
     await page.goto(path, { waitUntil: 'commit' })
 
     await expect.poll(() => isPainted(page)).toBe(true)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    letGo()
+    scripts.letGo()
   })
 
   test(`${path} takes little script until somebody touches it (spec §2.1)`, async ({ visitor: { page } }) => {
