@@ -5,8 +5,6 @@ import { type Counts, countVitest, NOTHING } from './counts.ts'
 import { runCommand } from './run-command.ts'
 import { runSteps, type Step } from './run-steps.ts'
 
-const BUILD = "await (await import('./tools/build-web.ts')).buildWebIfNeeded()"
-
 const step = (name: string, command: string, ...args: string[]): Step => ({
   name,
   run: (signal) => runCommand(command, args, { signal }),
@@ -30,7 +28,7 @@ export async function runCheck({
     script('lock', 'tools/lock-check.ts'),
     step('lint and types', 'oxlint', '--type-aware', '--type-check'),
     step('unused code', 'knip'),
-    step('web build', process.execPath, '--input-type=module', '-e', BUILD),
+    script('web build', 'tools/build.ts'),
     script('size budgets', 'tools/size-budgets.ts'),
     step('catalogue', 'npm', 'run', '--silent', 'catalogue:check'),
   ]
