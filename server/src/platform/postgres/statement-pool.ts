@@ -1,7 +1,6 @@
 import postgres from 'postgres'
-import { before, withEachStatement } from './each-statement.ts'
+import { type Carrier, senderOf, type Send, withStatements } from './statement.ts'
 import type { ConnectionOptions } from './transaction-slots.ts'
-import { takeWholeAnswer } from './whole-answers.ts'
 
 /** Single statements, each on whichever connection has the least to do. */
 export type StatementPool = { sql: postgres.Sql; close(): Promise<void> }
@@ -17,17 +16,12 @@ export function createStatementPool(url: string, options: ConnectionOptions, max
   if (!first) throw new RangeError('A pool has at least one connection')
   const leastBusy = () => clients.reduce((one, other) => (other.underWay < one.underWay ? other : one))
 
-  const sql = withEachStatement(first.sql, (statement) => {
-    takeWholeAnswer(statement)
-    // Decided when it is sent: what turns out to be a part of another statement never is.
-    Reflect.set(statement, 'handler', () => {
-      const client = leastBusy()
-      client.underWay += 1
-      const settled = once(() => (client.underWay -= 1))
-      before(statement, 'resolve', settled)
-      before(statement, 'reject', settled)
-      client.handle(statement)
-    })
+  // Decided when it is sent: what turns out to be a part of another statement never is.
+  const sql = withStatements(first.sql, (statement) => {
+    const client = leastBusy()
+    client.underWay += 1
+    statement.carrier = client
+    client.send(statement)
   })
   return {
     sql,
@@ -37,22 +31,9 @@ export function createStatementPool(url: string, options: ConnectionOptions, max
   }
 }
 
-function createClient(url: string, options: ConnectionOptions) {
-  const sql = postgres(url, { ...options, max: 1 })
-  // Every statement of a client knows how it is sent, also one that never is.
-  const handler: unknown = Reflect.get(sql`select 1`, 'handler')
-  if (typeof handler !== 'function') throw new TypeError('A statement of the driver has no handler')
-  return {
-    sql,
-    underWay: 0,
-    handle: (statement: object) => void Reflect.apply(handler, undefined, [statement]),
-  }
-}
+type Client = Carrier & { sql: postgres.Sql; send: Send }
 
-function once(act: () => void): () => void {
-  let isDone = false
-  return () => {
-    if (!isDone) act()
-    isDone = true
-  }
+function createClient(url: string, options: ConnectionOptions): Client {
+  const sql = postgres(url, { ...options, max: 1 })
+  return { sql, send: senderOf(sql), underWay: 0 }
 }

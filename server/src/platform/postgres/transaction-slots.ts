@@ -1,6 +1,5 @@
 import postgres from 'postgres'
-import { withEachStatement } from './each-statement.ts'
-import { takeWholeAnswer } from './whole-answers.ts'
+import { senderOf, withStatements } from './statement.ts'
 
 export type ConnectionOptions = postgres.Options<Record<string, postgres.PostgresType>>
 
@@ -78,18 +77,16 @@ type Slot = ReturnType<typeof createSlot>
 
 function createSlot(url: string, options: ConnectionOptions) {
   let state: 'idle' | 'open' | 'lost' = 'idle'
-  const sql = withEachStatement(
-    postgres(url, {
-      ...options,
-      max: 1,
-      // The driver ends a connection of a certain age between two statements, also within a transaction that it knows nothing of.
-      max_lifetime: null,
-      onclose: () => {
-        if (state === 'open') state = 'lost'
-      },
-    }),
-    takeWholeAnswer,
-  )
+  const client = postgres(url, {
+    ...options,
+    max: 1,
+    // The driver ends a connection of a certain age between two statements, also within a transaction that it knows nothing of.
+    max_lifetime: null,
+    onclose: () => {
+      if (state === 'open') state = 'lost'
+    },
+  })
+  const sql = withStatements(client, senderOf(client))
 
   return {
     async begin(statement: string) {
