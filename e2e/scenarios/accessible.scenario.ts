@@ -26,7 +26,10 @@ const RULES = { light: undefined, dark: ['color-contrast'] }
 const settled = (page: Page) =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/404 \(Not Found\).*no-such-room/] })
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedNoise: [/404 \(Not Found\).*no-such-room|ERR_FAILED.*\/assets\/land-|ScreenMissingError/],
+})
 
 for (const { name, stage, show } of SCREENS) {
   const tag = ALSO_WIDE.includes(name) ? ['@desktop'] : []

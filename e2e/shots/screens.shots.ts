@@ -16,7 +16,10 @@ const folder = process.env['SHOTS'] ?? 'test-results/shots/pictures'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
-    test.use({ colorScheme, expectedNoise: [/404 \(Not Found\)/] })
+    test.use({
+      colorScheme,
+      expectedNoise: [/404 \(Not Found\)|ERR_FAILED.*\/assets\/land-|ScreenMissingError/],
+    })
 
     for (const { name, stage, show } of SCREENS) {
       test(`${name} in ${colorScheme}`, async ({ visitor, aBuyer }, { project }) => {

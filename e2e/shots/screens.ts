@@ -14,6 +14,9 @@ import { aBuyerOf, becomeBroker } from '#people/desk.ts'
 /** A screen that is worth a look: who sees it, and the way there. Without a stage nobody is signed in. */
 export type Screen = { name: string; stage?: Stage; show: (page: Page) => Promise<unknown> }
 
+/** The part of the app that draws the land guide. */
+const LAND = /\/assets\/land-[\w-]{8}\.js$/
+
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor()
 
 const goto = (path: string, name: string | RegExp) => async (page: Page) => {
@@ -161,5 +164,13 @@ export const SCREENS: readonly Screen[] = [
   { name: 'desk-conversation', show: openDeskConversation },
   { name: 'broker-profile', show: (page) => openBrokersOwn(page, '/broker-profile') },
   { name: 'broker-password', show: (page) => openBrokersOwn(page, '/broker-change-password') },
+  {
+    name: 'part-missing',
+    stage: { floorPlanLikes: 13 },
+    show: async (page) => {
+      await page.route(LAND, (route) => route.abort())
+      await goto('/land', 'Something went wrong')(page)
+    },
+  },
   { name: 'not-found', show: goto('/no-such-room', 'Page Not Found') },
 ]
