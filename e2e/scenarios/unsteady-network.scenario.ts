@@ -36,3 +36,23 @@ test('a tenth like made without a network is celebrated once it is sent (spec §
   await expect(explore.popup).toBeVisible()
   await expect.poll(() => storedLikes(buyer.api)).toBe(9 + explore.likedPlans.size)
 })
+
+test("a broker's portrait that did not arrive comes once the network is back (spec §2.3, §4)", async ({
+  aBuyer,
+}) => {
+  const { page, context } = await aBuyer({ floorPlanLikes: 19 })
+  let isSteady = false
+  await page.route('**/portraits/**', (route) => (isSteady ? route.continue() : route.abort()))
+  await page.goto('/brokers')
+  const portrait = page.getByRole('article').first().locator('img')
+  await expect(portrait).toHaveCSS('opacity', '0')
+
+  isSteady = true
+  await context.setOffline(true)
+  await context.setOffline(false)
+
+  await expect(portrait).toHaveCSS('opacity', '1')
+  await expect
+    .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+})

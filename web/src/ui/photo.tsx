@@ -9,9 +9,15 @@ type Props = ComponentProps<'img'> & {
   }
 }
 
-/** Where a picture does not arrive, what lies under it stays, without the browser's sign of a broken picture. */
-export const hideBroken = ({ currentTarget: { style } }: SyntheticEvent<HTMLElement>) =>
-  void (style.opacity = '0')
+/**
+ * Where a picture does not arrive, what lies under it stays, without the browser's sign of a broken picture. It is asked for again
+ * when the network is back, and shown when it comes.
+ */
+export function hideBroken({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) {
+  image.style.opacity = '0'
+  image.addEventListener('load', () => void (image.style.opacity = ''), { once: true })
+  addEventListener('online', () => image.setAttribute('src', image.src), { once: true })
+}
 
 /** A photograph in the best format and width that fits `sizes`, over a hint of itself until it is there. */
 export function Photo({ photo, sizes, alt, ...rest }: Props) {
