@@ -37,3 +37,18 @@ test('a picture that is missing still is asked for once at each return of the ne
 
   expect(image.style.opacity).toBe('0')
 })
+
+test('a picture that has left the page meanwhile is not asked for any more', async () => {
+  const { findByAltText, unmount } = render(<Photo photo={{ light: '/portrait.avif' }} alt="A portrait" />)
+  const image = await findByAltText('A portrait')
+  let asked = 0
+  const watch = new MutationObserver((changes) => (asked += changes.length))
+  watch.observe(image, { attributeFilter: ['src'] })
+
+  fireEvent.error(image)
+  unmount()
+  dispatchEvent(new Event('online'))
+  image.setAttribute('src', '/last.avif')
+
+  await expect.poll(() => asked).toBe(1)
+})

@@ -16,7 +16,8 @@ type Props = ComponentProps<'img'> & {
 export function hideBroken({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) {
   image.style.opacity = '0'
   image.addEventListener('load', () => void (image.style.opacity = ''), { once: true })
-  addEventListener('online', () => image.setAttribute('src', image.src), { once: true })
+  const askAgain = () => image.isConnected && image.setAttribute('src', image.src)
+  addEventListener('online', askAgain, { once: true })
 }
 
 /** A photograph in the best format and width that fits `sizes`, over a hint of itself until it is there. */

@@ -23,7 +23,7 @@ export class Statement implements PromiseLike<unknown> {
   readonly args: readonly unknown[]
   readonly options: Options
   readonly tagged: boolean
-  /** What the driver's connections note on a statement, in the order in which they do. */
+  /** What the driver's connections note on a statement, there from the start so that all have one shape. */
   active = false
   cancelled: null = null
   state: unknown = null
