@@ -3,10 +3,11 @@ import type postgres from 'postgres'
 import type { Tables } from '#tables.ts'
 import { arrayTypes } from './postgres/array-types.ts'
 import { poolDialect } from './postgres/dialect.ts'
+import type { ConnectionOptions } from './postgres/driver-connection.ts'
 import { keepListening, type Listener, type NoticeHooks } from './postgres/listener.ts'
 import { quietSockets } from './postgres/quiet-socket.ts'
 import { createStatementPool } from './postgres/statement-pool.ts'
-import { createTransactionSlots, NO_SLOT, type ConnectionOptions } from './postgres/transaction-slots.ts'
+import { createTransactionSlots, NO_SLOT } from './postgres/transaction-slots.ts'
 
 /** The query builder over the pool: one statement, one connection, no promises between two. */
 export type Db = Kysely<Tables>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
-import type { ConnectionOptions } from './transaction-slots.ts'
+import type { ConnectionOptions } from './driver-connection.ts'
 
 /** What a listener tells. Notices between `onDown` and the next `onUp` are missed for good. */
 export type NoticeHooks = {

@@ -3,7 +3,7 @@ import { isIP, Socket } from 'node:net'
 import { connect as connectTls, type ConnectionOptions as TlsOptions } from 'node:tls'
 
 /** What the driver (postgres 3.4.9) tells of where to connect. */
-type Target = {
+export type Target = {
   path?: string | false
   host: readonly string[]
   port: readonly number[]
@@ -18,7 +18,8 @@ const TLS_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
  * a socket's error and its close the driver loses the statements that it takes: they are never answered, and their connection
  * is stuck for good. On a close alone it fails every one of them. A close before the first answer is an error for its part:
  * the driver would try again without a pause and without an end. TLS is begun here, as the address asks for it (`sslmode`),
- * because the driver's own TLS sockets do report errors and do not name the host they want.
+ * because the driver's own TLS sockets do report errors and do not name the host they want. What the driver has written in
+ * the turn in which a socket ends goes out before it closes (`createDriverConnection` says why).
  */
 export function quietSockets(url: string) {
   const wish = tlsWishOf(url)
@@ -48,8 +49,10 @@ function tlsWishOf(url: string): TlsWish | null {
 
 function quiet<S extends Socket>(socket: S): S {
   const destroy = socket._destroy.bind(socket)
-  socket._destroy = (error, done) =>
-    destroy(socket.readableDidRead ? null : (error ?? failure('ECONNRESET')), done)
+  socket._destroy = (error, done) => {
+    const told = socket.readableDidRead ? null : (error ?? failure('ECONNRESET'))
+    setImmediate(() => destroy(told, done))
+  }
   // One that fails before the driver has it must not end the process.
   return socket.on('error', () => undefined)
 }
@@ -66,7 +69,7 @@ async function secureSocket(target: Target, wish: TlsWish): Promise<Socket> {
     return await beginTls(plain, wish, target)
   } catch (error) {
     plain.destroy()
-    const failing = new Socket()
+    const failing = quiet(new Socket())
     const isLate = error instanceof Error && error.name === 'AbortError'
     const reason = error instanceof Error && !isLate ? error : failure('CONNECT_TIMEOUT')
     setImmediate(() => failing.destroy(reason))

@@ -1,6 +1,6 @@
-import postgres from 'postgres'
-import { type Carrier, senderOf, type Send, withStatements } from './statement.ts'
-import type { ConnectionOptions } from './transaction-slots.ts'
+import type postgres from 'postgres'
+import { type ConnectionOptions, createDriverConnection } from './driver-connection.ts'
+import { type Carrier, type Statement, withStatements } from './statement.ts'
 
 /** Single statements, each on whichever connection has the least to do. */
 export type StatementPool = { sql: postgres.Sql; close(): Promise<void> }
@@ -11,29 +11,28 @@ export type StatementPool = { sql: postgres.Sql; close(): Promise<void> }
  * of them at each statement: a server that is never that busy gets slower all day. One connection alone leaves no such places.
  */
 export function createStatementPool(url: string, options: ConnectionOptions, max: number): StatementPool {
-  const clients = Array.from({ length: max }, () => createClient(url, options))
-  const [first] = clients
+  const connections = Array.from({ length: max }, () => ({
+    ...createDriverConnection(url, options),
+    underWay: 0,
+  }))
+  const [first] = connections
   if (!first) throw new RangeError('A pool has at least one connection')
-  const leastBusy = () => clients.reduce((one, other) => (other.underWay < one.underWay ? other : one))
 
   // Decided when it is sent: what turns out to be a part of another statement never is.
-  const sql = withStatements(first.sql, (statement) => {
-    const client = leastBusy()
-    client.underWay += 1
-    statement.carrier = client
-    client.send(statement)
-  })
+  const send = (statement: Statement) => {
+    const connection = leastBusy(connections)
+    if (connection.isFalling()) return void setImmediate(send, statement)
+    connection.underWay += 1
+    statement.carrier = connection
+    connection.send(statement)
+  }
   return {
-    sql,
+    sql: withStatements(first.sql, send),
     async close() {
-      await Promise.all(clients.map((client) => client.sql.end({ timeout: 5 })))
+      await Promise.all(connections.map(({ sql }) => sql.end({ timeout: 5 })))
     },
   }
 }
 
-type Client = Carrier & { sql: postgres.Sql; send: Send }
-
-function createClient(url: string, options: ConnectionOptions): Client {
-  const sql = postgres(url, { ...options, max: 1 })
-  return { sql, send: senderOf(sql), underWay: 0 }
-}
+const leastBusy = <C extends Carrier>(connections: readonly C[]) =>
+  connections.reduce((one, other) => (other.underWay < one.underWay ? other : one))

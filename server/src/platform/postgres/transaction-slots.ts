@@ -1,7 +1,6 @@
-import postgres from 'postgres'
-import { senderOf, withStatements } from './statement.ts'
-
-export type ConnectionOptions = postgres.Options<Record<string, postgres.PostgresType>>
+import type postgres from 'postgres'
+import { type ConnectionOptions, createDriverConnection } from './driver-connection.ts'
+import { type Statement, withStatements } from './statement.ts'
 
 /** One connection for one transaction at a time. Statements after its loss are refused, never written. */
 export type TransactionSlot = {
@@ -77,16 +76,20 @@ type Slot = ReturnType<typeof createSlot>
 
 function createSlot(url: string, options: ConnectionOptions) {
   let state: 'idle' | 'open' | 'lost' = 'idle'
-  const client = postgres(url, {
+  const connection = createDriverConnection(url, {
     ...options,
-    max: 1,
     // The driver ends a connection of a certain age between two statements, also within a transaction that it knows nothing of.
     max_lifetime: null,
     onclose: () => {
       if (state === 'open') state = 'lost'
     },
   })
-  const sql = withStatements(client, senderOf(client))
+  const send = (statement: Statement) => {
+    if (!connection.isFalling()) return connection.send(statement)
+    if (state === 'idle') return void setImmediate(send, statement)
+    statement.reject(connectionLost())
+  }
+  const sql = withStatements(connection.sql, send)
 
   return {
     async begin(statement: string) {
@@ -94,8 +97,7 @@ function createSlot(url: string, options: ConnectionOptions) {
       state = 'open'
     },
     async run<R>(text: string, parameters: readonly unknown[] = []): Promise<postgres.RowList<R[]>> {
-      if (state !== 'open')
-        throw failure('CONNECTION_CLOSED', 'The connection was lost during the transaction')
+      if (state !== 'open') throw connectionLost()
       return sql.unsafe<R[]>(text, sendable(parameters), { prepare: true })
     },
     end() {
@@ -105,6 +107,7 @@ function createSlot(url: string, options: ConnectionOptions) {
   }
 }
 
+const connectionLost = () => failure('CONNECTION_CLOSED', 'The connection was lost during the transaction')
 const failure = (code: string, message: string) => Object.assign(new Error(message), { code })
 
 type Sendable = postgres.ParameterOrJSON<never>
