@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
+// A busy machine is no failure: what never comes still fails.
+const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 const SERVER_SETUP = './server/src/testing/global-setup.ts'
 
 /** One project a place where code runs: `vitest run --project 'pure|server|web rules|web' [file]`. What needs a page is `.test.tsx`. */
@@ -22,9 +24,7 @@ export default defineConfig({
           // Nothing here has a state of its own: one process a worker starts seventy files faster.
           isolate: false,
           setupFiles: ['./tools/testing/fail-on-noise.ts'],
-          // A busy machine is no failure: a test that hangs still ends.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...PATIENT,
         },
       },
       {
@@ -36,8 +36,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['./tools/testing/fail-on-noise.ts'],
           globalSetup: existsSync(SERVER_SETUP) ? [SERVER_SETUP] : [],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...PATIENT,
         },
       },
       {
@@ -47,6 +46,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.ts'],
           isolate: false,
           setupFiles: ['./tools/testing/fail-on-noise.ts'],
+          ...PATIENT,
         },
       },
       {
@@ -58,7 +58,7 @@ export default defineConfig({
           // Modules of the page have a state: each file has its own, in a page that is made once a worker.
           pool: 'vmThreads',
           setupFiles: ['./tools/testing/fail-on-noise.ts', './tools/testing/clean-page.ts'],
-          testTimeout: 30_000,
+          ...PATIENT,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Counts, countVitest, NOTHING } from './counts.ts'
+import { failuresOfVitest } from './failures.ts'
 import { runCommand } from './run-command.ts'
 import { runSteps, type Step } from './run-steps.ts'
 
@@ -13,6 +14,8 @@ const script = (name: string, file: string): Step => step(name, process.execPath
 
 /** Tests that take their time: they kill servers, wait for what is slow, or go through thousands of plans. */
 const LONG = '**/*.long.test.ts'
+
+const LAST_WORDS = 4000
 
 /** Runs all steps in two lanes, one a core, long tests only when asked; `counts` are those of the unit tests. */
 export async function runCheck({
@@ -32,15 +35,17 @@ export async function runCheck({
     script('size budgets', 'tools/size-budgets.ts'),
     step('catalogue', 'npm', 'run', '--silent', 'catalogue:check'),
   ]
-  const tests = step(
-    'unit and server tests',
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...(hasLong ? [] : ['--exclude', LONG]),
-  )
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const tests: Step = {
+    name: 'unit and server tests',
+    async run(signal) {
+      const ran = await runCommand('vitest', [...args, ...(hasLong ? [] : ['--exclude', LONG])], { signal })
+      if (ran.isGreen) return ran
+      const failures = await readFile(report, 'utf8').then(failuresOfVitest, () => [])
+      // What passed would only stand before it; what no test is to blame for stands at the end.
+      return { ...ran, output: [...failures, ran.output.slice(-LAST_WORDS)].join('\n\n') }
+    },
+  }
   const isGreen = await runSteps([still, [tests]])
   const counts = await readFile(report, 'utf8').then(countVitest, () => NOTHING)
   await rm(folder, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failuresOfPlaywright } from './failures.ts'
+import { failuresOfPlaywright, failuresOfVitest } from './failures.ts'
 
 const spec = (title: string, status: string, message = '') => ({
   title,
@@ -27,4 +27,32 @@ test('a report without failures tells nothing', () => {
   expect(failuresOfPlaywright(JSON.stringify({ suites: [{ specs: [spec('sends', 'expected')] }] }))).toEqual(
     [],
   )
+})
+
+test('each unit test that failed is told with its file, and a file that could not be loaded with what it said', () => {
+  const tried = (fullName: string, status: string, ...failureMessages: string[]) => ({
+    fullName,
+    status,
+    failureMessages,
+  })
+  const report = {
+    testResults: [
+      {
+        name: 'seq.test.ts',
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          tried('counts', 'passed'),
+          tried('is dense', 'failed', '\u001B[31mgot 3\u001B[39m'),
+        ],
+      },
+      { name: 'lost.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      { name: 'good.test.ts', status: 'passed', message: '', assertionResults: [tried('holds', 'passed')] },
+    ],
+  }
+
+  expect(failuresOfVitest(JSON.stringify(report))).toEqual([
+    'seq.test.ts › is dense\ngot 3',
+    'lost.test.ts\nno such module',
+  ])
 })

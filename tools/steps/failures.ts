@@ -20,9 +20,27 @@ const failuresIn = (suite: unknown): readonly string[] => [
   ...listIn(suite, 'suites').flatMap(failuresIn),
 ]
 
+/** The same of the report that Vitest writes; a file that could not be loaded is told with what it said. */
+export function failuresOfVitest(json: string): readonly string[] {
+  const report: unknown = JSON.parse(json)
+  return listIn(report, 'testResults').flatMap((file) => {
+    const name = String(fieldOf(file, 'name'))
+    const failed = listIn(file, 'assertionResults').filter((tried) => fieldOf(tried, 'status') === 'failed')
+    if (failed.length === 0 && fieldOf(file, 'status') === 'failed') {
+      return [`${name}\n${firstLines(fieldOf(file, 'message'))}`]
+    }
+    return failed.map(
+      (tried) =>
+        `${name} › ${String(fieldOf(tried, 'fullName'))}\n${listIn(tried, 'failureMessages').map(firstLines).join('\n')}`,
+    )
+  })
+}
+
 const errorsOf = (tried: unknown): string =>
   listIn(tried, 'results')
     .flatMap((result) => listIn(result, 'errors'))
-    .map((error) => stripVTControlCharacters(String(fieldOf(error, 'message'))))
-    .map((words) => words.split('\n').slice(0, LINES_OF_AN_ERROR).join('\n'))
+    .map((error) => firstLines(fieldOf(error, 'message')))
     .join('\n')
+
+const firstLines = (words: unknown): string =>
+  stripVTControlCharacters(String(words)).split('\n').slice(0, LINES_OF_AN_ERROR).join('\n')

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, vi } from 'vitest'
 import { startOutbox } from '#features/swipe/outbox/outbox.ts'
 import { SwipeDeck } from '#features/swipe/swipe-deck.tsx'
@@ -46,7 +46,7 @@ export async function dealt({ batches = [plans(5)], paused = false }: Setup = {}
   const onOpenDetails = vi.fn()
   const app = renderApp(<SwipeDeck paused={paused} onRecorded={onRecorded} onOpenDetails={onOpenDetails} />)
   onTestFinished(startOutbox())
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0))
   await act(async () => {})
   return { ...app, sent, asked, onRecorded, onOpenDetails }
 }

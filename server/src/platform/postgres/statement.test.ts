@@ -57,14 +57,18 @@ test('a statement without parameters may have several parts when it is sent as p
   expect(await own.sql.unsafe('select n from parts where n > $1', [1])).toHaveLength(1)
 })
 
-/** Bytes for each statement that only a full collection would clear away. */
+/** Bytes for each statement that only a full collection would clear away; the least of three rounds, since others live here. */
 async function leftAfter(ask: (n: number) => PromiseLike<unknown>): Promise<number> {
+  const rounds: number[] = []
   for (let n = 0; n < STATEMENTS; n++) await ask(n)
-  collect({ type: 'major' })
-  const before = oldBytes()
-  for (let n = 0; n < STATEMENTS; n++) await ask(n)
-  for (let time = 0; time < 3; time++) collect({ type: 'minor' })
-  return (oldBytes() - before) / STATEMENTS
+  while (rounds.length < 3) {
+    collect({ type: 'major' })
+    const before = oldBytes()
+    for (let n = 0; n < STATEMENTS; n++) await ask(n)
+    for (let time = 0; time < 3; time++) collect({ type: 'minor' })
+    rounds.push((oldBytes() - before) / STATEMENTS)
+  }
+  return Math.min(...rounds)
 }
 
 setFlagsFromString('--expose-gc')

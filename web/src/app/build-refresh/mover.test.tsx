@@ -64,10 +64,10 @@ describe('a newer build', () => {
     const mover = aMover(aBridge({ waits: true }))
     await mover.look()
     mover.moveIfSafe('navigation')
-    await vi.waitFor(() => expect(loads).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(loads).toHaveBeenCalledOnce(), 8000)
 
     await vi.advanceTimersByTimeAsync(5000)
-    await vi.waitFor(() => expect(loads).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(loads).toHaveBeenCalledTimes(2), 8000)
     vi.useRealTimers()
   })
 

@@ -1,5 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { clearSession } from '#lib/session.ts'
 import { dealt, flyAtOnce, plans, topTitle } from '#testing/deck.tsx'
 
@@ -16,7 +16,7 @@ describe('deciding', () => {
     await person.click(screen.getByRole('button', { name: 'Like' }))
 
     expect(topTitle()).toBe('Plan 1')
-    await vi.waitFor(() => expect(sent).toMatchObject([{ action: 'like', designId: plans(1)[0]?.id }]))
+    await waitFor(() => expect(sent).toMatchObject([{ action: 'like', designId: plans(1)[0]?.id }]))
   })
 
   it.each([
@@ -27,7 +27,7 @@ describe('deciding', () => {
 
     await person.keyboard(key)
 
-    await vi.waitFor(() => expect(sent).toMatchObject([{ action }]))
+    await waitFor(() => expect(sent).toMatchObject([{ action }]))
   })
 
   it('an outside swipe-action event swipes, an unknown one does nothing', async () => {
@@ -37,7 +37,7 @@ describe('deciding', () => {
     await swipeFromOutside('pass')
 
     expect(topTitle()).toBe('Plan 1')
-    await vi.waitFor(() => expect(sent).toMatchObject([{ action: 'pass' }]))
+    await waitFor(() => expect(sent).toMatchObject([{ action: 'pass' }]))
   })
 
   it('outside events in one go swipe one card each', async () => {
@@ -50,7 +50,7 @@ describe('deciding', () => {
     })
 
     expect(topTitle()).toBe('Plan 3')
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(sent).toMatchObject([
         { designId: plans(5)[0]?.id, action: 'like' },
         { designId: plans(5)[1]?.id, action: 'pass' },
@@ -64,7 +64,7 @@ describe('deciding', () => {
 
     await person.keyboard('{ArrowRight}')
 
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(screen.getAllByRole('status')[0]?.textContent).toMatch(
         /^Liked Plan 0. Next: Plan 1, Floor Plan, 4 bedrooms/,
       ),
@@ -98,7 +98,7 @@ describe('deciding', () => {
     await person.keyboard('{ArrowRight}')
     await person.keyboard('{ArrowRight}')
 
-    await vi.waitFor(() => expect(onRecorded).toHaveBeenCalled())
+    await waitFor(() => expect(onRecorded).toHaveBeenCalled())
     expect(onRecorded).toHaveBeenCalledTimes(1)
     expect(onRecorded).toHaveBeenCalledWith(
       expect.objectContaining({ unlocked: ['dreamlist'], floorPlanLikes: 1 }),
@@ -145,12 +145,12 @@ describe('undo', () => {
   it('brings the card back and takes the like back', async () => {
     const { person, sent } = await dealt()
     await person.keyboard('{ArrowRight}')
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await waitFor(() => expect(sent).toHaveLength(1))
 
     await person.keyboard('z')
 
     expect(topTitle()).toBe('Plan 0')
-    await vi.waitFor(() => expect(sent[1]).toBe(`/api/preferences/${plans(1)[0]?.id}`))
+    await waitFor(() => expect(sent[1]).toBe(`/api/preferences/${plans(1)[0]?.id}`))
   })
 
   it('has nothing to undo at first', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearSession } from '#lib/session.ts'
 import { dealt, flyAtOnce, plans, topTitle } from '#testing/deck.tsx'
@@ -18,18 +18,18 @@ describe('more cards', () => {
 
     await person.keyboard('{ArrowRight}{ArrowRight}')
 
-    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    await waitFor(() => expect(asked).toHaveLength(2))
     expect(asked[1]?.get('exclude')).toContain(plans(3)[2]?.id)
   })
 
   it('end some day: the deck says so and offers the passed ones', async () => {
     const { person, asked } = await dealt({ batches: [plans(1), [], plans(2)] })
     await person.keyboard('{ArrowLeft}')
-    await vi.waitFor(() => expect(screen.getByRole('heading').textContent).toBe('You have seen them all'))
+    await waitFor(() => expect(screen.getByRole('heading').textContent).toBe('You have seen them all'))
 
     await person.click(screen.getByRole('button', { name: 'Review passes' }))
 
-    await vi.waitFor(() => expect(topTitle()).toBe('Plan 0'))
+    await waitFor(() => expect(topTitle()).toBe('Plan 0'))
     expect(asked.at(-1)?.get('review')).toBe('passed')
   })
 })
@@ -39,20 +39,18 @@ describe('without an answer', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     fakeApi({ 'GET /api/designs': () => fail(500, 'internal') })
     const { person } = renderApp(<SwipeDeck paused={false} onRecorded={() => {}} onOpenDetails={() => {}} />)
-    await vi.waitFor(() =>
-      expect(screen.getByRole('heading').textContent).toBe('The next plans did not arrive'),
-    )
+    await waitFor(() => expect(screen.getByRole('heading').textContent).toBe('The next plans did not arrive'))
 
     fakeApi({ 'GET /api/designs': () => ({ body: plans(3) }) })
     await person.click(screen.getByRole('button', { name: 'Try again' }))
 
-    await vi.waitFor(() => expect(topTitle()).toBe('Plan 0'))
+    await waitFor(() => expect(topTitle()).toBe('Plan 0'))
   })
 
   it('says when there is no network', async () => {
     fakeApi({ 'GET /api/designs': noNetwork })
     renderApp(<SwipeDeck paused={false} onRecorded={() => {}} onOpenDetails={() => {}} />)
 
-    await vi.waitFor(() => expect(screen.getByRole('heading').textContent).toBe('No plans on board'))
+    await waitFor(() => expect(screen.getByRole('heading').textContent).toBe('No plans on board'))
   })
 })

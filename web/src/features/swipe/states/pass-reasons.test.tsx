@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { clearSession } from '#lib/session.ts'
 import { dealt, flyAtOnce, plans } from '#testing/deck.tsx'
 import { aDealtKitchen } from '#testing/designs.ts'
@@ -14,7 +14,7 @@ describe('why a card was passed', () => {
 
     await person.click(await screen.findByRole('button', { name: 'Too wide' }))
 
-    await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ action: 'pass', reason: 'too-wide' }))
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ action: 'pass', reason: 'too-wide' }))
     expect(screen.queryByRole('group', { name: 'Why did you pass?' })).toBeNull()
   })
 
