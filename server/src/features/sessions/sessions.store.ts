@@ -60,16 +60,16 @@ type Living = {
 /** The living sessions of access tokens, in their order, with what the doors ask and how long the token lives. Raw: swipes come here. */
 export async function findByAccess(raw: RawSql, accessHashes: readonly string[]) {
   const rows = await raw<Living[]>`
-    select asked.hash, s.id, s.user_id, u.role,
+    select encode(s.access_hash, 'base64') as hash, s.id, s.user_id, u.role,
       u.phone_verified_at is not null as is_phone_verified,
       u.profile_completed_at is not null as has_completed_profile, u.must_change_password,
       extract(epoch from least(s.access_expires_at, s.expires_at) - now())::float8 * 1000 as life_ms,
       s.last_used_at <= s.rotated_at as is_first_use,
       s.last_used_at < now() - interval '5 minutes' as is_long_ago
-    from unnest(${[...accessHashes]}::text[]) as asked (hash)
-    join sessions s on s.access_hash = decode(asked.hash, 'base64')
+    from sessions s
     join users u on u.id = s.user_id
-    where s.access_expires_at > now() and s.expires_at > now() and u.disabled_at is null`
+    where s.access_hash = any (array(select decode(hash, 'base64') from unnest(${[...accessHashes]}::text[]) as hash))
+      and s.access_expires_at > now() and s.expires_at > now() and u.disabled_at is null`
   const found = new Map(rows.map((row) => [row.hash, foundOf(row)]))
   return accessHashes.map((hash) => found.get(hash) ?? null)
 }

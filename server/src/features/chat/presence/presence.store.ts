@@ -35,19 +35,19 @@ export async function deleteDeadPresences(raw: RawSql, deadAfterS: number): Prom
 
 /** For each of these people: whether they are there, at any living process, and who should know. */
 export async function readWitnesses(raw: RawSql, userIds: readonly string[], deadAfterS: number) {
+  const ids = [...userIds]
   return raw<{ user_id: string; is_online: boolean; witnesses: string[] }[]>`
-    select here.id as user_id,
-      exists (
-        select from presences p join app_processes a on a.id = p.process_id
-        where p.user_id = here.id and a.seen_at > now() - make_interval(secs => ${deadAfterS})
-      ) as is_online,
-      array_agg(case when c.buyer_id = here.id then c.broker_id else c.buyer_id end) as witnesses
-    from unnest(${[...userIds]}::uuid[]) as here (id)
-    cross join lateral (
-      select k.* from conversations k where k.buyer_id = here.id
+    select user_id, array_agg(other_id) as witnesses,
+      user_id in (
+        select p.user_id from presences p join app_processes a on a.id = p.process_id
+        where p.user_id = any (${ids}::uuid[]) and a.seen_at > now() - make_interval(secs => ${deadAfterS})
+      ) as is_online
+    from (
+      select buyer_id as user_id, broker_id as other_id from conversations
+      where buyer_id = any (${ids}::uuid[]) and closed_at is null and blocked_by is null
       union all
-      select k.* from conversations k where k.broker_id = here.id
-    ) as c
-    where c.closed_at is null and c.blocked_by is null
-    group by here.id`
+      select broker_id, buyer_id from conversations
+      where broker_id = any (${ids}::uuid[]) and closed_at is null and blocked_by is null
+    ) as seen
+    group by user_id`
 }
