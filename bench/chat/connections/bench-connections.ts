@@ -103,9 +103,12 @@ async function heldByEach(load: ChatLoad, running: Running): Promise<number> {
   )
 }
 
-/** Milliseconds until all are let in again by a server that was killed and knows nobody yet. */
+/** Milliseconds until all who were there when the server was killed are let in again by the next one, which knows nobody yet. */
 async function comeBack(load: ChatLoad, running: Running): Promise<number> {
+  await open(load, running, COMING_BACK)
+  await settle()
   running.server = await startAnew(running)
+  await load.close(running.name)
   await settle()
   const ms = await open(load, running, COMING_BACK)
   await load.close(running.name)

@@ -15,7 +15,7 @@ import type { UploadDeps } from './files/upload-file.ts'
 import type { Designs } from './messages/message-of.ts'
 import { createMessageWriter } from './messages/message-writer.ts'
 import { createPresence } from './presence/presence.ts'
-import { readChatAccess } from './socket/chat-access.store.ts'
+import { readEntries } from './socket/chat-access.store.ts'
 import { createReceipts } from './socket/receipts.ts'
 
 type Parts = {
@@ -56,7 +56,7 @@ export function createChat({ database, designs, background, redisUrl, log, files
     log,
     tell: (key, hint) => fanOut.tell(key, hint),
   })
-  const isHere = (userId: string) => [...hub.of(userId)].some(({ isReady }) => isReady)
+  const isHere = (userId: string) => [...hub.of(userId)].some(({ entry }) => !entry)
   const presence = createPresence({
     database,
     log,
@@ -80,9 +80,7 @@ export function createChat({ database, designs, background, redisUrl, log, files
     background,
     pace: pace.messages,
     write: createMessageWriter(database, pace.messages),
-    hasChatAccess: gather(WHEN_ALL_RETURN, (userIds: readonly string[]) =>
-      readChatAccess(database.sql, userIds),
-    ),
+    entryOf: gather(WHEN_ALL_RETURN, (userIds: readonly string[]) => readEntries(database.sql, userIds)),
     framePace: pace.frames,
     hub,
     delivery,

@@ -1,22 +1,5 @@
 import type { RawSql } from '#platform/database.ts'
 
-export type OpenPosition = { id: string; last_seq: number; change_seq: number }
-
-/** For each of these people, the conversations that they may write in, with how far each is. */
-export async function readOpenPositions(raw: RawSql, userIds: readonly string[]): Promise<OpenPosition[][]> {
-  const rows = await raw<(OpenPosition & { user_id: string })[]>`
-    select here.user_id, c.id, c.last_seq, c.change_seq
-    from (select distinct user_id from unnest(${[...userIds]}::uuid[]) as asked (user_id)) as here
-    cross join lateral (
-      select k.* from conversations k where k.buyer_id = here.user_id
-      union all
-      select k.* from conversations k where k.broker_id = here.user_id
-    ) as c
-    where c.closed_at is null`
-  const own = Map.groupBy(rows, ({ user_id }) => user_id)
-  return userIds.map((userId) => own.get(userId) ?? [])
-}
-
 /** Of these conversations, those of this person, and how the other one stands to them. */
 export async function readStanding(raw: RawSql, userId: string, ids: readonly string[]) {
   return raw<

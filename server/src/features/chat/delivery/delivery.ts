@@ -1,12 +1,12 @@
 import type { Message } from '@dream/contract/api/messages'
 import { type Database, isDatabaseUnavailable } from '#platform/database.ts'
-import { gather, WHEN_ALL_RETURN } from '#platform/gather.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { SocketHub } from '#platform/sockets/socket-hub.ts'
 import { type Designs, messageOf } from '../messages/message-of.ts'
 import { type MessageRow, readAfter, readChanges } from '../messages/messages.store.ts'
-import { readAdvanced, readOpenPositions, readStanding } from './delivery.store.ts'
+import { readAdvanced, readStanding } from './delivery.store.ts'
 import { type Device, give, say } from './device.ts'
+import type { Position } from './feed.ts'
 import { createFeeds } from './feeds.ts'
 import type { Hint } from './hints.ts'
 import { createTeller } from './teller.ts'
@@ -41,10 +41,6 @@ export function createDelivery({ database, designs, hub, log, tell }: Parts) {
     readChanges: async (place) => (await readChanges(database.sql, place)).map(asMessage),
   })
 
-  const openPositions = gather(WHEN_ALL_RETURN, (userIds: readonly string[]) =>
-    readOpenPositions(database.sql, userIds),
-  )
-
   const sweep = async () => {
     const positions = feeds.positions()
     if (positions.length === 0) return
@@ -61,13 +57,10 @@ export function createDelivery({ database, designs, hub, log, tell }: Parts) {
     ...createTeller({ hub, feeds, tell }),
     sweep: sweepQuietly,
 
-    /** Lets a device hear from now on of everything that is written to its person. */
-    async join(device: Device) {
-      const open = await openPositions(device.userId)
-      if (!device.isOpen()) return
-      for (const { id, last_seq, change_seq } of open) {
-        feeds.follow(device, id, { seq: last_seq, changeSeq: change_seq })
-      }
+    /** Lets a device in: it hears from now on of everything that is written to its person. */
+    join(device: Device, open: ReadonlyMap<string, Position>) {
+      device.entry = null
+      for (const [id, position] of open) feeds.follow(device, id, position)
     },
 
     /** Gives a device what came after the messages it has, and how the others stand. */

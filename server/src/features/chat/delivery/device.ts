@@ -2,12 +2,16 @@ import type { Message } from '@dream/contract/api/messages'
 import type { FrameToClient } from '@dream/contract/socket/to-client'
 import type { Connection } from '#platform/sockets/connection.ts'
 import type { Role } from '#tables.ts'
+import type { Position } from './feed.ts'
+
+/** What lets somebody in: as a buyer they need the brokers to be unlocked and one to be chosen; and where they may write. */
+export type Entry = { mayChat: boolean; open: ReadonlyMap<string, Position> }
 
 /** An open socket of somebody who chats. */
 export type Device = Connection & {
   role: Role
-  /** Whether it has said who it is: before, it hears nothing. */
-  isReady: boolean
+  /** Asked at the handshake, so that it is there when the device says who it is; null once it is let in. Before, it hears nothing. */
+  entry: Promise<Entry> | null
   /** Client ids of messages that it sent and that it has not been told of. */
   awaiting: Set<string>
 }

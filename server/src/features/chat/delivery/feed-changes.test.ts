@@ -71,7 +71,7 @@ function aDevice() {
     sessionId: randomUUID(),
     address: '',
     role: 'buyer',
-    isReady: true,
+    entry: null,
     awaiting: new Set(),
     send: (text) => {
       const frame: FrameToClient = JSON.parse(text)

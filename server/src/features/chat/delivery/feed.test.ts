@@ -29,7 +29,7 @@ function aDevice() {
     sessionId: randomUUID(),
     address: '',
     role: 'buyer',
-    isReady: true,
+    entry: null,
     awaiting: new Set(),
     send: (text) => {
       const frame = JSON.parse(text)

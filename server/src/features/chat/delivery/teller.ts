@@ -18,7 +18,7 @@ type Parts = {
 /** Tells open devices what happens: those of this process itself, those of the others by hints. */
 export function createTeller({ hub, feeds, tell }: Parts) {
   function* devicesOf(userIds: readonly string[]) {
-    for (const userId of userIds) for (const device of hub.of(userId)) if (device.isReady) yield device
+    for (const userId of userIds) for (const device of hub.of(userId)) if (!device.entry) yield device
   }
   const sayTo = (userIds: readonly string[], frame: FrameToClient) => {
     for (const device of devicesOf(userIds)) say(device, frame)

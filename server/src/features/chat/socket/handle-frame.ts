@@ -3,7 +3,7 @@ import type { FrameToServer } from '@dream/contract/socket/to-server'
 import { type Database, isDatabaseUnavailable } from '#platform/database.ts'
 import { problem, ProblemError } from '#platform/problem.ts'
 import type { Delivery } from '../delivery/delivery.ts'
-import { type Device, say } from '../delivery/device.ts'
+import { type Device, type Entry, say } from '../delivery/device.ts'
 import { markRead } from '../messages/mark-read.ts'
 import { sendMessage, type SendingDeps } from '../messages/send-message.ts'
 import type { Presence } from '../presence/presence.ts'
@@ -15,8 +15,7 @@ export type FrameDeps = SendingDeps & {
   delivery: Delivery
   presence: Presence
   receipts: Receipts
-  /** Whether a buyer may chat. */
-  hasChatAccess: (userId: string) => Promise<boolean>
+  entryOf: (userId: string) => Promise<Entry>
 }
 
 type Frame<T extends FrameToServer['type']> = Extract<FrameToServer, { type: T }>
@@ -25,7 +24,7 @@ type Frame<T extends FrameToServer['type']> = Extract<FrameToServer, { type: T }
 export async function handleFrame(deps: FrameDeps, device: Device, frame: FrameToServer): Promise<void> {
   // A ping may come before somebody has said who they are; its answer is no wrong word.
   if (frame.type === 'pong') return
-  if (!device.isReady) return admit(deps, device, frame)
+  if (device.entry) return admit(deps, device, frame)
   switch (frame.type) {
     case 'auth':
       return
@@ -53,21 +52,20 @@ export function turnAway(device: Device, message: 'Authentication required' | 'A
 
 /** The first frame. Who it is, the session said at the handshake; the frame must agree. */
 async function admit(
-  { hasChatAccess, delivery, presence }: FrameDeps,
+  { entryOf, delivery, presence }: FrameDeps,
   device: Device,
   frame: Exclude<FrameToServer, { type: 'pong' }>,
 ) {
-  if (frame.type !== 'auth' || frame.userId !== device.userId) {
-    return turnAway(device, 'Authentication required')
-  }
-  const isAllowed =
-    device.role === 'broker' || (device.role === 'buyer' && (await hasChatAccess(device.userId)))
+  const { userId, role } = device
+  if (frame.type !== 'auth' || frame.userId !== userId) return turnAway(device, 'Authentication required')
+  // What could not be answered at the handshake may be answered now.
+  const entry = (await device.entry?.catch(() => null)) ?? (await entryOf(userId))
   if (!device.isOpen()) return
+  const isAllowed = role === 'broker' || (role === 'buyer' && entry.mayChat)
   if (!isAllowed) return turnAway(device, 'Access denied')
-  device.isReady = true
-  say(device, { type: 'auth_success', userId: device.userId })
-  presence.came(device.userId)
-  await delivery.join(device)
+  delivery.join(device, entry.open)
+  say(device, { type: 'auth_success', userId })
+  presence.came(userId)
 }
 
 async function send(deps: FrameDeps, device: Device, { conversationId, message }: Frame<'message'>) {

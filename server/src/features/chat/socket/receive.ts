@@ -7,22 +7,22 @@ import { createConnection } from '#platform/sockets/connection.ts'
 import { createFrameBudget } from '#platform/sockets/frame-budget.ts'
 import type { SignedIn } from '#platform/session.ts'
 import type { Chat } from '../chat.ts'
-import { type Device, say } from '../delivery/device.ts'
+import { type Device, type Entry, say } from '../delivery/device.ts'
 import { asProblem, handleFrame, sayProblem, turnAway } from './handle-frame.ts'
 
-type Opened = { socket: WebSocket; caller: SignedIn; address: string }
+type Opened = { socket: WebSocket; caller: SignedIn; address: string; entry: Promise<Entry> }
 
 /** Takes the frames of a socket whose session is known, until it closes. */
 export function receive(
   { chat, log }: { chat: Chat; log: Logger },
-  { socket, caller, address }: Opened,
+  { socket, caller, address, entry }: Opened,
 ): Device {
   const { userId, sessionId, role } = caller
   const connection = createConnection(socket, { userId, sessionId, address }, SOCKET)
-  const device: Device = { ...connection, role, isReady: false, awaiting: new Set() }
+  const device: Device = { ...connection, role, entry, awaiting: new Set() }
   const budget = createFrameBudget(chat.framePace, () => performance.now())
   const late = setTimeout(
-    () => device.isReady || turnAway(device, 'Authentication required'),
+    () => device.entry && turnAway(device, 'Authentication required'),
     SOCKET.authWithinMs,
   )
   let tail = Promise.resolve()
