@@ -88,6 +88,20 @@ test('what comes in order is given without asking the database', () => {
   expect([seqs, reads()]).toEqual([[4, 5, 6], 0])
 })
 
+test('whoever wrote a message is told that it is stored after the others have it', () => {
+  const { feed, store, follow } = aFeed({ start: 0, stored: 0 })
+  const [writer, reader] = [follow(), follow()]
+  const told: string[] = []
+  writer.device.send = () => void told.push('writer')
+  reader.device.send = () => void told.push('reader')
+
+  const message = store()
+  writer.device.awaiting.add(message.clientId)
+  feed.push(message)
+
+  expect(told).toEqual(['reader', 'writer'])
+})
+
 test('what comes out of order, twice or only as a hint is given once and in order', async () => {
   const { feed, store, follow } = aFeed({ start: 3, stored: 3 })
   const { seqs } = follow()

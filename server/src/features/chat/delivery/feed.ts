@@ -43,7 +43,10 @@ export function createFeed(conversationId: string, start: Position, options: Fee
 
   const offer = (message: Message) => {
     seq = message.seq
-    for (const follower of followers.values()) giveNext(follower, message)
+    // Whoever knows the words can wait for those who do not.
+    const isSender = ({ device }: Follower) => device.awaiting.has(message.clientId)
+    for (const follower of followers.values()) if (!isSender(follower)) giveNext(follower, message)
+    for (const follower of followers.values()) if (isSender(follower)) giveNext(follower, message)
   }
 
   const { look, pulling } = createPull({
