@@ -33,7 +33,7 @@ test('a device that has not said who it is hears nothing, and from then on what 
 
   phone.say({ type: 'message', conversationId, message: aText('early') })
   await phone.hears('message_sent')
-  const before = [...desktop.frames]
+  const before = desktop.bodies(conversationId)
   await desktop.comesIn()
   phone.say({ type: 'message', conversationId, message: aText('late') })
   await desktop.hears('new_message', ({ message }) => message.body === 'late')

@@ -128,8 +128,8 @@ test('who does not read what is written is cut off before much is kept for them,
 test('who stops reading while catching up is cut off too', async () => {
   const { buyer, broker, conversationId } = await aConversation(server.database)
   await storeLong(conversationId, broker.user.id, 150)
-  const stuck = await joinChat(server.url, buyer)
   const desktop = await joinChat(server.url, broker)
+  const stuck = await joinChat(server.url, buyer)
   await desktop.hears('presence', ({ isOnline }) => isOnline)
 
   stuck.socket.pause()
