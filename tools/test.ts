@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { runCheck } from './steps/check-steps.ts'
 import { countPlaywright, NOTHING, sumOf } from './steps/counts.ts'
 import { failuresOfPlaywright } from './steps/failures.ts'
-import { runCommand } from './steps/run-command.ts'
+import { lastWords, runCommand } from './steps/run-command.ts'
 import { runSteps } from './steps/run-steps.ts'
 
 /** `npm test`: the check with all tests, then every scenario in a real browser. The last line is the sum of all tests. */
 const REPORT = 'e2e/test-results/report.json'
 const SERVERS_LOG = 'e2e/test-results/servers.log'
-const LAST_WORDS = 4000
 
 const check = await runCheck({ hasLong: true })
 const scenarios = {
@@ -20,7 +19,7 @@ const scenarios = {
     if (ran.isGreen) return ran
     const failures = await readFile(REPORT, 'utf8').then(failuresOfPlaywright, () => [])
     const log = await readFile(SERVERS_LOG, 'utf8').catch(() => '')
-    return { ...ran, output: [...failures, log.slice(-LAST_WORDS), ran.output].join('\n\n') }
+    return { ...ran, output: [...failures, lastWords(log), ran.output].join('\n\n') }
   },
 }
 const isGreen = check.isGreen && (await runSteps([[scenarios]]))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Counts, countVitest, NOTHING } from './counts.ts'
 import { failuresOfVitest } from './failures.ts'
-import { runCommand } from './run-command.ts'
+import { lastWords, runCommand } from './run-command.ts'
 import { runSteps, type Step } from './run-steps.ts'
 
 const step = (name: string, command: string, ...args: string[]): Step => ({
@@ -14,8 +14,6 @@ const script = (name: string, file: string): Step => step(name, process.execPath
 
 /** Tests that take their time: they kill servers, wait for what is slow, or go through thousands of plans. */
 const LONG = '**/*.long.test.ts'
-
-const LAST_WORDS = 4000
 
 /** Runs all steps in two lanes, one a core, long tests only when asked; `counts` are those of the unit tests. */
 export async function runCheck({
@@ -43,7 +41,7 @@ export async function runCheck({
       if (ran.isGreen) return ran
       const failures = await readFile(report, 'utf8').then(failuresOfVitest, () => [])
       // What passed would only stand before it; what no test is to blame for stands at the end.
-      return { ...ran, output: [...failures, ran.output.slice(-LAST_WORDS)].join('\n\n') }
+      return { ...ran, output: [...failures, lastWords(ran.output)].join('\n\n') }
     },
   }
   const isGreen = await runSteps([still, [tests]])

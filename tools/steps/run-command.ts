@@ -3,6 +3,9 @@ import { spawn } from 'node:child_process'
 export type Ran = { isGreen: boolean; output: string }
 type Options = { env?: NodeJS.ProcessEnv; signal?: AbortSignal }
 
+/** The end of what a program said, where it says what went wrong. */
+export const lastWords = (said: string) => said.slice(-4000)
+
 /** Runs a program without input, and keeps what it says. Programs of node_modules/.bin are found by name. */
 export function runCommand(
   command: string,
