@@ -1,5 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 
 const ACCESS_S = 15 * 60
 const REFRESH_S = 30 * 24 * 60 * 60
@@ -8,6 +8,9 @@ const REFRESH_PATH = '/api/auth'
 
 /** The tokens of one session, as its browser holds them. */
 export type SessionTokens = { access: string; refresh: string }
+
+/** What came with a request. */
+export type WithCookies = { cookies: Readonly<Record<string, string | undefined>> }
 
 /** The server's cookies, by what they are for. On https their names forbid that a neighbour host plants them. */
 export type Cookies = ReturnType<typeof createCookies>
@@ -23,9 +26,9 @@ export function createCookies({ isHttps }: { isHttps: boolean }) {
   return {
     /** The name of the session cookie, for those who describe it. */
     sessionName: names.access,
-    access: (request: FastifyRequest) => request.cookies[names.access],
-    refresh: (request: FastifyRequest) => request.cookies[names.refresh],
-    anonymous: (request: FastifyRequest) => request.cookies[names.anonymous],
+    access: ({ cookies }: WithCookies) => cookies[names.access],
+    refresh: ({ cookies }: WithCookies) => cookies[names.refresh],
+    anonymous: ({ cookies }: WithCookies) => cookies[names.anonymous],
 
     setSession(reply: FastifyReply, tokens: SessionTokens) {
       reply.setCookie(names.access, tokens.access, { ...hidden, maxAge: ACCESS_S })

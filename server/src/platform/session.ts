@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Role } from '#tables.ts'
-import type { Cookies } from './cookies.ts'
+import type { Cookies, WithCookies } from './cookies.ts'
 import type { Csrf } from './csrf.ts'
 import type { RequestLimits } from './request-limits.ts'
 
@@ -28,7 +28,7 @@ export type ApiGuard = {
   /** Requests per address, by group of routes. */
   limits: RequestLimits
   /** The caller by session cookie. `fresh` asks the database even when the answer is cached. */
-  signedIn(request: FastifyRequest, options?: { fresh: boolean }): Promise<SignedIn | null>
+  signedIn(request: WithCookies, options?: { fresh: boolean }): Promise<SignedIn | null>
   /** The session that a request belongs to, be it only by its refresh cookie because the short one ran out. */
   sessionId(request: FastifyRequest, caller: SignedIn | null): Promise<string | null>
   /** Throws `csrf-failed` for a request that our own pages cannot have made. */

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
-import { addressOf } from '#platform/address.ts'
+import { addressOf, readAddresses } from '#platform/address.ts'
+import { createAllowance } from '#platform/allowance.ts'
 import { problem } from '#platform/problem.ts'
-import { isOwnOrigin, letUpgrade } from '#platform/sockets/upgrade.ts'
+import type { SignedIn } from '#platform/session.ts'
+import { type Doorman, isOwnOrigin, letUpgrade } from '#platform/sockets/upgrade.ts'
 import type { Chat } from './chat.ts'
 import { endSocketsOfEndedSessions, type SessionWatch } from './socket/end-sockets.ts'
 import { receive } from './socket/receive.ts'
@@ -10,33 +12,60 @@ import { receive } from './socket/receive.ts'
 type Deps = {
   chat: Chat
   sessions: SessionWatch
-  env: { publicUrl: string; rateLimitScale: number }
+  env: { publicUrl: string; rateLimitScale: number; trustProxy: readonly string[] | null }
 }
+
+const PATH = '/ws'
 
 /** Open sockets of one person, and from one address; `RATE_LIMIT_SCALE` multiplies the latter. */
 const MOST = { perPerson: 10, perAddress: 50 }
 
+/** Handshakes of one address in a minute that need not go through the routes; those beyond are counted there. */
+const QUICK_PER_MINUTE = 60
+const ADDRESSES = 20_000
+
 /** The socket of the app at /ws: a session opens it, and whoever misbehaves is put out alone. */
 export function chatSocket(app: FastifyInstance, { chat, sessions, env }: Deps) {
   const { hub } = chat
-  const upgrades = letUpgrade(app)
+  const atLeastOne = (count: number) => Math.max(1, Math.floor(count * env.rateLimitScale))
+  const quick = { most: atLeastOne(QUICK_PER_MINUTE), windowMs: 60_000, names: ADDRESSES }
+  const allowance = createAllowance(quick, () => performance.now())
+  const addressOfRaw = readAddresses(env.trustProxy)
   const ending = endSocketsOfEndedSessions({ sessions, hub, log: app.log })
+  let isOpen = true
 
-  app.get('/ws', { onRequest: app.apiGuard.limits.read }, async (request, reply) => {
+  const isCrowded = (address: string) => hub.countAt(address) >= atLeastOne(MOST.perAddress)
+
+  const doorman: Doorman = async (request) => {
+    const { url, headers } = request
+    if (url !== PATH || !isOwnOrigin({ headers, host: headers.host ?? '' }, env.publicUrl)) return null
+    const address = addressOfRaw(request)
+    if (isCrowded(address) || !allowance.take(address)) return null
+    const caller = await app.apiGuard.signedIn({ cookies: app.parseCookie(headers.cookie ?? '') })
+    return isOpen ? seat(caller, address) : null
+  }
+  const upgrades = letUpgrade(app, doorman)
+
+  app.get(PATH, { onRequest: app.apiGuard.limits.read }, async (request, reply) => {
     if (!upgrades.isAsked(request)) throw problem('upgrade-required')
     if (!isOwnOrigin(request, env.publicUrl)) throw problem('forbidden')
     const address = addressOf(request)
-    const isCrowded = hub.countAt(address) >= Math.max(1, MOST.perAddress * env.rateLimitScale)
-    if (isCrowded) throw problem('rate-limited')
-    const caller = await app.apiGuard.signedIn(request)
-    if (!caller) return refuse(await upgrades.accept(request, reply))
+    if (isCrowded(address)) throw problem('rate-limited')
+    const take = seat(await app.apiGuard.signedIn(request), address)
+    take(await upgrades.accept(request, reply))
+  })
+
+  /** What becomes of a caller's socket. */
+  function seat(caller: SignedIn | null, address: string): (socket: WebSocket) => void {
+    if (!caller) return refuse
     const entry = chat.entryOf(caller.userId)
     // Who never says who they are never hears of its failure.
     entry.catch(() => undefined)
-    const socket = await upgrades.accept(request, reply)
-    hub.add(receive({ chat, log: app.log }, { socket, caller, address, entry }))
-    closeOldest(caller.userId)
-  })
+    return (socket) => {
+      hub.add(receive({ chat, log: app.log }, { socket, caller, address, entry }))
+      closeOldest(caller.userId)
+    }
+  }
 
   /** Of a person's sockets the newest count: those of an app that was put away may be long dead. */
   function closeOldest(userId: string) {
@@ -45,6 +74,7 @@ export function chatSocket(app: FastifyInstance, { chat, sessions, env }: Deps) 
   }
 
   app.addHook('preClose', async () => {
+    isOpen = false
     ending.close()
     await chat.close()
   })

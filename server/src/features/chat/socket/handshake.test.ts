@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startListeningApp } from '#testing/listening-app.ts'
+import { aBroker, type Person } from '#testing/people.ts'
+import { joinChat, openSocket } from '#testing/sockets.ts'
+
+type Server = Awaited<ReturnType<typeof startListeningApp>>
+
+/** A sixtieth of the limits: one handshake of an address past the routes, twenty through them, one open socket. */
+const TIGHT = { RATE_LIMIT_SCALE: String(1 / 60), TRUST_PROXY: 'loopback' }
+
+let server: Server
+beforeAll(async () => {
+  server = await startListeningApp({ settings: TIGHT })
+})
+afterAll(() => server.close())
+
+type Wish = { who?: Person | null; address: string; at?: Server }
+
+/** How the server answers a handshake that a proxy forwards for an address. */
+async function knock({ who = null, address, at = server }: Wish): Promise<number> {
+  const opened = openSocket(at.url, who, { headers: { 'x-forwarded-for': address } })
+  const status = await new Promise<number>((resolve) => {
+    opened.socket.once('open', () => resolve(101))
+    opened.socket.once('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0))
+  })
+  if (status === 101 && who === null) await opened.ended
+  return status
+}
+
+test('handshakes beyond those that pass the routes by are counted by the routes, for each address', async () => {
+  const knocks: number[] = []
+  for (let count = 0; count < 23; count += 1) knocks.push(await knock({ address: '203.0.113.1' }))
+
+  expect(knocks).toEqual([...Array.from({ length: 21 }, () => 101), 429, 429])
+  expect(await knock({ address: '203.0.113.2' })).toBe(101)
+})
+
+test('who comes through the routes may say who they are and is let in', async () => {
+  const address = '203.0.113.6'
+  await knock({ address })
+  const broker = await aBroker(server.database)
+
+  const opened = openSocket(server.url, broker, { headers: { 'x-forwarded-for': address } })
+  opened.socket.once('open', () => opened.say({ type: 'auth', userId: broker.user.id, method: 'session' }))
+
+  expect(await opened.hears('auth_success')).toMatchObject({ userId: broker.user.id })
+  opened.close()
+  await opened.ended
+})
+
+test('an address with too many open sockets gets no further one, by either way', async () => {
+  const broker = await aBroker(server.database)
+  const [first, second] = [
+    await knock({ who: broker, address: '203.0.113.3' }),
+    await aBroker(server.database),
+  ]
+
+  const other = await knock({ who: second, address: '203.0.113.3' })
+
+  expect([first, other]).toEqual([101, 429])
+  expect(await knock({ who: second, address: '203.0.113.4' })).toBe(101)
+})
+
+test('when sessions cannot be looked up, the answer is one of the API, and nobody is let in', async () => {
+  const own = await startListeningApp()
+  const broker = await aBroker(own.database)
+  const [address, sql] = ['203.0.113.5', own.database.sql]
+  await sql`alter table sessions rename to sessions_away`
+
+  const status = await knock({ who: broker, address, at: own })
+  await sql`alter table sessions_away rename to sessions`
+
+  expect(status).toBe(500)
+  expect(own.complaints.splice(0).join()).toContain('sessions')
+  await joinChat(own.url, broker)
+  await own.close()
+})
