@@ -114,6 +114,20 @@ it('shows a message that comes in, and that the other one types', async () => {
   expect(screen.queryByText('Typing…')).toBeNull()
 })
 
+it('says nothing of where the other is while this device has no network', async () => {
+  const { lines } = await open({ messages: [aMessage()] })
+  await expect.poll(() => lines.length).toBe(1)
+  act(() => lines[0]?.admit(BUYER_ID))
+  act(() => lines[0]?.say({ type: 'presence', userId: BROKER_ID, isOnline: true }))
+  await screen.findByText(/^Online/)
+
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void dispatchEvent(new Event('offline')))
+
+  expect(screen.queryByText(/^Online/)).toBeNull()
+  network.mockRestore()
+})
+
 it('keeps what was typed for the next time', async () => {
   const first = await open({ messages: [aMessage()] })
   await first.person.type(await field(), 'Not finished')

@@ -14,7 +14,7 @@ import css from './conversation-view.module.css'
 import { useConversation } from './conversation/use-conversation.ts'
 import { Header } from './header.tsx'
 import { startChat } from './live/start-chat.ts'
-import { useIsConnecting } from './live/use-connection.ts'
+import { useIsConnecting, useIsInTouch } from './live/use-connection.ts'
 import { ConversationMenu } from './sheets/conversation-menu.tsx'
 import type { MenuEntry } from './sheets/menu-sheet.tsx'
 import { Thread } from './thread.tsx'
@@ -78,14 +78,15 @@ type TopProps = ConversationViewProps & { about: About; isOnline: boolean; isTyp
 function Top({ about, isOnline, isTyping, back, subtitle, actions, menu = [] }: TopProps) {
   const [isOpen, setOpen] = useState(false)
   const isConnecting = useIsConnecting()
+  const isInTouch = useIsInTouch()
   return (
     <>
       <Header
         other={about.other}
         back={back}
         subtitle={subtitle}
-        isOnline={isOnline}
-        isTyping={isTyping}
+        isOnline={isOnline && isInTouch}
+        isTyping={isTyping && isInTouch}
         isConnecting={isConnecting}
         actions={actions}
         onMenu={() => setOpen(true)}

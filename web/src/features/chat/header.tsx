@@ -27,15 +27,11 @@ export function Header(props: Props) {
   return (
     <header className={css['header']}>
       <Back to={back} />
-      <Avatar name={other.name} portrait={other.portrait} isOnline={isOnline && !isConnecting} />
+      <Avatar name={other.name} portrait={other.portrait} isOnline={isOnline} />
       <div className={css['who']}>
         <h1 className={css['name']}>{other.name}</h1>
         {said && (
-          <p
-            className={css['said']}
-            data-typing={isTyping && !isConnecting ? '' : undefined}
-            aria-live="polite"
-          >
+          <p className={css['said']} data-typing={isTyping ? '' : undefined} aria-live="polite">
             {said}
           </p>
         )}

@@ -3,6 +3,7 @@ import { STAGES, SYSTEM_EVENTS, systemWords } from '@dream/contract/rules/chat'
 import { UNREAD_CAP } from '@dream/contract/rules/timing'
 import { Clock } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { useIsOnline } from '#lib/online.ts'
 import { initialsOf } from './initials-of.ts'
 import css from './list.module.css'
 import { waitWords } from './waiting-time.ts'
@@ -25,6 +26,7 @@ type Props = {
 export function ConversationRow({ conversation, href, isOpen, now, longestMs, onOpen }: Props) {
   const { other, waitingSince, snoozedUntil, unreadCount, stage, isClosed } = conversation
   const waitMs = waitingSince && !isClosed ? now - Date.parse(waitingSince) : null
+  const isConnected = useIsOnline()
   const isSnoozed = snoozedUntil !== null && Date.parse(snoozedUntil) > now
   return (
     <li>
@@ -39,7 +41,7 @@ export function ConversationRow({ conversation, href, isOpen, now, longestMs, on
           className={css['avatar']}
           aria-hidden="true"
           data-tone={other.name.length % 3}
-          data-online={other.isOnline ? '' : undefined}
+          data-online={other.isOnline && isConnected ? '' : undefined}
         >
           {initialsOf(other.name)}
         </span>

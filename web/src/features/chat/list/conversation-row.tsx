@@ -3,6 +3,7 @@ import { SYSTEM_EVENTS, systemWords } from '@dream/contract/rules/chat'
 import { UNREAD_CAP } from '@dream/contract/rules/timing'
 import { Avatar } from '../avatar.tsx'
 import { draftOf } from '../composer/draft.ts'
+import { useIsInTouch } from '../live/use-connection.ts'
 import { shortWhen } from '../messages/when.ts'
 import css from './conversations-screen.module.css'
 
@@ -12,13 +13,14 @@ type Props = { conversation: Conversation; href: string; now: Date }
 export function ConversationRow({ conversation, href, now }: Props) {
   const { id, other, lastLine, unreadCount, isClosed } = conversation
   const draft = draftOf(id)
+  const isInTouch = useIsInTouch()
   return (
     <li>
       <a className={css['row']} href={href}>
         <Avatar
           name={other.name}
           portrait={other.portrait}
-          isOnline={other.isOnline && !isClosed}
+          isOnline={other.isOnline && !isClosed && isInTouch}
           size="large"
         />
         <span className={css['words']}>
