@@ -9,6 +9,7 @@ import { NoLineDrawing } from '#ui/drawings/no-line.tsx'
 import { WrongDoorDrawing } from '#ui/drawings/wrong-door.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
+import { StaleNote } from '#ui/stale-note.tsx'
 import { showToast } from '#ui/toast.ts'
 import { DesignTile } from './design-tile.tsx'
 import css from './dreamlist-screen.module.css'
@@ -49,7 +50,7 @@ export function DreamlistScreen({ onOpen, onRemove, onRestore }: Props) {
         <h1>Dreamlist</h1>
         <span>{liked.length === 1 ? '1 design' : `${liked.length} designs`}</span>
       </header>
-      {error && <p className={css['note']}>Shown as you left it. It refreshes when you are back online.</p>}
+      {error && <StaleNote isOffline={isOffline(error)} onRetry={() => void refetch()} />}
       <div className={css['shelves']} role="group" aria-label="Show" data-tour="shelves">
         {shelves.map(({ category, label, count }) => (
           <button

@@ -190,6 +190,23 @@ describe('without a network', () => {
   })
 })
 
+test('when the server fails, the brokers of last time are shown and can be asked for again', async () => {
+  serve([TESS, ARUN])
+  const first = open()
+  await screen.findByRole('article', { name: 'Tess Hallam' })
+  first.unmount()
+  fakeApi({ 'GET /api/brokers': () => fail(500, 'internal', 'Something went wrong on our side.') })
+  const { person } = open()
+  await screen.findByText('Shown as you left it. The newest did not arrive.')
+  expect(names()).toEqual(['Tess Hallam', 'Arun Pillay'])
+
+  serve([JOAN])
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+
+  await screen.findByRole('article', { name: 'Joan Petrie' })
+  expect(screen.queryByText(/Shown as you left it/)).toBeNull()
+})
+
 test.each([
   ['without a network', noNetwork],
   ['when the server fails', () => fail(500, 'internal', 'Something went wrong on our side.')],

@@ -1,9 +1,11 @@
 import type { BrokerCard as Card } from '@dream/contract/api/brokers'
 import { ChevronRight } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
+import { isOffline } from '#lib/api-error.ts'
 import { leftAt, noteLeftAt } from '#lib/left-at.ts'
 import { navigate, useSearchParams } from '#lib/navigation.ts'
 import { useAnswer } from '#lib/query.ts'
+import { StaleNote } from '#ui/stale-note.tsx'
 import { BrokerCard } from './broker-card.tsx'
 import css from './brokers-screen.module.css'
 import { Nobody, Unread, WaitingCards } from './directory-states.tsx'
@@ -36,7 +38,11 @@ export function BrokersScreen() {
       </header>
       <FilterBar filter={filter} homePostcode={profile?.postcode ?? null} onChange={change} />
       {brokers && error && (
-        <p className={css['note']}>Shown as you left it. Who is open now comes when you are back online.</p>
+        <StaleNote
+          isOffline={isOffline(error)}
+          newer="Who is open now comes"
+          onRetry={() => void refetch()}
+        />
       )}
       {!brokers && (error ? <Unread error={error} onRetry={() => void refetch()} /> : <WaitingCards />)}
       {brokers && brokers.length > 0 && (

@@ -9,6 +9,7 @@ import { NoLineDrawing } from '#ui/drawings/no-line.tsx'
 import { WrongDoorDrawing } from '#ui/drawings/wrong-door.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
+import { StaleNote } from '#ui/stale-note.tsx'
 import { ChooseSheet } from '../brief/choose-sheet.tsx'
 import css from './broker-screen.module.css'
 import { BrokerView } from './broker-view.tsx'
@@ -30,7 +31,7 @@ export function BrokerScreen({ brokerId, onBack, onReady }: Props) {
     if (isThere) onReady()
   }, [isThere, onReady])
   if (error instanceof ApiError && isGone(error)) return <Gone />
-  if (broker) return <BrokerOf broker={broker} isOld={error !== null} onBack={onBack} />
+  if (broker) return <BrokerOf {...{ broker, error, onBack }} onRetry={() => void refetch()} />
   if (!error) return <Waiting onBack={onBack} />
   return (
     <Notice
@@ -53,9 +54,10 @@ const isGone = ({ status }: ApiError) => status === 404 || status === 400
 
 function BrokerOf({
   broker,
-  isOld,
+  error,
   onBack,
-}: { broker: BrokerDetail; isOld: boolean } & Pick<Props, 'onBack'>) {
+  onRetry,
+}: { broker: BrokerDetail; error: Error | null; onRetry: () => void } & Pick<Props, 'onBack'>) {
   const [isChoosing, setChoosing] = useState(false)
   const [times, setTimes] = useState(0)
 
@@ -67,7 +69,7 @@ function BrokerOf({
   return (
     <section className={css['screen']}>
       <BackLink onBack={onBack} />
-      {isOld && <p className={css['note']}>Shown as you left it. It refreshes when you are back online.</p>}
+      {error && <StaleNote isOffline={isOffline(error)} onRetry={onRetry} />}
       <BrokerView broker={broker} />
       <ChooseBar broker={broker} onChoose={choose} />
       <ChooseSheet key={times} broker={broker} isOpen={isChoosing} onClose={() => setChoosing(false)} />

@@ -1,6 +1,8 @@
 import type { CurrentLandCard } from '@dream/contract/api/land'
 import { Check, ChevronRight, Search } from 'lucide-react'
 import { useState } from 'react'
+import { isOffline } from '#lib/api-error.ts'
+import { StaleNote } from '#ui/stale-note.tsx'
 import { LandDrawing } from '../drawings/land-drawing.tsx'
 import { cardsWith, topicsOf } from '../guide.ts'
 import type { GuideState } from '../use-guide.ts'
@@ -27,9 +29,7 @@ export function Contents({ cards, guide, isRead }: Props) {
       <p className={css['lead']}>
         One idea a card, before you buy a block. General information, not financial or legal advice.
       </p>
-      {guide.error && (
-        <p className={css['lead']}>Shown as you left it. It refreshes when you are back online.</p>
-      )}
+      {guide.error && <StaleNote isOffline={isOffline(guide.error)} onRetry={() => void guide.refetch()} />}
       <BlockSummary profile={guide.profile} href={guide.hrefOf({ view: 'block' })} />
       <label className={css['search']}>
         <Search aria-hidden="true" />

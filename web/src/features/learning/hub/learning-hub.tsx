@@ -1,6 +1,8 @@
 import type { Video } from '@dream/contract/api/videos'
 import { useState } from 'react'
+import { isOffline } from '#lib/api-error.ts'
 import { useAnswer } from '#lib/query.ts'
+import { StaleNote } from '#ui/stale-note.tsx'
 import { minutesOf } from '../clock.ts'
 import { keepVideo } from '../keep-video.ts'
 import { VideoPlayer } from '../player/video-player.tsx'
@@ -48,7 +50,7 @@ export function LearningHub({ userId, watching, onWatch, onClose }: Props) {
         One idea a video. Watch a few, and you read plans like the people who draw them.
       </p>
       <Watched videos={videos} count={videos.filter(({ id }) => marks[id]?.isWatched).length} />
-      {error && <p className={css['note']}>Shown as you left it. It refreshes when you are back online.</p>}
+      {error && <StaleNote isOffline={isOffline(error)} onRetry={() => void refetch()} />}
       {begun && <ContinueCard video={begun} atS={resumeAt(marks[begun.id], begun.seconds)} onWatch={watch} />}
       {shelves.map((shelf) => (
         <VideoRow key={shelf.title} shelf={shelf} marks={marks} keptIds={keptIds} onWatch={watch} />
