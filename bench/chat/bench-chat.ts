@@ -1,6 +1,7 @@
 import { startBenchDatabase } from '../rig/bench-database.ts'
 import { seed } from '../rig/seed.ts'
 import { type ServerProcess, startServer } from '../rig/server-process.ts'
+import { stolenTicks } from '../rig/stolen.ts'
 import { judgeChat, type Name, type Turns } from './judge-chat.ts'
 import { startChatLoad } from './load.ts'
 import { seedChat } from './seed-chat.ts'
@@ -10,8 +11,8 @@ const PAIRS = 50
 const PER_SECOND = 500
 /** Until the compiler has come to rest: a server runs for days. */
 const WARM_MS = 8000
-/** Of a paced turn, so that its worst hundredth is more than a few messages. */
-const LEAST_PACED_MS = 3000
+/** Paced turns are short and many, so that a mood of the machine falls on all; their messages are taken together. */
+const PACED = { ms: 500, aRound: 6 }
 const CONTENDERS = [
   { name: 'product', kind: 'product', wire: 'plain' },
   { name: 'bare', kind: 'bare-chat', wire: 'plain' },
@@ -27,9 +28,10 @@ export async function benchChat({ rounds, ms, port }: { rounds: number; ms: numb
   const turn = async (group: Name, order: { ms: number; perSecond: number | null }) => {
     const server = servers.get(group)
     if (!server) throw new Error(`${group} does not run`)
-    const before = server.cpuMs()
+    const [before, stolenBefore] = [server.cpuMs(), stolenTicks()]
     const result = await load.run({ group, ...order })
-    return { ...result, cpuUs: ((server.cpuMs() - before) * 1000) / result.count }
+    const cpuUs = ((server.cpuMs() - before) * 1000) / result.count
+    return { ...result, cpuUs, stolen: stolenTicks() - stolenBefore }
   }
   try {
     for (const [at, { name, kind, wire }] of CONTENDERS.entries()) {
@@ -45,10 +47,10 @@ export async function benchChat({ rounds, ms, port }: { rounds: number; ms: numb
     const full: Turns = { product: [], bare: [], 'bare again': [], 'socket.io': [] }
     const names = CONTENDERS.map(({ name }) => name)
     for (const name of names) await turn(name, { ms: Math.max(WARM_MS, ms), perSecond: null })
-    for (const name of takeTurns(names, rounds)) {
-      paced[name].push(await turn(name, { ms: Math.max(LEAST_PACED_MS, ms), perSecond: PER_SECOND }))
-      full[name].push(await turn(name, { ms, perSecond: null }))
+    for (const name of takeTurns(names, rounds * PACED.aRound)) {
+      paced[name].push(await turn(name, { ms: PACED.ms, perSecond: PER_SECOND }))
     }
+    for (const name of takeTurns(names, rounds)) full[name].push(await turn(name, { ms, perSecond: null }))
     judgeChat({ paced, full, names })
   } finally {
     load.stop()

@@ -78,6 +78,7 @@ async function run({ group: name, ms, perSecond }: RunOrder): Promise<ChatResult
     perSecond: atEnd / seconds,
     p50: at(0.5),
     p99: at(0.99),
+    latencies: sorted,
   }
 }
 

@@ -17,7 +17,15 @@ type CloseOrder = { kind: 'close'; group: string }
 export type ChatOrder = OpenOrder | RunOrder | CloseOrder
 
 export type Opened = { ms: number }
-export type ChatResult = { count: number; lost: number; perSecond: number; p50: number; p99: number }
+/** `latencies`: of every message from sending to delivery, in ms, sorted. */
+export type ChatResult = {
+  count: number
+  lost: number
+  perSecond: number
+  p50: number
+  p99: number
+  latencies: number[]
+}
 
 /** Sockets in a process of their own, in groups. */
 export type ChatLoad = {
