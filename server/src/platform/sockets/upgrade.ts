@@ -90,5 +90,6 @@ export function isOwnOrigin(
   publicUrl: string,
 ): boolean {
   const { origin } = headers
-  return origin !== undefined && (origin === publicUrl || URL.parse(origin)?.host === host)
+  if (origin === undefined) return false
+  return origin === publicUrl || (host !== '' && URL.parse(origin)?.host === host)
 }
