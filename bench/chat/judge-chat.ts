@@ -11,7 +11,7 @@ type Measured = { paced: Turns; full: Turns; names: readonly Name[] }
 const EQUAL = { atLeast: 0.8, atMost: 1.25 }
 
 /**
- * The fewest ticks stolen in a turn that leave everybody a third of their turns: what happens while others have the machine says
+ * The fewest ticks stolen in a part of a turn that leave everybody a third of theirs: what happens while others have the machine says
  * nothing of a program.
  */
 function calmest(all: readonly (readonly Turn[])[]): number {
@@ -39,7 +39,9 @@ export function judgeChat({ paced, full, names }: Measured): void {
       paced[name].filter(({ stolen }) => stolen <= most).flatMap(({ latencies }) => latencies),
       share,
     )
-  console.log(`Latencies of paced turns in which the machine was taken away for at most ${most * 10} ms`)
+  console.log(
+    `Latencies of parts of paced turns in which the machine was taken away for at most ${most * 10} ms`,
+  )
   const of = (turns: readonly Turn[], pick: (turn: Turn) => number) => median(turns.map(pick))
   const rows = names.map((name) => [
     name,
