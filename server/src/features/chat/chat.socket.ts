@@ -41,8 +41,7 @@ export function chatSocket(app: FastifyInstance, { chat, sessions, env }: Deps) 
     if (url !== PATH || !isOwnOrigin({ headers, host: headers.host ?? '' }, env.publicUrl)) return null
     const address = addressOfRaw(request)
     if (isCrowded(address) || !allowance.take(address)) return null
-    const caller = await app.apiGuard.signedIn({ cookies: app.parseCookie(headers.cookie ?? '') })
-    return isOpen ? seat(caller, address) : null
+    return seat(await app.apiGuard.signedIn({ cookies: app.parseCookie(headers.cookie ?? '') }), address)
   }
   const upgrades = letUpgrade(app, doorman)
 
@@ -62,6 +61,9 @@ export function chatSocket(app: FastifyInstance, { chat, sessions, env }: Deps) 
     // Who never says who they are never hears of its failure.
     entry.catch(() => undefined)
     return (socket) => {
+      // While this one was looked up, the server may have begun to stop, and others may have come in.
+      if (!isOpen) return socket.close(1012, 'restart')
+      if (isCrowded(address)) return socket.close(1013, 'too many sockets')
       hub.add(receive({ chat, log: app.log }, { socket, caller, address, entry }))
       closeOldest(caller.userId)
     }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startListeningApp } from '#testing/listening-app.ts'
 import { aBroker, type Person } from '#testing/people.ts'
@@ -61,14 +62,57 @@ test('an address with too many open sockets gets no further one, by either way',
   expect(await knock({ who: second, address: '203.0.113.4' })).toBe(101)
 })
 
+test('of many who knock at once from one address, no more get in than one after the other', async () => {
+  const brokers = await Promise.all([1, 2, 3, 4].map(() => aBroker(server.database)))
+  const headers = { 'x-forwarded-for': '203.0.113.7' }
+
+  const tries = brokers.map(async (broker) => {
+    const opened = openSocket(server.url, broker, { headers })
+    opened.socket.once('open', () => opened.say({ type: 'auth', userId: broker.user.id, method: 'session' }))
+    return Promise.race([opened.hears('auth_success').then(() => 'in'), opened.ended.then(() => 'out')])
+  })
+
+  expect((await Promise.all(tries)).toSorted()).toEqual(['in', 'out', 'out', 'out'])
+})
+
+test('who is looked up while the server stops is told to come back', async () => {
+  const own = await startListeningApp()
+  const broker = await aBroker(own.database)
+  const [isLocked, isFree] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const locked = own.database.transaction(async (tx) => {
+    await sql`lock table sessions in access exclusive mode`.execute(tx)
+    isLocked.resolve()
+    await isFree.promise
+  })
+  await isLocked.promise
+  const opened = openSocket(own.url, broker)
+  await expect.poll(() => waitingStatements(own)).toBe(1)
+
+  const closed = own.app.close()
+  isFree.resolve()
+
+  expect((await opened.ended).code).toBe(1012)
+  await Promise.all([locked, closed])
+  await own.close()
+})
+
+/** Statements that wait for a lock. */
+async function waitingStatements({ database: { db } }: Server) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    db,
+  )
+  return rows[0]?.count
+}
+
 test('when sessions cannot be looked up, the answer is one of the API, and nobody is let in', async () => {
   const own = await startListeningApp()
   const broker = await aBroker(own.database)
-  const [address, sql] = ['203.0.113.5', own.database.sql]
-  await sql`alter table sessions rename to sessions_away`
+  const address = '203.0.113.5'
+  await own.database.sql`alter table sessions rename to sessions_away`
 
   const status = await knock({ who: broker, address, at: own })
-  await sql`alter table sessions_away rename to sessions`
+  await own.database.sql`alter table sessions_away rename to sessions`
 
   expect(status).toBe(500)
   expect(own.complaints.splice(0).join()).toContain('sessions')
