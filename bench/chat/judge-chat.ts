@@ -31,7 +31,7 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
 }
 
-/** Prints the figures of all, and judges the product by its ratios to the others, round by round. */
+/** Prints the figures of all, and judges the product by its ratios to the others: latencies taken together, the rest turn by turn. */
 export function judgeChat({ paced, full, names }: Measured): void {
   const most = calmest(names.map((name) => paced[name]))
   const latency = (name: Name, share: number) =>
