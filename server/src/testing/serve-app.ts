@@ -25,14 +25,19 @@ await app.listen({ port: env.port, host: '127.0.0.1' })
 stdout.write(`ready ${Date.now()}\n`)
 process.on('SIGTERM', () => void app.close().then(() => process.exit(0)))
 
-/** A database whose process is gone the moment a statement with these words has been committed. */
+/** A database whose process is gone the moment a statement with these words, alone or in a list, has been committed. */
 function dyingAfter(words: string, real: Database): Database {
   if (words === '') return real
+  const fatal = (running: unknown, values: readonly unknown[]) =>
+    values.flat().includes(words)
+      ? Promise.resolve(running).then(() => process.kill(process.pid, 'SIGKILL'))
+      : running
   const sql = new Proxy(real.sql, {
-    apply(target, self, parameters: unknown[]) {
-      const running: unknown = Reflect.apply(target as never, self, parameters)
-      if (!parameters.includes(words)) return running
-      return Promise.resolve(running).then(() => process.kill(process.pid, 'SIGKILL'))
+    apply: (target, self, values: unknown[]) => fatal(Reflect.apply(target as never, self, values), values),
+    get(target, name) {
+      const found: unknown = Reflect.get(target, name)
+      if (name !== 'unsafe' || typeof found !== 'function') return found
+      return (...values: unknown[]) => fatal(Reflect.apply(found, target, values), values)
     },
   })
   return { ...real, sql }

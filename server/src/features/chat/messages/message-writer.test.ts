@@ -4,7 +4,7 @@ import type { Database } from '#platform/database.ts'
 import { aDatabase } from '#testing/a-database.ts'
 import { aConversation } from '#testing/conversations.ts'
 import { createMessageWriter } from './message-writer.ts'
-import type { Draft } from './messages.store.ts'
+import type { Draft } from './store-messages.store.ts'
 
 let database: Database
 beforeAll(async () => {

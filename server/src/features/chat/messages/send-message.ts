@@ -5,7 +5,8 @@ import { problem } from '#platform/problem.ts'
 import { refreshReplyTime } from './reply-time.ts'
 import { type Designs, messageOf } from './message-of.ts'
 import type { WriteMessage } from './message-writer.ts'
-import { type Draft, type MessageRow, readMessage, type Stored } from './messages.store.ts'
+import { type MessageRow, readMessage } from './messages.store.ts'
+import type { Draft, Stored } from './store-messages.store.ts'
 
 export type SendingDeps = {
   database: Database
