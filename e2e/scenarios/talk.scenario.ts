@@ -146,7 +146,8 @@ test('from the choice to a long talk: a plan, a picture, a lost network, a kille
     .poll(() => whole.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(400)
 
-  await Promise.all([close(), tablet.close()])
+  // A page that is open while the server stops is told so.
+  await Promise.all([close(), tablet.close(), page.goto('about:blank')])
   await again.stop()
   await rm(folder, { recursive: true, force: true })
 })

@@ -37,6 +37,8 @@ export async function createWebServer(env: Env, logger: Logger): Promise<Fastify
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.trustProxy ?? false,
+    // The framework's own answer has another shape; see refuseWhileClosing.
+    return503OnClosing: false,
     genReqId: createRequestIds(),
     // A logger of its own for each request costs more than it tells: failures are logged with the request's id.
     childLoggerFactory: (parent) => parent,
@@ -46,9 +48,22 @@ export async function createWebServer(env: Env, logger: Logger): Promise<Fastify
   app.setNotFoundHandler(() => {
     throw problem('not-found')
   })
+  refuseWhileClosing(app)
   acceptOnlyJson(app)
   securityHeaders(app, env)
   await app.register(cookie)
   await app.register(rateLimit, REQUEST_LIMITS)
   return app
+}
+
+/** What still comes over an open connection while the server stops is told to come back, in the API's own words. */
+function refuseWhileClosing(app: FastifyInstance) {
+  let isClosing = false
+  app.addHook('preClose', (done) => {
+    isClosing = true
+    done()
+  })
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(isClosing ? problem('unavailable', { retryAfterSeconds: 1 }) : undefined)
+  })
 }
