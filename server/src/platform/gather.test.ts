@@ -48,6 +48,16 @@ it('lets the first of a statement wait for others when there is no hurry', async
   expect(batches).toEqual([[1, 2]])
 })
 
+it('lets those of one turn of the event loop go together when many may come', async () => {
+  const { batches, ask } = aSlowDoubler({ atOnce: 1, most: 9, restMs: 50 })
+  void ask(1)
+  await Promise.resolve()
+  void ask(2)
+  await vi.advanceTimersByTimeAsync(1)
+
+  expect(batches).toEqual([[1, 2]])
+})
+
 it('rests after a rush, and not after a lone question', async () => {
   const { batches, ask } = aSlowDoubler({ atOnce: 1, most: 9, restMs: 50 })
   void ask(1)
@@ -57,9 +67,9 @@ it('rests after a rush, and not after a lone question', async () => {
   await vi.advanceTimersByTimeAsync(11)
   void ask(4)
   await vi.advanceTimersByTimeAsync(40)
-  expect(batches).toEqual([[1], [2]])
+  expect(batches).toEqual([[1], [2, 3]])
 
   await vi.advanceTimersByTimeAsync(20)
 
-  expect(batches).toEqual([[1], [2], [3, 4]])
+  expect(batches).toEqual([[1], [2, 3], [4]])
 })

@@ -7,7 +7,10 @@ type Limits = {
   most: number
   /** How long the first of a statement waits for others, for what is in no hurry. */
   pauseMs?: number
-  /** How long the next statement waits for others once several have come at about the same time: more of them are coming then. */
+  /**
+   * How long the next statement waits for others once several have come at about the same time: more of them are coming then.
+   * The first one, too, waits for those of its own turn of the event loop.
+   */
   restMs?: number
 }
 
@@ -40,6 +43,7 @@ export function gather<Q, A>(
   }
   const goOn = async () => {
     underWay += 1
+    if (restMs !== undefined) await turnOfTheLoop()
     while (waiting.length > 0) {
       if (pauseMs !== undefined) await sleep(pauseMs)
       const batch = waiting.slice(0, most)
@@ -59,6 +63,7 @@ export function gather<Q, A>(
     })
 }
 
+const turnOfTheLoop = () => new Promise((resolve) => setImmediate(resolve))
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 function settle<Q, A>(batch: readonly Waiting<Q, A>[], answers: readonly A[]) {
