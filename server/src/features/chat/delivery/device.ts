@@ -19,13 +19,12 @@ export type Device = Connection & {
 /** Says something to one device. */
 export const say = (device: Connection, frame: FrameToClient) => device.send(JSON.stringify(frame))
 
-const texts = new WeakMap<Message, string>()
+/** The message that was given last, in words: it goes to all its devices one after the other. */
+let inWords: { message: Message; text: string } | null = null
 
-/** A message is put into words once, however many devices get it. */
 function textOf(message: Message): string {
-  const text = texts.get(message) ?? JSON.stringify(message)
-  texts.set(message, text)
-  return text
+  if (inWords?.message !== message) inWords = { message, text: JSON.stringify(message) }
+  return inWords.text
 }
 
 /** Gives a device a message; to the one that sent it, it says that it is stored. Ids need no escaping. */
