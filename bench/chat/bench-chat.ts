@@ -12,7 +12,7 @@ const PER_SECOND = 500
 /** Until the compiler has come to rest: a server runs for days. */
 const WARM_MS = 8000
 /** A paced turn is measured in parts, of which those count that the machine was not taken away in; it stays warm over them. */
-const PACED = { ms: 500, parts: 6 }
+const PACED = { ms: 500, parts: 12 }
 const CONTENDERS = [
   { name: 'product', kind: 'product', wire: 'plain' },
   { name: 'bare', kind: 'bare-chat', wire: 'plain' },
