@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as rules from '../rules/broker-desk.ts'
 import type { Endpoint, EndpointName } from './endpoint.ts'
+import { GivenId } from './given-id.ts'
 import { DesignCard } from './messages.ts'
 
 const limits = rules.REPLY_LIMITS
@@ -34,7 +35,7 @@ export const PrivateNote = z.object({
 })
 export type PrivateNote = z.infer<typeof PrivateNote>
 
-const byId = z.object({ id: z.uuid() })
+const byId = z.object({ id: GivenId })
 const count = z.int().nonnegative()
 
 export const brokerDeskEndpoints = {

@@ -3,6 +3,7 @@ import { STATES } from '../rules/australia.ts'
 import * as rules from '../rules/brokers.ts'
 import { hoursProblem } from '../rules/hours.ts'
 import type { Endpoint, EndpointName } from './endpoint.ts'
+import { GivenId } from './given-id.ts'
 
 const limits = rules.BROKER_LIMITS
 const State = z.enum(STATES)
@@ -127,7 +128,7 @@ export const BrokerProfile = BrokerWords.partial().extend({
 })
 export type BrokerProfile = z.infer<typeof BrokerProfile>
 
-const byId = z.object({ id: z.uuid() })
+const byId = z.object({ id: GivenId })
 
 export const brokerEndpoints = {
   'GET /api/brokers': {

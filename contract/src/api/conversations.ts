@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CHAT_TABS, REPORT_REASONS, SEQ_MAX, STAGES } from '../rules/chat.ts'
 import { Brief, BriefWish, SharedBrief } from './brief.ts'
 import type { Endpoint, EndpointName } from './endpoint.ts'
+import { GivenId } from './given-id.ts'
 
 const Stage = z.enum(STAGES.map(({ value }) => value))
 const seq = z.int().nonnegative()
@@ -60,7 +61,7 @@ export const BrokerConversation = Conversation.extend({
 })
 export type BrokerConversation = z.infer<typeof BrokerConversation>
 
-const byId = z.object({ id: z.uuid() })
+const byId = z.object({ id: GivenId })
 const nothing = z.null()
 
 export const conversationEndpoints = {

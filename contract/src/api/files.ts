@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint, EndpointName } from './endpoint.ts'
+import { GivenId } from './given-id.ts'
 
 /** A picture or file of a conversation. Its addresses answer only the two people, with their session. */
 export const MessageFile = z.object({
@@ -27,9 +28,9 @@ export const fileEndpoints = {
     summary: 'Upload one picture or file, as the part `file` of a form; with the same clientId twice is once',
     audience: 'session',
     status: 201,
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: GivenId }),
     /** Made by the device: the id of the upload, which may be that of the message that will carry it. */
-    query: z.object({ clientId: z.uuid() }),
+    query: z.object({ clientId: GivenId }),
     takesFile: true,
     answer: MessageFile,
     problems: [

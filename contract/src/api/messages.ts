@@ -3,6 +3,7 @@ import { MESSAGE_EMPTY, MESSAGE_MAX, MESSAGE_TOO_LONG, PAGE, SEQ_MAX } from '../
 import { DesignCategory } from './design.ts'
 import type { Endpoint, EndpointName } from './endpoint.ts'
 import { MessageFile } from './files.ts'
+import { GivenId } from './given-id.ts'
 
 /** A design as it is shown in a conversation and a brief. */
 export const DesignCard = z.object({
@@ -56,20 +57,20 @@ const text = body.refine((words) => words.trim() !== '', MESSAGE_EMPTY)
 export const NewMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('text'),
-    clientId: z.uuid(),
+    clientId: GivenId,
     body: text,
   }),
-  z.object({ type: z.literal('design'), clientId: z.uuid(), designId: z.uuid(), body: body.default('') }),
+  z.object({ type: z.literal('design'), clientId: GivenId, designId: GivenId, body: body.default('') }),
   /** A picture or file that was uploaded to this conversation, with words beneath it. */
-  z.object({ type: z.literal('image'), clientId: z.uuid(), fileId: z.uuid(), body: body.default('') }),
-  z.object({ type: z.literal('file'), clientId: z.uuid(), fileId: z.uuid(), body: body.default('') }),
+  z.object({ type: z.literal('image'), clientId: GivenId, fileId: GivenId, body: body.default('') }),
+  z.object({ type: z.literal('file'), clientId: GivenId, fileId: GivenId, body: body.default('') }),
 ])
 export type NewMessage = z.infer<typeof NewMessage>
 
 const seq = z.int().nonnegative().max(SEQ_MAX)
 const seqInQuery = z.coerce.number().pipe(seq)
-const byId = z.object({ id: z.uuid() })
-const byMessage = z.object({ id: z.uuid(), messageId: z.uuid() })
+const byId = z.object({ id: GivenId })
+const byMessage = z.object({ id: GivenId, messageId: GivenId })
 const ofPage = z.coerce.number().int().min(1).max(PAGE.max).default(PAGE.default)
 
 export const messageEndpoints = {

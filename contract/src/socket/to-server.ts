@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { GivenId } from '../api/given-id.ts'
 import { NewMessage } from '../api/messages.ts'
 import { SEQ_MAX } from '../rules/chat.ts'
 
-const conversationId = z.uuid()
+const conversationId = GivenId
 const seq = z.int().nonnegative().max(SEQ_MAX)
 
 /** What a client may say on /ws. */

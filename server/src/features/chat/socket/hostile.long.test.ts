@@ -51,6 +51,22 @@ test.each([
   expect(await phone.hears('error')).toMatchObject({ code: 'validation-failed' })
 })
 
+test('an id in capitals is the same one, for its sender and for the other', async () => {
+  const { buyer, broker, conversationId } = await aConversation(server.database)
+  const [phone, desktop] = [await joinChat(server.url, buyer), await joinChat(server.url, broker)]
+  const { clientId, ...text } = aText('LOUD')
+
+  phone.say({
+    type: 'message',
+    conversationId: conversationId.toUpperCase(),
+    message: { ...text, clientId: clientId.toUpperCase() },
+  })
+
+  const told = { conversationId, message: { conversationId, clientId, body: 'LOUD' } }
+  expect(await desktop.hears('new_message')).toMatchObject(told)
+  expect(await phone.hears('message_sent')).toMatchObject({ ...told, clientId })
+})
+
 test('a frame that is too large, and one in pieces without end, close that socket alone', async () => {
   const isFine = await goodPeople()
   const large = await joinChat(server.url, await aListedBroker(server.database))
