@@ -76,6 +76,30 @@ test('among many at once each has its own outcome', async () => {
   expect((await bodies()).filter((body) => body !== 'Before')).toEqual(['Twice', 'After'])
 })
 
+test('in a talk under way, one after the other has its own outcome too', async () => {
+  const write = createMessageWriter(database, PACE)
+  const [{ draft, bodies, brokerId }, other] = await Promise.all([aChat(), aChat()])
+  const fromBroker = (body: string) => write(draft(body, { senderId: brokerId }))
+  await write(draft('Question'))
+  await fromBroker('Answer')
+  const once = draft('Once')
+  const outcomes = []
+
+  for (const one of [
+    once,
+    once,
+    { ...once, body: 'Other words' },
+    draft('Foreign', { senderId: other.brokerId }),
+  ])
+    outcomes.push((await write(one)).outcome)
+  outcomes.push((await fromBroker('Last')).outcome)
+  await database.sql`update conversations set closed_at = now() where id = ${once.conversationId}`
+  outcomes.push((await fromBroker('Too late')).outcome, (await write(once)).outcome)
+
+  expect(outcomes).toEqual(['stored', 'repeat', 'conflict', 'not-found', 'stored', 'closed', 'repeat'])
+  expect(await bodies()).toEqual(['Question', 'Answer', 'Once', 'Last'])
+})
+
 test('one that the database refuses does not take the others with it', async () => {
   const write = createMessageWriter(database, PACE)
   const { draft, bodies } = await aChat()

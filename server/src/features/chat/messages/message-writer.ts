@@ -8,7 +8,7 @@ export type WriteMessage = (draft: Draft) => Promise<Stored>
 
 /** A slow commit keeps nobody waiting until eight are under way; few enough in one that the locks of their conversations are held for milliseconds only. */
 const LIMITS = { atOnce: 8, most: 32 }
-/** Conversations whose two are kept in mind, of those that were written in last. */
+/** Conversations whose two are kept in mind; the one that was learnt first makes room. */
 const PAIRS = 20_000
 
 /** Stores messages as they come, or many in one statement; each has its own outcome. A repeat is the same message. */
@@ -17,7 +17,7 @@ export function createMessageWriter({ sql }: Database, pace: Pace): WriteMessage
   const pairs = new Map<string, Pair>()
 
   const learn = ({ conversationId }: Draft, { outcome, for_buyer, for_broker }: Stored) => {
-    if (outcome !== 'stored') return
+    if (outcome !== 'stored' || pairs.has(conversationId)) return
     const [oldest] = pairs.size >= PAIRS ? pairs.keys() : []
     if (oldest !== undefined) pairs.delete(oldest)
     pairs.set(conversationId, { buyerId: for_buyer, brokerId: for_broker })
