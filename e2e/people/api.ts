@@ -1,6 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from '@playwright/test'
 
+/**
+ * Each call has a connection of its own. One that was kept open since the last call may be closed by the server in the
+ * moment in which it is used again; a browser then tries once more by itself, a plain client fails.
+ */
+const OWN_CONNECTION = { connection: 'close' }
+
 /** The API with the cookies of a browser: only for what must be true before a scenario begins, and to look at the end. */
 export class Api {
   readonly #request: APIRequestContext
@@ -9,14 +15,15 @@ export class Api {
   }
 
   async get<T>(path: string): Promise<T> {
-    const response = await this.#request.get(path)
+    const response = await this.#request.get(path, { headers: OWN_CONNECTION })
     expect(response.ok(), `GET ${path}: ${response.status()}`).toBe(true)
     return (await response.json()) as T
   }
 
   async send(method: 'POST' | 'PUT', path: string, data: unknown): Promise<void> {
-    const token = (await this.#request.get('/api/auth/csrf-token')).headers()['x-csrf-token'] ?? ''
-    const response = await this.#request.fetch(path, { method, data, headers: { 'x-csrf-token': token } })
+    const asked = await this.#request.get('/api/auth/csrf-token', { headers: OWN_CONNECTION })
+    const headers = { ...OWN_CONNECTION, 'x-csrf-token': asked.headers()['x-csrf-token'] ?? '' }
+    const response = await this.#request.fetch(path, { method, data, headers })
     expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true)
   }
 

@@ -98,7 +98,7 @@ test('what a buyer chooses is kept, and the profile leads there and back (spec Â
   aBuyer,
   phone,
 }) => {
-  const { page } = await aBuyer()
+  const { page, api } = await aBuyer()
   const screen = new NotificationsPage(page)
   await screen.open()
   await screen.turnOn()
@@ -108,7 +108,7 @@ test('what a buyer chooses is kept, and the profile leads there and back (spec Â
   await page.getByLabel('From').fill('21:30')
   expect(await complaintsOfAxe(page)).toEqual([])
   await expect
-    .poll(async () => (await (await page.request.get('/api/notifications/settings')).json()).quiet)
+    .poll(async () => (await api.get<{ quiet: unknown }>('/api/notifications/settings')).quiet)
     .toEqual({ from: '21:30', to: '07:00' })
 
   await page.goto('/profile')
