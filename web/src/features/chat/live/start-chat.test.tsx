@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { queryClient } from '#lib/query.ts'
+import { prefetch, queryClient } from '#lib/query.ts'
 import { clearSession, resetSession } from '#lib/session.ts'
-import { aConversation, aMessage, BUYER_ID, CONVERSATION_ID } from '#testing/chat.ts'
+import { aConversation, aMessage, BROKER_ID, BUYER_ID, CONVERSATION_ID } from '#testing/chat.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { fakeSockets } from '#testing/fake-socket.ts'
 import { aUser } from '#testing/people.ts'
@@ -78,4 +78,23 @@ it('asks for no list when nothing is unread, and answers each message that comes
 
   expect(calls).not.toContain('GET /api/conversations')
   expect(received(line)).toEqual([{ type: 'received', conversationId: CONVERSATION_ID, seq: 11 }])
+})
+
+it('opens the chat that was chosen in another tab before this was loaded', async () => {
+  const server = { brokerId: null as string | null }
+  fakeApi({
+    'GET /api/chat/status': () => ({
+      body: { selectedBrokerId: server.brokerId, canAccessChat: server.brokerId !== null, unreadCount: 0 },
+    }),
+  })
+  const lines = fakeSockets()
+  resetSession({ state: 'signed-in', user: aUser() })
+  await prefetch('GET /api/chat/status')
+  server.brokerId = BROKER_ID
+  resetSession({ state: 'signed-in', user: aUser({ selectedBrokerId: BROKER_ID }) })
+
+  stop = startChat()
+  await settled()
+
+  expect(lines).toHaveLength(1)
 })

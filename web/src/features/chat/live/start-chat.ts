@@ -40,9 +40,13 @@ function start(): () => void {
   let chosen: string | null = null
   const follow = () => {
     const { id: userId = null, selectedBrokerId = null } = currentSession().user ?? {}
-    if (userId !== null && userId !== asker) void prefetch(STATUS)
-    // Chosen elsewhere: the chat opens here too.
-    else if (userId !== null && selectedBrokerId !== chosen) refreshAnswers(STATUS, ...LISTS)
+    if (userId !== null && userId !== asker) {
+      void prefetch(STATUS)
+      const known = status()
+      chosen = known ? known.selectedBrokerId : selectedBrokerId
+    }
+    // Chosen elsewhere, maybe before this was loaded: the chat opens here too.
+    if (userId !== null && selectedBrokerId !== chosen) refreshAnswers(STATUS, ...LISTS)
     asker = userId
     chosen = selectedBrokerId
     connectAs(whoChats())
