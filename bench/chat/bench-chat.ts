@@ -1,62 +1,41 @@
 import { startBenchDatabase } from '../rig/bench-database.ts'
-import { seed } from '../rig/seed.ts'
-import { type ServerProcess, startServer } from '../rig/server-process.ts'
-import { stolenTicks } from '../rig/stolen.ts'
-import { judgeChat, type Name, type Turns } from './judge-chat.ts'
+import { NAMES, seedDatabases, type TakeTurn, withServers } from './contenders.ts'
+import { judgeChat, type Turns } from './judge-chat.ts'
 import { startChatLoad } from './load.ts'
-import { seedChat } from './seed-chat.ts'
 import { takeTurns } from './turns.ts'
 
-const PAIRS = 50
 const PER_SECOND = 500
-/** Until the compiler has come to rest: a server runs for days. */
-const WARM_MS = 8000
+/**
+ * Until the compiler has come to rest: a server runs for days. What it made at the ceiling does not all hold at the pace, and it
+ * takes twenty seconds there until it hardly makes anything anew.
+ */
+const WARM_MS = { full: 8000, paced: 24_000 }
+/** Two processes of one program differ by up to a tenth in what a message costs them, for as long as they live: each is started so often. */
+const STARTS = 3
 /** A paced turn is measured in parts, of which those count that the machine was not taken away in; it stays warm over them. */
 const PACED = { ms: 500, parts: 12 }
-const CONTENDERS = [
-  { name: 'product', kind: 'product', wire: 'plain' },
-  { name: 'bare', kind: 'bare-chat', wire: 'plain' },
-  { name: 'bare again', kind: 'bare-chat', wire: 'plain' },
-  { name: 'socket.io', kind: 'socket-io-chat', wire: 'socket.io' },
-] as const
 
 /** Delivery of messages with their insert, at a pace and at the ceiling, beside bare `ws` and Socket.IO with the same insert. */
 export async function benchChat({ rounds, ms, port }: { rounds: number; ms: number; port: number }) {
   const database = await startBenchDatabase()
   const load = startChatLoad()
-  const servers = new Map<Name, ServerProcess>()
-  const turn = async (group: Name, order: { ms: number; perSecond: number | null }) => {
-    const server = servers.get(group)
-    if (!server) throw new Error(`${group} does not run`)
-    const [before, stolenBefore] = [server.cpuMs(), stolenTicks()]
-    const result = await load.run({ group, ...order })
-    const cpuUs = ((server.cpuMs() - before) * 1000) / result.count
-    return { ...result, cpuUs, stolen: stolenTicks() - stolenBefore }
+  const paced: Turns = { product: [], bare: [], 'bare again': [], 'socket.io': [] }
+  const full: Turns = { product: [], bare: [], 'bare again': [], 'socket.io': [] }
+  const order = takeTurns(NAMES, Math.ceil(rounds / STARTS))
+
+  const measure = async (turn: TakeTurn) => {
+    for (const name of NAMES) await turn(name, { ms: WARM_MS.full, perSecond: null })
+    for (const name of NAMES) await turn(name, { ms: WARM_MS.paced, perSecond: PER_SECOND })
+    const parts = order.flatMap((name) => Array.from({ length: PACED.parts }, () => name))
+    for (const name of parts) paced[name].push(await turn(name, { ms: PACED.ms, perSecond: PER_SECOND }))
+    for (const name of order) full[name].push(await turn(name, { ms, perSecond: null }))
   }
   try {
-    for (const [at, { name, kind, wire }] of CONTENDERS.entries()) {
-      const databaseUrl = await database.create(`chat_${at}`)
-      await seed(databaseUrl, { users: PAIRS * 2, designs: 1 })
-      await seedChat(databaseUrl, PAIRS)
-      const server = await startServer(kind, { port: port + at, databaseUrl, users: PAIRS * 2 })
-      servers.set(name, server)
-      const clients = server.people.map(({ cookie = '' }, number) => ({ number, cookie }))
-      await load.open({ group: name, port: server.port, wire, clients, pairs: PAIRS })
-    }
-    const paced: Turns = { product: [], bare: [], 'bare again': [], 'socket.io': [] }
-    const full: Turns = { product: [], bare: [], 'bare again': [], 'socket.io': [] }
-    const names = CONTENDERS.map(({ name }) => name)
-    for (const name of names) await turn(name, { ms: Math.max(WARM_MS, ms), perSecond: null })
-    for (const name of takeTurns(names, rounds)) {
-      for (let part = 0; part < PACED.parts; part++) {
-        paced[name].push(await turn(name, { ms: PACED.ms, perSecond: PER_SECOND }))
-      }
-    }
-    for (const name of takeTurns(names, rounds)) full[name].push(await turn(name, { ms, perSecond: null }))
-    judgeChat({ paced, full, names })
+    const databases = await seedDatabases(database)
+    for (let start = 0; start < STARTS; start += 1) await withServers({ load, databases, port }, measure)
+    judgeChat({ paced, full, names: NAMES })
   } finally {
     load.stop()
-    await Promise.all([...servers.values()].map((server) => server.stop()))
     await database.stop()
   }
 }

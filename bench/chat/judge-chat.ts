@@ -4,7 +4,7 @@ import type { ChatResult } from './load.ts'
 
 export type Name = 'product' | 'bare' | 'bare again' | 'socket.io'
 /** `stolen`: what the machine under this one took away meanwhile. */
-type Turn = ChatResult & { cpuUs: number; stolen: number }
+export type Turn = ChatResult & { cpuUs: number; stolen: number }
 export type Turns = Record<Name, Turn[]>
 type Measured = { paced: Turns; full: Turns; names: readonly Name[] }
 
