@@ -117,6 +117,8 @@ function takeOutHoles(rows: unknown[]) {
 
 /** The same client of the driver, whose statements are these and are sent by `send`. */
 export function withStatements<S extends postgres.Sql>(sql: S, send: Send): S {
+  const unsafe = (text: string, args: readonly unknown[] = [], options: Options = {}) =>
+    new Statement([text], args, { send, options: { prepare: false, simple: args.length === 0, ...options } })
   return new Proxy(sql, {
     apply(target, self, values: unknown[]) {
       const [strings, ...args] = values
@@ -125,14 +127,7 @@ export function withStatements<S extends postgres.Sql>(sql: S, send: Send): S {
         ? new Statement(strings, args, { send })
         : Reflect.apply(target, self, values)
     },
-    get(target, name) {
-      if (name !== 'unsafe') return Reflect.get(target, name)
-      return (text: string, args: readonly unknown[] = [], options: Options = {}) =>
-        new Statement([text], args, {
-          send,
-          options: { prepare: false, simple: args.length === 0, ...options },
-        })
-    },
+    get: (target, name) => (name === 'unsafe' ? unsafe : Reflect.get(target, name)),
   })
 }
 

@@ -61,7 +61,10 @@ const PARTS = {
   },
 } as const
 
-function textOf(side: Side, { burst, perSecond }: Pace): string {
+/** In one line: the driver copies the text of a statement, and looks it up by it, each time that it is sent. */
+const textOf = (side: Side, pace: Pace) => writtenOut(side, pace).replaceAll(/\s+/g, ' ').trim()
+
+function writtenOut(side: Side, { burst, perSecond }: Pace): string {
   const { other, course, isUnderWay } = PARTS[side]
   return `
     with moved as (
