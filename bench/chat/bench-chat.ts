@@ -1,6 +1,6 @@
 import { startBenchDatabase } from '../rig/bench-database.ts'
 import { NAMES, seedDatabases, type TakeTurn, withServers } from './contenders.ts'
-import { judgeChat, type Turns } from './judge-chat.ts'
+import { type FullTurns, judgeChat, type PacedTurns, type Part } from './judge-chat.ts'
 import { startChatLoad } from './load.ts'
 import { takeTurns } from './turns.ts'
 
@@ -19,15 +19,18 @@ const PACED = { ms: 500, parts: 12 }
 export async function benchChat({ rounds, ms, port }: { rounds: number; ms: number; port: number }) {
   const database = await startBenchDatabase()
   const load = startChatLoad()
-  const paced: Turns = { product: [], bare: [], 'bare again': [], 'socket.io': [] }
-  const full: Turns = { product: [], bare: [], 'bare again': [], 'socket.io': [] }
+  const paced: PacedTurns = { product: [], bare: [], 'bare again': [], 'socket.io': [] }
+  const full: FullTurns = { product: [], bare: [], 'bare again': [], 'socket.io': [] }
   const order = takeTurns(NAMES, Math.ceil(rounds / STARTS))
 
   const measure = async (turn: TakeTurn) => {
     for (const name of NAMES) await turn(name, { ms: WARM_MS.full, perSecond: null })
     for (const name of NAMES) await turn(name, { ms: WARM_MS.paced, perSecond: PER_SECOND })
-    const parts = order.flatMap((name) => Array.from({ length: PACED.parts }, () => name))
-    for (const name of parts) paced[name].push(await turn(name, { ms: PACED.ms, perSecond: PER_SECOND }))
+    for (const name of order) {
+      const parts: Part[] = []
+      while (parts.length < PACED.parts) parts.push(await turn(name, { ms: PACED.ms, perSecond: PER_SECOND }))
+      paced[name].push(parts)
+    }
     for (const name of order) full[name].push(await turn(name, { ms, perSecond: null }))
   }
   try {

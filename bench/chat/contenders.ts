@@ -2,7 +2,7 @@ import type { BenchDatabase } from '../rig/bench-database.ts'
 import { seed } from '../rig/seed.ts'
 import { type ServerProcess, startServer } from '../rig/server-process.ts'
 import { stolenTicks } from '../rig/stolen.ts'
-import type { Name, Turn } from './judge-chat.ts'
+import type { Name, Part } from './judge-chat.ts'
 import type { ChatLoad, RunOrder } from './load.ts'
 import { seedChat } from './seed-chat.ts'
 
@@ -17,7 +17,7 @@ const CONTENDERS = [
 export const NAMES: readonly Name[] = CONTENDERS.map(({ name }) => name)
 
 /** Lets one contender's people talk for so long, at a pace or as fast as answers come. */
-export type TakeTurn = (name: Name, order: Pick<RunOrder, 'ms' | 'perSecond'>) => Promise<Turn>
+export type TakeTurn = (name: Name, order: Pick<RunOrder, 'ms' | 'perSecond'>) => Promise<Part>
 
 /** A database for each contender, with everybody who talks in it. */
 export async function seedDatabases(database: BenchDatabase): Promise<string[]> {
