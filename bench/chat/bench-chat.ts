@@ -1,8 +1,9 @@
 import { startBenchDatabase } from '../rig/bench-database.ts'
-import { NAMES, seedDatabases, type TakeTurn, withServers } from './contenders.ts'
+import { NAMES } from './contenders.ts'
 import { type FullTurns, judgeChat, type PacedTurns, type Part } from './judge-chat.ts'
 import { startChatLoad } from './load.ts'
 import { takeTurns } from './turns.ts'
+import { seedDatabases, type TakeTurn, withServers } from './with-servers.ts'
 
 const PER_SECOND = 500
 /**
@@ -36,7 +37,7 @@ export async function benchChat({ rounds, ms, port }: { rounds: number; ms: numb
   try {
     const databases = await seedDatabases(database)
     for (let start = 0; start < STARTS; start += 1) await withServers({ load, databases, port }, measure)
-    judgeChat({ paced, full, names: NAMES })
+    judgeChat({ paced, full })
   } finally {
     load.stop()
     await database.stop()

@@ -1,60 +1,11 @@
-import type { BenchDatabase } from '../rig/bench-database.ts'
-import { seed } from '../rig/seed.ts'
-import { type ServerProcess, startServer } from '../rig/server-process.ts'
-import { stolenTicks } from '../rig/stolen.ts'
-import type { Name, Part } from './judge-chat.ts'
-import type { ChatLoad, RunOrder } from './load.ts'
-import { seedChat } from './seed-chat.ts'
-
-const PAIRS = 50
-const CONTENDERS = [
+/** Who is measured; bare twice, so that a run shows how far apart two servers of one kind come out on this machine. */
+export const CONTENDERS = [
   { name: 'product', kind: 'product', wire: 'plain' },
   { name: 'bare', kind: 'bare-chat', wire: 'plain' },
   { name: 'bare again', kind: 'bare-chat', wire: 'plain' },
   { name: 'socket.io', kind: 'socket-io-chat', wire: 'socket.io' },
 ] as const
 
+export type Contender = (typeof CONTENDERS)[number]
+export type Name = Contender['name']
 export const NAMES: readonly Name[] = CONTENDERS.map(({ name }) => name)
-
-/** Lets one contender's people talk for so long, at a pace or as fast as answers come. */
-export type TakeTurn = (name: Name, order: Pick<RunOrder, 'ms' | 'perSecond'>) => Promise<Part>
-
-/** A database for each contender, with everybody who talks in it. */
-export async function seedDatabases(database: BenchDatabase): Promise<string[]> {
-  const urls: string[] = []
-  for (const at of CONTENDERS.keys()) {
-    const databaseUrl = await database.create(`chat_${at}`)
-    await seed(databaseUrl, { users: PAIRS * 2, designs: 1 })
-    await seedChat(databaseUrl, PAIRS)
-    urls.push(databaseUrl)
-  }
-  return urls
-}
-
-type Place = { load: ChatLoad; databases: readonly string[]; port: number }
-
-/** Starts a server of each contender, opens everybody's sockets, and ends all of it after `measure`. */
-export async function withServers(place: Place, measure: (turn: TakeTurn) => Promise<void>): Promise<void> {
-  const { load, databases, port } = place
-  const servers = new Map<Name, ServerProcess>()
-  try {
-    for (const [at, { name, kind, wire }] of CONTENDERS.entries()) {
-      const databaseUrl = databases[at] ?? ''
-      const server = await startServer(kind, { port: port + at, databaseUrl, users: PAIRS * 2 })
-      servers.set(name, server)
-      const clients = server.people.map(({ cookie = '' }, number) => ({ number, cookie }))
-      await load.open({ group: name, port: server.port, wire, clients, pairs: PAIRS })
-    }
-    await measure(async (group, order) => {
-      const server = servers.get(group)
-      if (!server) throw new Error(`${group} does not run`)
-      const [before, stolenBefore] = [server.cpuMs(), stolenTicks()]
-      const result = await load.run({ group, ...order })
-      const cpuUs = ((server.cpuMs() - before) * 1000) / result.count
-      return { ...result, cpuUs, stolen: stolenTicks() - stolenBefore }
-    })
-    for (const name of servers.keys()) await load.close(name)
-  } finally {
-    await Promise.all([...servers.values()].map((server) => server.stop()))
-  }
-}

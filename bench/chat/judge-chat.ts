@@ -1,14 +1,14 @@
 import { median } from '../rig/rounds.ts'
 import { judge } from '../rig/verdict.ts'
+import { type Name, NAMES } from './contenders.ts'
 import type { ChatResult } from './load.ts'
 
-export type Name = 'product' | 'bare' | 'bare again' | 'socket.io'
 /** `stolen`: what the machine under this one took away meanwhile. */
 export type Part = ChatResult & { cpuUs: number; stolen: number }
 /** Each turn in its parts. */
 export type PacedTurns = Record<Name, Part[][]>
 export type FullTurns = Record<Name, Part[]>
-type Measured = { paced: PacedTurns; full: FullTurns; names: readonly Name[] }
+type Measured = { paced: PacedTurns; full: FullTurns }
 
 const EQUAL = { atLeast: 0.8, atMost: 1.25 }
 
@@ -49,15 +49,15 @@ function latencyOf(turns: readonly (readonly Part[])[], most: number, share: num
 }
 
 /** Prints the figures of all, and judges the product by its ratios to the others. */
-export function judgeChat({ paced, full, names }: Measured): void {
+export function judgeChat({ paced, full }: Measured): void {
   const partsOf = (name: Name) => paced[name].flat()
-  const most = calmest(names.map(partsOf))
+  const most = calmest(NAMES.map(partsOf))
   const latency = (name: Name, share: number) => latencyOf(paced[name], most, share)
   console.log(
     `Latencies of parts of paced turns in which the machine was taken away for at most ${most * 10} ms`,
   )
   const of = (turns: readonly Part[], pick: (turn: Part) => number) => median(turns.map(pick))
-  const rows = names.map((name) => [
+  const rows = NAMES.map((name) => [
     name,
     {
       'p50 ms at 500/s': Number(latency(name, 0.5).toFixed(2)),

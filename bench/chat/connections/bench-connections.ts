@@ -3,20 +3,12 @@ import { median } from '../../rig/rounds.ts'
 import { seed } from '../../rig/seed.ts'
 import { type Person, type ServerProcess, startServer } from '../../rig/server-process.ts'
 import { judge } from '../../rig/verdict.ts'
+import { type Contender, CONTENDERS, type Name } from '../contenders.ts'
 import { type ChatLoad, startChatLoad } from '../load.ts'
 import { seedChat } from '../seed-chat.ts'
 import { takeTurns } from '../turns.ts'
 import { withinOpenFiles } from './open-files.ts'
 import { idlersOf, PAIRS, USERS } from './people.ts'
-
-const CONTENDERS = [
-  { name: 'product', kind: 'product', wire: 'plain' },
-  { name: 'bare', kind: 'bare-chat', wire: 'plain' },
-  { name: 'bare again', kind: 'bare-chat', wire: 'plain' },
-  { name: 'socket.io', kind: 'socket-io-chat', wire: 'socket.io' },
-] as const
-type Contender = (typeof CONTENDERS)[number]
-type Name = Contender['name']
 
 /** What a server sets up once, however many come, is not counted: only what the others add to the first ones. */
 const FIRST = 1000
