@@ -1,6 +1,6 @@
 import { startBenchDatabase } from '../rig/bench-database.ts'
 import { NAMES } from './contenders.ts'
-import { type FullTurns, judgeChat, type PacedTurns, type Part } from './judge-chat.ts'
+import { judgeChat, type Turns } from './judge-chat.ts'
 import { startChatLoad } from './load.ts'
 import { takeTurns } from './turns.ts'
 import { seedDatabases, type TakeTurn, withServers } from './with-servers.ts'
@@ -8,30 +8,25 @@ import { seedDatabases, type TakeTurn, withServers } from './with-servers.ts'
 const PER_SECOND = 500
 /**
  * Until the compiler has come to rest: a server runs for days. What it made at the ceiling does not all hold at the pace, and it
- * takes twenty seconds there until it hardly makes anything anew.
+ * takes most of a minute there until it hardly makes anything anew; while it does, it takes a processor for milliseconds.
  */
-const WARM_MS = { full: 8000, paced: 24_000 }
+const WARM_MS = { full: 8000, paced: 48_000 }
 /** Two processes of one program differ by up to a tenth in what a message costs them, for as long as they live: each is started so often. */
 const STARTS = 3
-/** A paced turn is measured in parts, of which those count that the machine was not taken away in; it stays warm over them. */
-const PACED = { ms: 500, parts: 12 }
+const PACED_MS = 6000
 
 /** Delivery of messages with their insert, at a pace and at the ceiling, beside bare `ws` and Socket.IO with the same insert. */
 export async function benchChat({ rounds, ms, port }: { rounds: number; ms: number; port: number }) {
   const database = await startBenchDatabase()
   const load = startChatLoad()
-  const paced: PacedTurns = { product: [], bare: [], 'bare again': [], 'socket.io': [] }
-  const full: FullTurns = { product: [], bare: [], 'bare again': [], 'socket.io': [] }
+  const paced: Turns = { product: [], bare: [], 'bare again': [], 'socket.io': [] }
+  const full: Turns = { product: [], bare: [], 'bare again': [], 'socket.io': [] }
   const order = takeTurns(NAMES, Math.ceil(rounds / STARTS))
 
   const measure = async (turn: TakeTurn) => {
     for (const name of NAMES) await turn(name, { ms: WARM_MS.full, perSecond: null })
     for (const name of NAMES) await turn(name, { ms: WARM_MS.paced, perSecond: PER_SECOND })
-    for (const name of order) {
-      const parts: Part[] = []
-      while (parts.length < PACED.parts) parts.push(await turn(name, { ms: PACED.ms, perSecond: PER_SECOND }))
-      paced[name].push(parts)
-    }
+    for (const name of order) paced[name].push(await turn(name, { ms: PACED_MS, perSecond: PER_SECOND }))
     for (const name of order) full[name].push(await turn(name, { ms, perSecond: null }))
   }
   try {

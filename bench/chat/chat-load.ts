@@ -1,7 +1,7 @@
 /** A child process with everybody's sockets: opens them, sends at a pace or as fast as answers come, measures deliveries. */
 import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
-import type { ChatOrder, ChatResult, OpenOrder, Opened, RunOrder } from './load.ts'
+import type { ChatOrder, ChatResult, Delivered, OpenOrder, Opened, RunOrder } from './load.ts'
 import { openSocket } from './open-socket.ts'
 import { conversationIdOf } from './seed-chat.ts'
 import { DIALECTS } from './wire.ts'
@@ -14,7 +14,7 @@ const PATIENCE_MS = 5000
 /** Handshakes under way at once. */
 const AT_ONCE = 100
 
-type Run = { latencies: number[]; sent: number; isOver: boolean }
+type Run = { delivered: Delivered[]; sent: number; isOver: boolean }
 type Group = {
   sockets: WebSocket[]
   run: Run
@@ -23,7 +23,8 @@ type Group = {
 }
 
 const groups = new Map<string, Group>()
-const newRun = (): Run => ({ latencies: [], sent: 0, isOver: true })
+const newRun = (): Run => ({ delivered: [], sent: 0, isOver: true })
+const now = () => performance.timeOrigin + performance.now()
 const sentAt = (text: string) => Number(/@([\d.]+)/.exec(text)?.[1])
 
 /** Opens the sockets of a group, so many at once, and tells how long it took until the last one was let in. */
@@ -34,7 +35,7 @@ async function open({ group: name, port, wire, clients, pairs }: OpenOrder): Pro
   function send(place: number) {
     group.run.sent += 1
     const number = clients[place]?.number ?? 0
-    const message = { type: 'text', clientId: randomUUID(), body: `@${performance.now()} ${FILL}` }
+    const message = { type: 'text', clientId: randomUUID(), body: `@${now()} ${FILL}` }
     const conversationId = conversationIdOf(number % pairs)
     sockets[place]?.send(DIALECTS[wire].message({ conversationId, message }))
   }
@@ -43,7 +44,7 @@ async function open({ group: name, port, wire, clients, pairs }: OpenOrder): Pro
   const openSome = async () => {
     for (const [place, client] of waiting) {
       sockets[place] = await openSocket({ port, wire }, client, {
-        onDelivered: (text) => group.run.latencies.push(performance.now() - sentAt(text)),
+        onDelivered: (text) => group.run.delivered.push({ at: now(), sentAt: sentAt(text) }),
         onStored: () => group.afterStored(place),
       })
     }
@@ -55,30 +56,30 @@ async function open({ group: name, port, wire, clients, pairs }: OpenOrder): Pro
 async function run({ group: name, ms, perSecond }: RunOrder): Promise<ChatResult> {
   const group = groups.get(name)
   if (!group) throw new Error(`Nobody of ${name} is here`)
-  const now: Run = { ...newRun(), isOver: false }
-  group.run = now
-  group.afterStored = (place) => perSecond !== null || now.isOver || group.send(place)
+  const turn: Run = { ...newRun(), isOver: false }
+  group.run = turn
+  group.afterStored = (place) => perSecond !== null || turn.isOver || group.send(place)
   const started = performance.now()
   if (perSecond !== null) await sendPaced(group, ms, perSecond)
   else {
     for (let way = 0; way < ON_THEIR_WAY; way++) for (const place of group.sockets.keys()) group.send(place)
     await sleep(ms)
   }
-  now.isOver = true
-  const atEnd = now.latencies.length
+  turn.isOver = true
+  const atEnd = turn.delivered.length
   const seconds = (performance.now() - started) / 1000
   const patience = performance.now() + PATIENCE_MS
-  while (now.latencies.length < now.sent && performance.now() < patience) await sleep(10)
+  while (turn.delivered.length < turn.sent && performance.now() < patience) await sleep(10)
 
-  const sorted = now.latencies.toSorted((a, b) => a - b)
+  const sorted = turn.delivered.map(({ at, sentAt: from }) => at - from).toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
   return {
     count: sorted.length,
-    lost: now.sent - sorted.length,
+    lost: turn.sent - sorted.length,
     perSecond: atEnd / seconds,
     p50: at(0.5),
     p99: at(0.99),
-    latencies: sorted,
+    delivered: turn.delivered,
   }
 }
 

@@ -17,14 +17,16 @@ type CloseOrder = { kind: 'close'; group: string }
 export type ChatOrder = OpenOrder | RunOrder | CloseOrder
 
 export type Opened = { ms: number }
-/** `latencies`: of every message from sending to delivery, in ms, sorted. */
+/** When a message was sent and when it was delivered, in ms since 1970. */
+export type Delivered = { sentAt: number; at: number }
+/** `p50`, `p99`: from sending to delivery, in ms. */
 export type ChatResult = {
   count: number
   lost: number
   perSecond: number
   p50: number
   p99: number
-  latencies: number[]
+  delivered: Delivered[]
 }
 
 /** Sockets in a process of their own, in groups. */

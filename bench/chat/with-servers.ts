@@ -1,15 +1,17 @@
 import type { BenchDatabase } from '../rig/bench-database.ts'
+import { watchOthers, type Window } from '../rig/others.ts'
 import { seed } from '../rig/seed.ts'
 import { type ServerProcess, startServer } from '../rig/server-process.ts'
-import { stolenTicks } from '../rig/stolen.ts'
 import { CONTENDERS, type Name } from './contenders.ts'
-import type { Part } from './judge-chat.ts'
+import type { Turn } from './judge-chat.ts'
 import type { ChatLoad, RunOrder } from './load.ts'
 import { seedChat } from './seed-chat.ts'
 
 const PAIRS = 50
+/** How often it is looked what others have of the machine. */
+const LOOK_EVERY_MS = 100
 /** Lets one contender's people talk for so long, at a pace or as fast as answers come. */
-export type TakeTurn = (name: Name, order: Pick<RunOrder, 'ms' | 'perSecond'>) => Promise<Part>
+export type TakeTurn = (name: Name, order: Pick<RunOrder, 'ms' | 'perSecond'>) => Promise<Turn>
 
 /** A database for each contender, with everybody who talks in it. */
 export async function seedDatabases(database: BenchDatabase): Promise<string[]> {
@@ -29,6 +31,7 @@ type Place = { load: ChatLoad; databases: readonly string[]; port: number }
 export async function withServers(place: Place, measure: (turn: TakeTurn) => Promise<void>): Promise<void> {
   const { load, databases, port } = place
   const servers = new Map<Name, ServerProcess>()
+  const look = watchOthers()
   try {
     for (const [at, { name, kind, wire }] of CONTENDERS.entries()) {
       const databaseUrl = databases[at] ?? ''
@@ -40,10 +43,14 @@ export async function withServers(place: Place, measure: (turn: TakeTurn) => Pro
     await measure(async (group, order) => {
       const server = servers.get(group)
       if (!server) throw new Error(`${group} does not run`)
-      const [before, stolenBefore] = [server.cpuMs(), stolenTicks()]
+      look()
+      const windows: Window[] = []
+      const looking = setInterval(() => windows.push(look()), LOOK_EVERY_MS)
+      const before = server.cpuMs()
       const result = await load.run({ group, ...order })
       const cpuUs = ((server.cpuMs() - before) * 1000) / result.count
-      return { ...result, cpuUs, stolen: stolenTicks() - stolenBefore }
+      clearInterval(looking)
+      return { ...result, cpuUs, windows: [...windows, look()] }
     })
     for (const name of servers.keys()) await load.close(name)
   } finally {
