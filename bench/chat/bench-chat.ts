@@ -1,4 +1,5 @@
 import { startBenchDatabase } from '../rig/bench-database.ts'
+import { watchOthers } from '../rig/others.ts'
 import { NAMES } from './contenders.ts'
 import { judgeChat, type Turns } from './judge-chat.ts'
 import { startChatLoad } from './load.ts'
@@ -31,7 +32,8 @@ export async function benchChat({ rounds, ms, port }: { rounds: number; ms: numb
   }
   try {
     const databases = await seedDatabases(database)
-    for (let start = 0; start < STARTS; start += 1) await withServers({ load, databases, port }, measure)
+    const place = { load, databases, port, look: watchOthers() }
+    for (let start = 0; start < STARTS; start += 1) await withServers(place, measure)
     judgeChat({ paced, full })
   } finally {
     load.stop()

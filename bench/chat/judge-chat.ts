@@ -18,29 +18,29 @@ const CALM_MS = 1
  * Latencies of the messages that were under way in calm windows alone, sorted: what happens while somebody else has a processor,
  * for milliseconds at a time, says nothing of a program.
  */
-function calmOf({ delivered, windows }: Turn): number[] {
-  const disturbed = windows.filter(({ othersMs }) => othersMs > CALM_MS)
-  return delivered
-    .filter(({ sentAt, at }) => disturbed.every(({ from, to }) => at < from || sentAt > to))
-    .map(({ sentAt, at }) => at - sentAt)
-    .toSorted((a, b) => a - b)
+function calmOf(turns: readonly Turn[]): number[] {
+  const latencies = turns.flatMap(({ delivered, windows }) => {
+    const disturbed = windows.filter(({ othersMs }) => othersMs > CALM_MS)
+    return delivered
+      .filter(({ sentAt, at }) => disturbed.every(({ from, to }) => at < from || sentAt > to))
+      .map(({ sentAt, at }) => at - sentAt)
+  })
+  return latencies.toSorted((a, b) => a - b)
 }
 
 /** The value below which this share lies. */
 const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
 
-/** Prints the figures of all, and judges the product by its ratios to the others. */
+/** Prints the figures of all, and judges the product by its ratios to the others: latencies taken together, the rest turn by turn. */
 export function judgeChat({ paced, full }: Measured): void {
-  // The median over the turns: when the disk stands still for a moment, that hits whoever has their turn, and no other one.
-  const calm = new Map(NAMES.map((name) => [name, paced[name].map(calmOf)]))
-  const latency = (name: Name, share: number) =>
-    median((calm.get(name) ?? []).map((sorted) => quantile(sorted, share)))
+  const calm = new Map(NAMES.map((name) => [name, calmOf(paced[name])]))
+  const latency = (name: Name, share: number) => quantile(calm.get(name) ?? [], share)
   const of = (turns: readonly Turn[], pick: (turn: Turn) => number) => median(turns.map(pick))
   const rows = NAMES.map((name) => [
     name,
     {
-      'calm messages': (calm.get(name) ?? []).flat().length,
+      'calm messages': calm.get(name)?.length,
       'p50 ms at 500/s': Number(latency(name, 0.5).toFixed(2)),
       'p99 ms': Number(latency(name, 0.99).toFixed(2)),
       'CPU us/msg': Math.round(of(paced[name], ({ cpuUs }) => cpuUs)),

@@ -1,5 +1,5 @@
 import type { BenchDatabase } from '../rig/bench-database.ts'
-import { watchOthers, type Window } from '../rig/others.ts'
+import type { Window } from '../rig/others.ts'
 import { seed } from '../rig/seed.ts'
 import { type ServerProcess, startServer } from '../rig/server-process.ts'
 import { CONTENDERS, type Name } from './contenders.ts'
@@ -25,13 +25,13 @@ export async function seedDatabases(database: BenchDatabase): Promise<string[]> 
   return urls
 }
 
-type Place = { load: ChatLoad; databases: readonly string[]; port: number }
+/** `look`: what others had of the machine since the last look. */
+type Place = { load: ChatLoad; databases: readonly string[]; port: number; look: () => Window }
 
 /** Starts a server of each contender, opens everybody's sockets, and ends all of it after `measure`. */
 export async function withServers(place: Place, measure: (turn: TakeTurn) => Promise<void>): Promise<void> {
-  const { load, databases, port } = place
+  const { load, databases, port, look } = place
   const servers = new Map<Name, ServerProcess>()
-  const look = watchOthers()
   try {
     for (const [at, { name, kind, wire }] of CONTENDERS.entries()) {
       const databaseUrl = databases[at] ?? ''
