@@ -11,7 +11,7 @@ import { NewDesigns, TELL_NEW_DESIGNS, tellNewDesigns } from './news/tell-new-de
 import { createUnlockTeller } from './news/tell-unlock.ts'
 import { PushJob, SEND_PUSH } from './push/queue-push.ts'
 import { sendPush } from './push/send-push.ts'
-import { LOOK_AT_UNREAD, lookAtUnread, MAIL_UNREAD } from './unread/look-at-unread.ts'
+import { lookAfterUnread, MAIL_UNREAD } from './unread/look-at-unread.ts'
 import { mailUnread } from './unread/mail-unread.ts'
 
 type Deps = {
@@ -33,7 +33,7 @@ export async function createNotifications(deps: Deps) {
   const send = createPushSender({ keys, services, contact: contactOf(env) })
   const push = { database, send, log }
 
-  jobs.handle(LOOK_AT_UNREAD, Mine, (mine) => lookAtUnread({ database }, mine))
+  jobs.watch('Looking after what is unread', () => lookAfterUnread({ database, log }))
   jobs.handle(MAIL_UNREAD, Mine, (mine) =>
     mailUnread({ database, messenger, publicUrl: env.publicUrl, unsubscribeKey }, mine),
   )

@@ -106,6 +106,30 @@ test('a job that fails is tried again, and one that fails for good is in the log
   await database.sql`delete from graphile_worker._private_jobs`
 })
 
+test('what is watched is looked for again and again, though it failed, one at a time, and no more once it is stopped', async () => {
+  const jobs = someJobs()
+  let looks = 0
+  let under = 0
+  let most = 0
+  jobs.watch('Looking', async () => {
+    looks += 1
+    under += 1
+    most = Math.max(most, under)
+    await new Promise((resolve) => setTimeout(resolve, looks === 2 ? 4000 : 10))
+    under -= 1
+    if (looks === 1) throw new Error('Not today')
+  })
+  const running = jobs.start(database.url)
+
+  await expect.poll(() => looks, patient).toBe(2)
+  await running.stop()
+  const stillUnder = under
+  await new Promise((resolve) => setTimeout(resolve, 3500))
+
+  expect([most, stillUnder, looks]).toEqual([1, 0, 2])
+  expect(lines.filter((line) => line.includes('Looking failed; it is tried again'))).toHaveLength(1)
+}, 20_000)
+
 test('what a process held when it died is done by another', async () => {
   await enqueue(database.db, note('orphan'))
   await database.sql`

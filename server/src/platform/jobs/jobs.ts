@@ -2,11 +2,12 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { run, type Runner, runOnce, type RunnerOptions } from 'graphile-worker'
 import type { z } from 'zod'
-import type { Database } from '../database.ts'
+import { type Database, isDatabaseUnavailable } from '../database.ts'
 import type { Logger } from '../logger.ts'
 import { addressForJobs, logOfJobs } from './jobs-database.ts'
 
 type Work = (payload: unknown) => Promise<void>
+type Watch = { what: string; work: () => Promise<void> }
 
 /** What is done later, at least once, though the process that promised it dies. */
 export type Jobs = ReturnType<typeof createJobs>
@@ -22,6 +23,7 @@ const RESTART_AFTER_MS = 2000
 
 export function createJobs({ database, log }: { database: Database; log: Logger }) {
   const works: Record<string, Work> = {}
+  const watches: Watch[] = []
 
   /** A failure is tried again by itself, later and later; the last one is left in the queue's table and in the log. */
   const options = (databaseUrl: string): RunnerOptions => {
@@ -52,11 +54,44 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
       works[name] = (given) => withinLimit(name, work(payload.parse(given)))
     },
 
+    /** Work that finds by itself what is due: it is done every few seconds, in each process that does jobs. */
+    watch: (what: string, work: Watch['work']) => void watches.push({ what, work }),
+
     /** Does jobs of all processes in this one, until it is stopped; survives restarts of the database. */
-    start: (databaseUrl: string) => keepRunning(options(databaseUrl), { database, log }),
+    start(databaseUrl: string) {
+      const running = keepRunning(options(databaseUrl), { database, log })
+      const watching = watches.map((watch) => keepWatching(watch, log))
+      return { stop: async () => void (await Promise.all([running, ...watching].map((each) => each.stop()))) }
+    },
 
     /** Does what is due now, and ends. */
-    runDue: (databaseUrl: string) => runOnce({ ...options(databaseUrl), concurrency: 1, maxPoolSize: 2 }),
+    async runDue(databaseUrl: string) {
+      for (const { work } of watches) await work()
+      await runOnce({ ...options(databaseUrl), concurrency: 1, maxPoolSize: 2 })
+    },
+  }
+}
+
+/** A failure waits for the next time. */
+function keepWatching({ what, work }: Watch, log: Logger) {
+  let running: Promise<void> | null = null
+  const timer = setInterval(() => {
+    running ??= work()
+      .catch((error: unknown) =>
+        log[isDatabaseUnavailable(error) ? 'warn' : 'error'](
+          { err: error },
+          `${what} failed; it is tried again`,
+        ),
+      )
+      .finally(() => {
+        running = null
+      })
+  }, LOOK_EVERY_MS)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
   }
 }
 

@@ -11,9 +11,9 @@ type Row = Pick<Stored, 'stored_id' | 'stored_seq' | 'stored_at'>
 export type StoreNext = (draft: Draft, pair: Pair) => Promise<Stored | null>
 
 /**
- * Stores the next message of a talk that is under way, by a statement of its own for each side: nothing stands in the way, a job
- * looks after what is unread already, and it is neither a first question nor its answer. Then it does what `store_new_message`
- * does, and is free of what a function and the rules of the other cases cost (decision 026). It has no file.
+ * Stores the next message of a talk that is under way, by a statement of its own for each side: nothing stands in the way, and it
+ * is neither a first question nor its answer. Then it does what `store_new_message` does, and is free of what a function and the
+ * rules of the other cases cost (decision 026). It has no file.
  */
 export function createStoreNext(raw: RawSql, pace: Pace): StoreNext {
   const texts = { buyer: textOf('buyer', pace), broker: textOf('broker', pace) }
@@ -74,12 +74,12 @@ function writtenOut(side: Side, { burst, perSecond }: Pace): string {
         ${other}_unread = k.${other}_unread + 1,
         ${side}_read_seq = k.${side}_read_seq + (k.${side}_read_seq = k.last_seq)::int,
         ${side}_received_seq = k.${side}_received_seq + (k.${side}_received_seq = k.last_seq)::int,
+        ${other}_look_at = soon_or_sooner(k.${other}_look_at),
         ${side}_paced_until = greatest(now(), k.${side}_paced_until) + make_interval(secs => ${1 / perSecond}),
         ${course}
       where k.id = $1::uuid and k.${side}_id = $2::uuid
         and k.closed_at is null and k.blocked_by is null and ${isUnderWay}
         and k.${side}_paced_until <= now() + make_interval(secs => ${(burst - 1) / perSecond})
-        and not is_look_missing(k.${other}_look_at)
       returning k.last_seq, k.last_message_at
     )
     insert into messages (conversation_id, seq, client_id, sender_id, type, body, design_id, created_at)

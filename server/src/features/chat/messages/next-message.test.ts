@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A conversation in which both have asked and answered, and jobs look after what is unread. */
+/** A conversation in which both have asked and answered, and what is unread is looked after. */
 const UNDER_WAY = `
   last_seq = 9, last_message_at = now() - interval '1 hour', buyer_unread = 0, broker_unread = 0,
   buyer_read_seq = 9, broker_read_seq = 9, buyer_received_seq = 9, broker_received_seq = 9,
@@ -64,17 +64,17 @@ const STATES: readonly [name: string, change: string, isNext: Record<Side, boole
   ],
   ['nobody has asked', 'first_asked_at = null, first_replied_at = null', { buyer: false, broker: true }],
   ['nobody has answered', 'first_replied_at = null', { buyer: true, broker: false }],
-  ['no job looks after the buyer', 'buyer_look_at = null', { buyer: true, broker: false }],
-  ['no job looks after the broker', 'broker_look_at = null', { buyer: false, broker: true }],
+  ['nobody looks after the buyer', 'buyer_look_at = null', { buyer: true, broker: true }],
+  ['nobody looks after the broker', 'broker_look_at = null', { buyer: true, broker: true }],
   [
-    'the jobs are lost',
+    'looks are overdue',
     `buyer_look_at = now() - interval '1 hour', broker_look_at = now() - interval '1 hour'`,
-    { buyer: false, broker: false },
+    { buyer: true, broker: true },
   ],
   [
-    'the jobs are far away',
+    'looks are far away',
     `buyer_look_at = now() + interval '1 hour', broker_look_at = now() + interval '1 hour'`,
-    { buyer: false, broker: false },
+    { buyer: true, broker: true },
   ],
   ['it is closed', 'closed_at = now()', { buyer: false, broker: false }],
   ['somebody is blocked', 'blocked_by = buyer_id', { buyer: false, broker: false }],

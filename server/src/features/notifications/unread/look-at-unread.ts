@@ -1,21 +1,42 @@
-import type { Database } from '#platform/database.ts'
+import { type Database, isDatabaseUnavailable } from '#platform/database.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
+import type { Logger } from '#platform/logger.ts'
 import { queuePush } from '../push/queue-push.ts'
 import { readSubscriptionIds } from '../subscriptions.store.ts'
 import { planUnread } from './plan-unread.ts'
-import { holdUnread, noteTold } from './unread.store.ts'
+import { findDueLooks, holdUnread, type Mine, noteTold, postponeLook } from './unread.store.ts'
 
-/** The database enqueues the first one itself, with the message. */
-export const LOOK_AT_UNREAD = 'look-at-unread'
 export const MAIL_UNREAD = 'mail-unread'
 
-type Mine = { conversationId: string; userId: string }
+/** So many in one go; who is left is found the next time. */
+const MOST = 500
+
+type Deps = { database: Database; log: Logger }
+
+/**
+ * Looks after everybody for whom it is time: the message that they got has noted when. One after the other, so that those who
+ * write just now wait for nobody. One that fails keeps no other one waiting, and is looked after again later.
+ */
+export async function lookAfterUnread({ database, log }: Deps): Promise<void> {
+  for (const mine of await findDueLooks(database.db, MOST)) {
+    try {
+      await lookAtUnread(database, mine)
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error
+      log.error(
+        { err: error, ...mine },
+        'Nobody could look after what is unread; it is tried again in ten minutes',
+      )
+      await postponeLook(database.db, mine)
+    }
+  }
+}
 
 /**
  * Looks whether somebody has still not read what they got, and has them told of it. Everything is decided and enqueued
- * in one transaction: a job that is done twice finds the second time that it was told already.
+ * in one transaction: whoever looks a second time finds that they were told already.
  */
-export async function lookAtUnread({ database }: { database: Database }, mine: Mine): Promise<void> {
+async function lookAtUnread(database: Database, mine: Mine): Promise<void> {
   await database.transaction(async (tx) => {
     const facts = await holdUnread(tx, mine)
     if (!facts) return
@@ -37,10 +58,8 @@ export async function lookAtUnread({ database }: { database: Database }, mine: M
         await queuePush(tx, { subscriptionId: id, about: { kind: 'messages', conversationId } })
       }
     }
-    const key = `${conversationId}:${userId}`
-    if (isMailDue) await enqueue(tx, { name: MAIL_UNREAD, payload: mine }, { key: `mail:${key}` })
-    if (lookAt) {
-      await enqueue(tx, { name: LOOK_AT_UNREAD, payload: mine }, { key: `look:${key}`, runAt: lookAt })
+    if (isMailDue) {
+      await enqueue(tx, { name: MAIL_UNREAD, payload: mine }, { key: `mail:${conversationId}:${userId}` })
     }
   })
 }

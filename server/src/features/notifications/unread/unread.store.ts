@@ -13,7 +13,8 @@ export type Unread = {
   last_body: string | null
 }
 
-type Mine = { conversationId: string; userId: string }
+/** One of the two of a conversation. */
+export type Mine = { conversationId: string; userId: string }
 
 /** Null when nothing is unread, or nobody can write there any more. */
 export async function readUnread(db: Db, { conversationId, userId }: Mine): Promise<Unread | null> {
@@ -46,7 +47,29 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** What the job that looks after unread messages needs to know. */
+/** Who is due to be looked after now, the longest overdue first; at most so many. */
+export async function findDueLooks(db: Db, most: number): Promise<Mine[]> {
+  const { rows } = await sql<Mine>`
+    select c.id as "conversationId", look.of_user as "userId"
+    from conversations c
+    cross join lateral (values (c.buyer_id, c.buyer_look_at), (c.broker_id, c.broker_look_at)) as look (of_user, at)
+    where (c.buyer_look_at is not null or c.broker_look_at is not null)
+      and least(c.buyer_look_at, c.broker_look_at) <= now() and look.at <= now()
+    order by least(c.buyer_look_at, c.broker_look_at)
+    limit ${most}`.execute(db)
+  return rows
+}
+
+/** Looks again in ten minutes. */
+export async function postponeLook(db: Db, { conversationId, userId }: Mine): Promise<void> {
+  await sql`
+    update conversations set
+      buyer_look_at = case when buyer_id = ${userId} then now() + interval '10 minutes' else buyer_look_at end,
+      broker_look_at = case when broker_id = ${userId} then now() + interval '10 minutes' else broker_look_at end
+    where id = ${conversationId}`.execute(db)
+}
+
+/** What whoever looks after unread messages needs to know. */
 export type UnreadFacts = {
   now: Date
   last_seq: number
@@ -59,14 +82,19 @@ export type UnreadFacts = {
   allows_mail: boolean
 }
 
-/** Holds the conversation and tells what is unread in it; nothing counts as unread where nobody can write any more. */
+/**
+ * Holds the conversation and tells what is unread in it; nothing counts as unread where nobody can write any more. Null when no
+ * look is due: another process was quicker.
+ */
 export async function holdUnread(tx: Tx, { conversationId, userId }: Mine): Promise<UnreadFacts | null> {
   const { rows } = await sql<UnreadFacts>`
     with held as (
       select *, closed_at is null and blocked_by is null as is_open,
         case when buyer_id = ${userId} then buyer_unread else broker_unread end as unread,
         case when buyer_id = ${userId} then buyer_read_seq else broker_read_seq end as read_seq
-      from conversations where id = ${conversationId} and ${userId} in (buyer_id, broker_id)
+      from conversations
+      where id = ${conversationId} and ${userId} in (buyer_id, broker_id)
+        and case when buyer_id = ${userId} then buyer_look_at else broker_look_at end <= now()
       for no key update
     )
     select clock_timestamp() as now, held.last_seq, oldest.created_at as oldest_at, untold.created_at as untold_at,
