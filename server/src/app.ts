@@ -48,7 +48,7 @@ import { createPasswordHash } from './platform/password-hash.ts'
 import { problem } from './platform/problem.ts'
 import { createRequestLimits } from './platform/request-limits.ts'
 import { createApiGuard } from './platform/session.ts'
-import { everyHour, everyMinute } from './platform/every-hour.ts'
+import { everyHour, everyMinute } from './platform/repeat.ts'
 import { createWebServer } from './platform/web-server.ts'
 
 export type AppDeps = {

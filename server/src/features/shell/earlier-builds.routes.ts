@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { everyHour } from '#platform/every-hour.ts'
+import { everyHour } from '#platform/repeat.ts'
 import { type Folders, keepBuild, PART } from './earlier-builds.ts'
 import { KEPT_FILES } from './kept-files.ts'
 

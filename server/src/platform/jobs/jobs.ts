@@ -2,7 +2,8 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { run, type Runner, runOnce, type RunnerOptions } from 'graphile-worker'
 import type { z } from 'zod'
-import { type Database, isDatabaseUnavailable } from '../database.ts'
+import type { Database } from '../database.ts'
+import { repeat } from '../repeat.ts'
 import type { Logger } from '../logger.ts'
 import { addressForJobs, logOfJobs } from './jobs-database.ts'
 
@@ -60,7 +61,7 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
     /** Does jobs of all processes in this one, until it is stopped; survives restarts of the database. */
     start(databaseUrl: string) {
       const running = keepRunning(options(databaseUrl), { database, log })
-      const watching = watches.map((watch) => keepWatching(watch, log))
+      const watching = watches.map((watch) => repeat(LOOK_EVERY_MS, { ...watch, log }))
       return { stop: async () => void (await Promise.all([running, ...watching].map((each) => each.stop()))) }
     },
 
@@ -68,29 +69,6 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
     async runDue(databaseUrl: string) {
       for (const { work } of watches) await work()
       await runOnce({ ...options(databaseUrl), concurrency: 1, maxPoolSize: 2 })
-    },
-  }
-}
-
-/** A failure waits for the next time. */
-function keepWatching({ what, work }: Watch, log: Logger) {
-  let running: Promise<void> | null = null
-  const timer = setInterval(() => {
-    running ??= work()
-      .catch((error: unknown) =>
-        log[isDatabaseUnavailable(error) ? 'warn' : 'error'](
-          { err: error },
-          `${what} failed; it is tried again`,
-        ),
-      )
-      .finally(() => {
-        running = null
-      })
-  }, LOOK_EVERY_MS)
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
     },
   }
 }
