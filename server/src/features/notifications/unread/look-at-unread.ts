@@ -15,19 +15,19 @@ type Deps = { database: Database; log: Logger }
 
 /**
  * Looks after everybody for whom it is time: the message that they got has noted when. One after the other, so that those who
- * write just now wait for nobody. One that fails keeps no other one waiting, and is looked after again later.
+ * write just now wait for nobody. One that fails, and be it that it takes the database too long, keeps no other one waiting.
  */
 export async function lookAfterUnread({ database, log }: Deps): Promise<void> {
   for (const mine of await findDueLooks(database.db, MOST)) {
     try {
       await lookAtUnread(database, mine)
     } catch (error) {
-      if (isDatabaseUnavailable(error)) throw error
-      log.error(
-        { err: error, ...mine },
-        'Nobody could look after what is unread; it is tried again in ten minutes',
-      )
+      // Fails too when the database is gone: then all of them stay due.
       await postponeLook(database.db, mine)
+      log[isDatabaseUnavailable(error) ? 'warn' : 'error'](
+        { err: error, ...mine },
+        'What is unread could not be looked after; it is tried again in a minute',
+      )
     }
   }
 }

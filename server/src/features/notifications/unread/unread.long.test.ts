@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { onAnotherDevice, setWishes, switchOn, timePasses, wait } from '#testing/away.ts'
+import { onAnotherDevice, setWishes, switchOn, wait } from '#testing/away.ts'
 import { aConversation, aText } from '#testing/conversations.ts'
 import type { Person } from '#testing/people.ts'
 import { type PushDevice, type PushService, startPushService } from '#testing/push-service.ts'
@@ -167,65 +167,6 @@ test('nobody is told of a conversation that was blocked meanwhile', async () => 
   await wait(server, 130)
 
   expect([phone.received, mailsTo(buyer)]).toEqual([[], []])
-})
-
-test('a lively conversation is looked after once in ten minutes, however much is written, also at once', async () => {
-  const looks = () => server.database.sql<{ of_buyer: Date | null; of_broker: Date | null }[]>`
-    select buyer_look_at as of_buyer, broker_look_at as of_broker from conversations where id = ${conversationId}`
-  await write(broker, 'First')
-  const first = await looks()
-
-  await Promise.all(Array.from({ length: 20 }, () => write(broker, 'All of this at once')))
-  for (let seq = 23; seq < 31; seq += 2) {
-    await write(broker, 'Question')
-    await write(buyer, 'Answer')
-    await read(broker, seq + 1)
-    await read(buyer, seq + 1)
-  }
-  const last = await looks()
-  await wait(server, 15)
-
-  // The broker's was set by the choice.
-  expect(first).toEqual([{ of_buyer: expect.any(Date), of_broker: expect.any(Date) }])
-  expect(last).toEqual(first)
-  expect(await looks()).toEqual([{ of_buyer: null, of_broker: null }])
-})
-
-test('what waited for long, because nobody did jobs, is told of once, by however many look at once', async () => {
-  await write(broker, 'Is anybody there?')
-  await timePasses(server.database, 3 * 60, conversationId)
-
-  await Promise.all([server.runJobs(), server.runJobs(), server.runJobs()])
-
-  expect(titles(phone)).toEqual([broker.user.name])
-  expect(mailsTo(buyer)).toHaveLength(1)
-})
-
-test('who cannot be looked after keeps nobody else waiting, and is looked after again later', async () => {
-  const { sql } = server.database
-  const other = await aConversation(server.database)
-  await sql.unsafe(
-    `alter table unread_notices add constraint broken check (conversation_id <> '${conversationId}')`,
-  )
-  await write(broker, 'For one')
-  await sql`update conversations set broker_look_at = null where id in (${conversationId}, ${other.conversationId})`
-  await server.app.inject({
-    method: 'POST',
-    url: `/api/conversations/${other.conversationId}/messages`,
-    headers: other.broker.headers,
-    payload: aText('For the other'),
-  })
-
-  await wait(server, 125)
-  const [before, others] = [mailsTo(buyer), mailsTo(other.buyer)]
-  const errors = server.complaints.filter((line) => line.includes('is tried again in ten minutes'))
-  server.complaints.length = 0
-  await sql`alter table unread_notices drop constraint broken`
-  await wait(server, 15)
-
-  expect([before.length, others.length]).toEqual([0, 1])
-  expect(errors.length).toBeGreaterThan(2)
-  expect(mailsTo(buyer)).toHaveLength(1)
 })
 
 test('quiet hours put a notification off until they end', async () => {

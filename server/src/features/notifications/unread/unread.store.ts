@@ -60,12 +60,12 @@ export async function findDueLooks(db: Db, most: number): Promise<Mine[]> {
   return rows
 }
 
-/** Looks again in ten minutes. */
+/** Looks again in a minute. */
 export async function postponeLook(db: Db, { conversationId, userId }: Mine): Promise<void> {
   await sql`
     update conversations set
-      buyer_look_at = case when buyer_id = ${userId} then now() + interval '10 minutes' else buyer_look_at end,
-      broker_look_at = case when broker_id = ${userId} then now() + interval '10 minutes' else broker_look_at end
+      buyer_look_at = case when buyer_id = ${userId} then now() + interval '1 minute' else buyer_look_at end,
+      broker_look_at = case when broker_id = ${userId} then now() + interval '1 minute' else broker_look_at end
     where id = ${conversationId}`.execute(db)
 }
 
