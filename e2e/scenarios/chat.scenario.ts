@@ -1,4 +1,5 @@
 import { ChatPage } from '#pages/chat-page.ts'
+import { InstalledApp } from '#pages/installed-app.ts'
 import { aListedBroker, type Broker } from '#people/broker.ts'
 import { openDesk } from '#people/desk.ts'
 import { expect, type Person, test } from '#people/people.ts'
@@ -8,7 +9,7 @@ import { besides, runServer } from '#server.ts'
 
 test.use({
   expectedNoise: [
-    /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_\w+|ERR_EMPTY_RESPONSE|ERR_FAILED|WebSocket connection|503|fetching the script/,
+    /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_\w+|ERR_EMPTY_RESPONSE|ERR_FAILED|WebSocket connection|503/,
   ],
 })
 
@@ -98,6 +99,8 @@ test('what is written without a network is sent once and in order, also after a 
   const id = await choose(buyer, await aListedBroker(playwright.request))
   const phone = new ChatPage(buyer.page)
   await phone.open()
+  const app = new InstalledApp(buyer.page)
+  await app.waitUntilKept(await app.build())
   const words = ['First', 'Second', 'Third']
 
   await buyer.context.setOffline(true)
