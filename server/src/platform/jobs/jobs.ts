@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { run, type Runner, runOnce, type RunnerOptions } from 'graphile-worker'
 import type { z } from 'zod'
 import type { Database } from '../database.ts'
-import { repeat } from '../repeat.ts'
 import type { Logger } from '../logger.ts'
+import { repeat } from '../repeat.ts'
 import { addressForJobs, logOfJobs } from './jobs-database.ts'
 
 type Work = (payload: unknown) => Promise<void>
