@@ -1,6 +1,7 @@
 import { startBenchDatabase } from '../rig/bench-database.ts'
 import { watchOthers } from '../rig/others.ts'
 import { NAMES } from './contenders.ts'
+import { keepHouseBetweenTurns } from './housekeeping.ts'
 import { judgeChat, type Turns } from './judge-chat.ts'
 import { startChatLoad } from './load.ts'
 import { takeTurns } from './turns.ts'
@@ -25,14 +26,18 @@ export async function benchChat({ rounds, ms, port }: { rounds: number; ms: numb
   const full: Turns = { product: [], bare: [], 'bare again': [], 'socket.io': [] }
   const order = takeTurns(NAMES, Math.ceil(rounds / STARTS))
 
-  const measure = async (turn: TakeTurn) => {
-    for (const name of NAMES) await turn(name, { ms: WARM_MS.full, perSecond: null })
-    for (const name of NAMES) await turn(name, { ms: WARM_MS.paced, perSecond: PER_SECOND })
-    for (const name of order) paced[name].push(await turn(name, { ms: PACED_MS, perSecond: PER_SECOND }))
-    for (const name of order) full[name].push(await turn(name, { ms, perSecond: null }))
-  }
   try {
     const databases = await seedDatabases(database)
+    const keepHouse = await keepHouseBetweenTurns(databases)
+    const measure = async (turn: TakeTurn) => {
+      for (const name of NAMES) await turn(name, { ms: WARM_MS.full, perSecond: null })
+      for (const name of NAMES) await turn(name, { ms: WARM_MS.paced, perSecond: PER_SECOND })
+      for (const [at, name] of order.entries()) {
+        if (at % NAMES.length === 0) await keepHouse()
+        paced[name].push(await turn(name, { ms: PACED_MS, perSecond: PER_SECOND }))
+      }
+      for (const name of order) full[name].push(await turn(name, { ms, perSecond: null }))
+    }
     const place = { load, databases, port, look: watchOthers() }
     for (let start = 0; start < STARTS; start += 1) await withServers(place, measure)
     judgeChat({ paced, full })
