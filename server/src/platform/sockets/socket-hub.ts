@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from './connection.ts'
 
 /** The open sockets of this process, by whose they are. */
@@ -7,6 +8,9 @@ type Options = { pingText: string; pingEveryMs: number }
 
 /** Slices of the time between two pings, so that never all sockets are written to at once. */
 const SLICES = 25
+/** So many of a slice are written to without a pause: what somebody says meanwhile waits for less than a millisecond. */
+const PORTION = 25
+const PAUSE_MS = 10
 
 export function createSocketHub<T extends Connection>({ pingText, pingEveryMs }: Options) {
   const byUser = new Map<string, Set<T>>()
@@ -15,14 +19,17 @@ export function createSocketHub<T extends Connection>({ pingText, pingEveryMs }:
   let added = 0
   let turn = 0
 
-  const pingSlice = () => {
+  const pingSlice = async () => {
     turn = (turn + 1) % SLICES
+    let pinged = 0
     for (const connection of slices[turn] ?? []) {
+      if (pinged > 0 && pinged % PORTION === 0) await sleep(PAUSE_MS, undefined, { ref: false })
+      pinged += 1
       if (connection.ping()) connection.send(pingText)
       else connection.cut()
     }
   }
-  const timer = setInterval(pingSlice, pingEveryMs / SLICES)
+  const timer = setInterval(() => void pingSlice(), pingEveryMs / SLICES)
   timer.unref()
 
   return {

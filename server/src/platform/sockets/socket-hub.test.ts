@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest'
+import type { Connection } from './connection.ts'
+import { createSocketHub } from './socket-hub.ts'
+
+const SLICES = 25
+const A_SLICE = 60
+
+test('of many sockets few are pinged in one go, and each of a slice is', async () => {
+  const hub = createSocketHub<Connection>({ pingText: 'ping', pingEveryMs: 5000 })
+  const goes: number[] = []
+  let inThisGo = 0
+  const count = () => {
+    inThisGo += 1
+    if (inThisGo > 1) return
+    setImmediate(() => {
+      goes.push(inThisGo)
+      inThisGo = 0
+    })
+  }
+  const pinged = new Set<string>()
+  for (let number = 0; number < SLICES * A_SLICE; number += 1) {
+    const userId = String(number)
+    hub.add(connectionOf(userId, () => (count(), pinged.add(userId))))
+  }
+
+  await vi.waitFor(() => expect(pinged.size).toBeGreaterThanOrEqual(A_SLICE), { timeout: 3000 })
+  hub.close()
+  await new Promise(setImmediate)
+
+  expect(Math.max(...goes)).toBeLessThanOrEqual(25)
+})
+
+function connectionOf(userId: string, send: () => void): Connection {
+  const nothing = () => undefined
+  return {
+    userId,
+    sessionId: userId,
+    address: '127.0.0.1',
+    send,
+    flushed: () => Promise.resolve(),
+    ping: () => true,
+    heard: nothing,
+    close: nothing,
+    cut: nothing,
+    isOpen: () => true,
+  }
+}
