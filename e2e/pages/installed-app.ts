@@ -19,6 +19,12 @@ export class InstalledApp {
     await this.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   }
 
+  /** The network goes, once everything is kept: a browser that it leaves while it fetches the worker says so by itself. */
+  async loseNetwork() {
+    await this.waitUntilKept(await this.build())
+    await this.page.context().setOffline(true)
+  }
+
   async keptPictures(): Promise<string[]> {
     return this.page.evaluate(async () => {
       if (!(await caches.has('dream-pictures'))) return []

@@ -1,4 +1,5 @@
 import { BrokerPage, BrokersPage } from '#pages/brokers-page.ts'
+import { InstalledApp } from '#pages/installed-app.ts'
 import { TourCard } from '#pages/tour-card.ts'
 import { aListedBroker, type Broker } from '#people/broker.ts'
 import { expect, test } from '#people/people.ts'
@@ -197,7 +198,7 @@ test.describe('without a network', () => {
     await detail.openBrief()
     await detail.part('Stage').uncheck({ force: true })
     await detail.sheet.getByLabel(/^Anything else/).fill('See you soon')
-    await context.setOffline(true)
+    await new InstalledApp(page).loseNetwork()
     await detail.confirm()
     await expect(detail.sheet.getByRole('alert')).toContainText('Your brief is kept.')
 

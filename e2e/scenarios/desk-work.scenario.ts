@@ -1,5 +1,6 @@
 import { ChatPage } from '#pages/chat-page.ts'
 import { DeskPage } from '#pages/desk-page.ts'
+import { InstalledApp } from '#pages/installed-app.ts'
 import { aBuyerOf, becomeBroker } from '#people/desk.ts'
 import { expect, test } from '#people/people.ts'
 
@@ -72,7 +73,7 @@ test('on a phone the desk has its actions in the menu, leads to notifications an
   await expect(page.getByRole('dialog', { name: 'Snooze until' })).toBeVisible()
   await page.getByRole('dialog', { name: 'Snooze until' }).getByRole('button', { name: 'Close' }).click()
 
-  await context.setOffline(true)
+  await new InstalledApp(page).loseNetwork()
   const chat = new ChatPage(page)
   await chat.send('It is not')
   await expect(chat.messages).toContainText('Sending')

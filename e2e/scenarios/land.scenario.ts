@@ -1,3 +1,4 @@
+import { InstalledApp } from '#pages/installed-app.ts'
 import { LandPage } from '#pages/land-page.ts'
 import { expect, test } from '#people/people.ts'
 
@@ -55,12 +56,12 @@ test.describe('without a network', () => {
   test.use({ expectedNoise: [/ERR_(INTERNET_DISCONNECTED|FAILED)/] })
 
   test('a guide that was opened once can be read on without a network (spec §7)', async ({ aBuyer }) => {
-    const { page, context } = await aBuyer({ floorPlanLikes: 13 })
+    const { page } = await aBuyer({ floorPlanLikes: 13 })
     const land = new LandPage(page)
     await land.open('/land?topic=soil')
     await expect(land.heading).toHaveText('One letter decides your slab')
 
-    await context.setOffline(true)
+    await new InstalledApp(page).loseNetwork()
     await land.next().click()
     await expect(land.heading).toHaveText('Every metre of fall has a price')
     await page.getByRole('link', { name: 'All topics' }).click()

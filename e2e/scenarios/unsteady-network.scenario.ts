@@ -1,4 +1,5 @@
 import { ExplorePage } from '#pages/explore-page.ts'
+import { InstalledApp } from '#pages/installed-app.ts'
 import { storedLikes } from '#people/buyer.ts'
 import { expect, test } from '#people/people.ts'
 
@@ -10,7 +11,7 @@ test('swipes made without a network are kept and sent once it is back (spec §4,
   await explore.open()
   await explore.swipeRight()
 
-  await buyer.context.setOffline(true)
+  await new InstalledApp(buyer.page).loseNetwork()
   await expect(buyer.page.getByText("You're offline")).toBeVisible()
   await explore.swipeRight()
   await explore.swipeLeft()
@@ -28,7 +29,7 @@ test('a tenth like made without a network is celebrated once it is sent (spec §
   const explore = new ExplorePage(buyer.page)
   await explore.open()
 
-  await buyer.context.setOffline(true)
+  await new InstalledApp(buyer.page).loseNetwork()
   await explore.likeUntil(1)
   await expect(explore.popup).toBeHidden()
   await buyer.context.setOffline(false)
