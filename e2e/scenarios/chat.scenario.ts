@@ -4,13 +4,12 @@ import { aListedBroker, type Broker } from '#people/broker.ts'
 import { openDesk } from '#people/desk.ts'
 import { expect, type Person, test } from '#people/people.ts'
 import { haveBooted } from '#people/pretend.ts'
+import { anyOf, SERVER_GONE } from '#people/quiet-console.ts'
 import { aFreePort } from '@dream/server/testing/server-process'
 import { besides, runServer } from '#server.ts'
 
 test.use({
-  expectedNoise: [
-    /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_\w+|ERR_EMPTY_RESPONSE|ERR_FAILED|WebSocket connection|503/,
-  ],
+  expectedNoise: [anyOf(SERVER_GONE, /ERR_(INTERNET_DISCONNECTED|FAILED)|WebSocket connection|503/)],
 })
 
 async function choose(buyer: Person, broker: Broker): Promise<string> {
@@ -99,11 +98,9 @@ test('what is written without a network is sent once and in order, also after a 
   const id = await choose(buyer, await aListedBroker(playwright.request))
   const phone = new ChatPage(buyer.page)
   await phone.open()
-  const app = new InstalledApp(buyer.page)
-  await app.waitUntilKept(await app.build())
   const words = ['First', 'Second', 'Third']
 
-  await buyer.context.setOffline(true)
+  await new InstalledApp(buyer.page).loseNetwork()
   for (const each of words) await phone.send(each)
   await phone.field.fill('A thought that is not finished')
   await expect(phone.messages).toContainText('Sending')

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#people/deploys.ts'
 import { storedLikes } from '#people/buyer.ts'
+import { anyOf, SERVER_GONE } from '#people/quiet-console.ts'
 import { ExplorePage } from '#pages/explore-page.ts'
 import { InstalledApp } from '#pages/installed-app.ts'
 
 /** Of servers that come and go, and of browsers without workers. */
-const NOISE =
-  /ERR_(CONNECTION_\w+|EMPTY_RESPONSE|FAILED)|503|404.*\/assets\/|Failed to record preference|fetching the script|registration blocked/
+const NOISE = anyOf(
+  SERVER_GONE,
+  /ERR_FAILED|503|404.*\/assets\/|Failed to record preference|fetching the script|registration blocked/,
+)
 
 test.use({ expectedNoise: [NOISE] })
 

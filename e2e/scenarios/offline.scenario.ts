@@ -1,12 +1,16 @@
 import { expect, test } from '#people/deploys.ts'
 import { storedLikes } from '#people/buyer.ts'
+import { anyOf, SERVER_GONE } from '#people/quiet-console.ts'
 import { ExplorePage } from '#pages/explore-page.ts'
 import { InstalledApp } from '#pages/installed-app.ts'
 import { DreamlistPage } from '#pages/other-pages.ts'
 
 test.use({
   expectedNoise: [
-    /ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE|FAILED)|404.*(explore-00000000|favicon)|fetching the script/,
+    anyOf(
+      SERVER_GONE,
+      /ERR_(INTERNET_DISCONNECTED|FAILED)|404.*(explore-00000000|favicon)|fetching the script/,
+    ),
   ],
 })
 

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BrokerPage } from '#pages/brokers-page.ts'
 import { ChatPage } from '#pages/chat-page.ts'
+import { InstalledApp } from '#pages/installed-app.ts'
 import { aListedBroker } from '#people/broker.ts'
 import { openDesk } from '#people/desk.ts'
 import { expect, type Person, test } from '#people/people.ts'
 import { haveBooted } from '#people/pretend.ts'
+import { anyOf, SERVER_GONE } from '#people/quiet-console.ts'
 import { aFreePort } from '@dream/server/testing/server-process'
 import { besides, runServer } from '#server.ts'
 
 test.use({
-  expectedNoise: [
-    /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_\w+|ERR_EMPTY_RESPONSE|ERR_FAILED|WebSocket connection/,
-  ],
+  expectedNoise: [anyOf(SERVER_GONE, /ERR_(INTERNET_DISCONNECTED|FAILED)|WebSocket connection/)],
 })
 
 const BACK_MS = 40_000
@@ -86,7 +86,7 @@ test('from the choice to a long talk: a plan, a picture, a lost network, a kille
   await expect(pictureOf(phone)).toBeVisible()
 
   // The phone loses its network; both go on.
-  await buyer.context.setOffline(true)
+  await new InstalledApp(buyer.page).loseNetwork()
   await say(chat, 'Shall I ask three builders')
   await expect(chat.messages).toContainText(/Sent \d/)
   await say(phone, 'In the lift now')
