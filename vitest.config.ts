@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 // A busy machine is no failure: what never comes still fails.
-const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
+const TIMEOUTS = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } }
 const SERVER_SETUP = './server/src/testing/global-setup.ts'
 
 /** One project a place where code runs: `vitest run --project 'pure|server|web rules|web' [file]`. What needs a page is `.test.tsx`. */
@@ -24,7 +24,7 @@ export default defineConfig({
           // Nothing here has a state of its own: one process a worker starts seventy files faster.
           isolate: false,
           setupFiles: ['./tools/testing/fail-on-noise.ts'],
-          ...PATIENT,
+          ...TIMEOUTS,
         },
       },
       {
@@ -36,7 +36,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['./tools/testing/fail-on-noise.ts'],
           globalSetup: existsSync(SERVER_SETUP) ? [SERVER_SETUP] : [],
-          ...PATIENT,
+          ...TIMEOUTS,
         },
       },
       {
@@ -46,7 +46,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.ts'],
           isolate: false,
           setupFiles: ['./tools/testing/fail-on-noise.ts'],
-          ...PATIENT,
+          ...TIMEOUTS,
         },
       },
       {
@@ -58,7 +58,7 @@ export default defineConfig({
           // Modules of the page have a state: each file has its own, in a page that is made once a worker.
           pool: 'vmThreads',
           setupFiles: ['./tools/testing/fail-on-noise.ts', './tools/testing/clean-page.ts'],
-          ...PATIENT,
+          ...TIMEOUTS,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

@@ -1,12 +1,12 @@
 import { startBenchDatabase } from './rig/bench-database.ts'
-import { startLoadGenerator, wire } from './rig/load.ts'
+import { startLoadGenerator, rawRequest } from './rig/load.ts'
 import { userIdOf } from './rig/people.ts'
-import { median, printRounds, ratio, runRounds, type Contender } from './rig/rounds.ts'
+import { median, printRounds, ratio, runRounds, type Contender, type Round } from './rig/rounds.ts'
 import { seed, swipe } from './rig/seed.ts'
 import { startServer } from './rig/server-process.ts'
-import { judge } from './rig/verdict.ts'
+import { judge } from './rig/judge.ts'
 
-const SMALL = { designs: 500, swipes: 50 }
+const SMALL = { designs: 600, swipes: 50 }
 const LARGE = { designs: 100_000, swipes: 10_000 }
 const EQUAL = { atLeast: 0.9, atMost: 1.1 }
 
@@ -18,38 +18,44 @@ export async function benchDesigns({ rounds, ms, port }: { rounds: number; ms: n
   try {
     const kinds = [
       ['100,000 designs', LARGE],
-      ['500 designs', SMALL],
-      ['500 designs again', SMALL],
+      ['600 designs', SMALL],
+      ['600 designs again', SMALL],
     ] as const
     for (const [at, [name, { designs, swipes }]] of kinds.entries()) {
       const databaseUrl = await database.create(`designs_${at}`)
       await seed(databaseUrl, { users: 1, designs })
       await swipe(databaseUrl, { userId: userIdOf(0), designs, swipes })
       const server = await startServer('product', { port: port + at, databaseUrl, users: 1 })
-      const request = wire({ method: 'GET', path: '/api/designs?batch=5', headers: server.people[0] ?? {} })
+      const request = rawRequest({
+        method: 'GET',
+        path: '/api/designs?batch=5',
+        headers: server.people[0] ?? {},
+      })
       contenders.push({ name, server, requests: [request], connections: 1 })
     }
     const results = await runRounds(load, contenders, { rounds, ms })
     printRounds(results)
     const [large = [], small = [], again = []] = kinds.map(([name]) => results.get(name))
+    const cpuMs = (all: readonly Round[]) => median(all.map((r) => r.cpuUsPerRequest)) / 1000
     judge({
       controls: [
-        { what: '500 against itself, time', value: ratio(again, small, (r) => r.p50), ...EQUAL },
-        { what: '500 against itself, CPU', value: ratio(again, small, (r) => r.cpuUsPerRequest), ...EQUAL },
+        { what: '600 against itself, time', value: ratio(again, small, (r) => r.p50), ...EQUAL },
+        { what: '600 against itself, CPU', value: ratio(again, small, (r) => r.cpuUsPerRequest), ...EQUAL },
       ],
       goals: [
+        { what: 'ms of CPU for a request at 600 designs', value: cpuMs(small), atMost: 1 },
         {
-          what: 'ms of a request at 100,000 designs and 10,000 swipes',
-          value: median(large.map((r) => r.p50)),
+          what: 'ms of CPU for a request at 100,000 designs and 10,000 swipes',
+          value: cpuMs(large),
           atMost: 5,
         },
         {
-          what: 'growth from 500 to 100,000 designs, time',
+          what: 'growth from 600 to 100,000 designs, time',
           value: ratio(large, small, (r) => r.p50),
           atMost: 3,
         },
         {
-          what: 'growth from 500 to 100,000 designs, CPU',
+          what: 'growth from 600 to 100,000 designs, CPU',
           value: ratio(large, small, (r) => r.cpuUsPerRequest),
           atMost: 3,
         },

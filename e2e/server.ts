@@ -7,7 +7,7 @@ import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-const SERVE = fileURLToPath(import.meta.resolve('@dream/server/testing/serve'))
+const SERVE = fileURLToPath(import.meta.resolve('@dream/server/testing/processes/serve'))
 /** Two runs on one machine each take a place of their own. */
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4700)
 const PORTS = { from: FIRST_PORT, to: FIRST_PORT + 89 }
@@ -38,7 +38,7 @@ export default async function startServer() {
 }
 
 /** Settings of another server of the product: it shares the database, and with it the jobs, so it sends to the same people. */
-export const besides = () => ({
+export const sharedDatabase = () => ({
   DATABASE_URL: process.env['E2E_DATABASE'] ?? '',
   OUTBOX_FOLDER: process.env['E2E_OUTBOX'] ?? '',
 })
@@ -60,7 +60,7 @@ export async function runServer(settings: Record<string, string>): Promise<TestS
     ...(await firstLine(child)),
     port: Number(settings['PORT']),
     async stop() {
-      if (child.exitCode !== null) return
+      if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGTERM')
       await once(child, 'exit')
     },
@@ -82,7 +82,7 @@ async function firstLine(child: ChildProcess): Promise<Ready> {
     ),
   ])
   const log = createWriteStream(SERVERS_LOG, { flags: 'a' })
-  lines.on('line', (words) => log.write(`${words}\n`))
+  lines.on('line', (each) => log.write(`${each}\n`))
   return JSON.parse(line) as Ready
 }
 

@@ -11,14 +11,13 @@ const MARK = join(WEB, 'dist/.sources')
 const SOURCES = ['web', 'contract/src', 'catalogue/library/designs.json', 'package-lock.json']
 const NOT_SOURCES = /(^|\/)(dist|node_modules)(\/|$)|\.test\.tsx?$/
 
-/** Builds the web app unless `web/dist` was built from exactly these sources. Answers whether it had to. */
-export async function buildWebIfNeeded(): Promise<boolean> {
+/** Builds the web app unless `web/dist` was built from exactly these sources. */
+export async function buildWebIfNeeded(): Promise<void> {
   const sources = await hashSources()
   const built = await readFile(MARK, 'utf8').catch(() => null)
-  if (built === sources) return false
+  if (built === sources) return
   await build()
   await writeFile(MARK, sources)
-  return true
 }
 
 async function build() {
@@ -29,8 +28,8 @@ async function build() {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  const [status] = await once(child, 'close')
-  if (status !== 0) throw new Error('The web app could not be built.')
+  await once(child, 'close')
+  if (child.exitCode !== 0) throw new Error('The web app could not be built.')
 }
 
 /** Content decides, not time: a checkout or a copy gives every file a new one. */

@@ -11,8 +11,11 @@ const vite = dirname(createRequire(join(ROOT, 'web/package.json')).resolve('vite
 const children: ChildProcess[] = []
 let isEnding = false
 
-// The logins and the address are printed by the server; the browser speaks to the development server, which passes on.
-start(['--watch', '--watch-preserve-output', 'server/src/main.ts'], ROOT, {
+// By folder: the modules that are imported alone would leave out the SQL.
+const watched = ['server/src', 'server/migrations', 'contract/src'].map((folder) => `--watch-path=${folder}`)
+
+// The accounts and the URL are printed by the server; the browser talks to the development server, which proxies.
+start(['--watch', ...watched, '--watch-preserve-output', 'server/src/main.ts'], ROOT, {
   PORT: API_PORT,
   PUBLIC_URL: `http://localhost:${WEB_PORT}`,
   DEVICE_GATE: process.env['DEVICE_GATE'] ?? 'off',

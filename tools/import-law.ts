@@ -1,10 +1,19 @@
 import { readFile } from 'node:fs/promises'
-import { sourceFiles } from './source-files.ts'
 import { breachesOf } from './import-law/law.ts'
+import { parseImports } from './import-law/parse-imports.ts'
+import { projectBreaches } from './import-law/project.ts'
+import { sourceFiles } from './source-files.ts'
 
 const files = await sourceFiles()
-const breaches = await Promise.all(files.map(async (path) => breachesOf(path, await readFile(path, 'utf8'))))
-const all = breaches.flat()
-for (const { path, line, message } of all) console.log(`${path}:${line}: ${message}`)
-console.log(`${files.length} files, ${all.length} breaches of the import law`)
-process.exitCode = all.length > 0 ? 1 : 0
+const project = new Map(
+  await Promise.all(
+    files.map(async (path) => [path, parseImports(await readFile(path, 'utf8'), path)] as const),
+  ),
+)
+const breaches = [
+  ...[...project].flatMap(([path, parsed]) => breachesOf(path, parsed)),
+  ...projectBreaches(project),
+]
+for (const { path, line, message } of breaches) console.log(`${path}:${line}: ${message}`)
+console.log(`${files.length} files, ${breaches.length} breaches of the import law`)
+process.exitCode = breaches.length > 0 ? 1 : 0

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { missingFromLock } from './lock-check/missing-from-lock.ts'
+import { missingFromLock, readLock } from './lock-check/missing-from-lock.ts'
 
-const missing = missingFromLock(JSON.parse(await readFile('package-lock.json', 'utf8')))
+const missing = missingFromLock(readLock(await readFile('package-lock.json', 'utf8')))
 for (const { wanted, by } of missing)
   console.log(`${wanted}, an optional dependency of ${by}, is not in package-lock.json`)
 if (missing.length > 0) {

@@ -1,15 +1,17 @@
 import { glob } from 'node:fs/promises'
+import { sep } from 'node:path'
 
-const WORKSPACES = ['contract', 'server', 'web', 'catalogue', 'e2e', 'bench', 'tools']
-const LEFT_OUT = ['**/node_modules/**', '**/dist/**', '**/library/**', '**/fixtures/**', '**/*.d.ts']
+const LEFT_OUT = [
+  '**/node_modules/**',
+  '**/dist/**',
+  '**/fixtures/**',
+  'data/**',
+  'catalogue/library/**',
+  '**/*.d.ts',
+]
 
-/** Every TypeScript file that the project wrote, below the project's root. */
+/** Every TypeScript file that the project wrote, by its path below the project's root, with `/` on every system. */
 export async function sourceFiles(): Promise<string[]> {
-  const files = await Array.fromAsync(
-    glob(
-      WORKSPACES.map((workspace) => `${workspace}/**/*.{ts,tsx}`),
-      { exclude: LEFT_OUT },
-    ),
-  )
-  return files.toSorted()
+  const files = await Array.fromAsync(glob('**/*.{ts,tsx}', { exclude: LEFT_OUT }))
+  return files.map((path) => path.replaceAll(sep, '/')).toSorted()
 }

@@ -1,14 +1,11 @@
 import { readEnv } from '../server/src/read-env.ts'
 import { buildWebIfNeeded } from './build-web.ts'
 
-// `npm start`: builds what is missing, then becomes the server, so that signals reach it directly. A wrong setting is told
+// `npm start`: builds what is missing, then becomes the server, so that signals reach it directly. A wrong setting is reported
 // before anything takes time.
 readEnv()
 try {
-  const started = performance.now()
-  if (await buildWebIfNeeded()) {
-    console.log(`Built the web app in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
-  }
+  await buildWebIfNeeded()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

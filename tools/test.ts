@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { runCheck } from './steps/check-steps.ts'
 import { countPlaywright, NOTHING, sumOf } from './steps/counts.ts'
 import { failuresOfPlaywright } from './steps/failures.ts'
-import { lastWords, runCommand } from './steps/run-command.ts'
+import { outputTail, runCommand } from './steps/run-command.ts'
 import { runSteps } from './steps/run-steps.ts'
 
 /** `npm test`: the check with all tests, then every scenario in a real browser. The last line is the sum of all tests. */
@@ -13,13 +13,13 @@ const check = await runCheck({ hasLong: true })
 const scenarios = {
   name: 'scenarios in a browser',
   async run(signal: AbortSignal) {
-    // The runner colours its own workers; told not to, each would say so.
+    // The runner colours its own workers; with NO_COLOR each would print a warning.
     const env = { NO_COLOR: undefined, FORCE_COLOR: '0' }
     const ran = await runCommand('npm', ['run', '--silent', 'e2e', '-w', 'e2e'], { env, signal })
     if (ran.isGreen) return ran
     const failures = await readFile(REPORT, 'utf8').then(failuresOfPlaywright, () => [])
     const log = await readFile(SERVERS_LOG, 'utf8').catch(() => '')
-    return { ...ran, output: [...failures, lastWords(log), ran.output].join('\n\n') }
+    return { ...ran, output: [...failures, outputTail(log), ran.output].join('\n\n') }
   },
 }
 const isGreen = check.isGreen && (await runSteps([[scenarios]]))

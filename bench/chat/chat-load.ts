@@ -1,20 +1,19 @@
 /** A child process with everybody's sockets: opens them, sends at a pace or as fast as answers come, measures deliveries. */
 import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
-import type { ChatOrder, ChatResult, Delivered, OpenOrder, Opened, RunOrder } from './load.ts'
+import type { ChatOrder, ChatResult, OpenOrder, Opened, RunOrder } from './load.ts'
 import { openSocket } from './open-socket.ts'
 import { conversationIdOf } from './seed-chat.ts'
-import { DIALECTS } from './wire.ts'
 
 const FILL = 'x'.repeat(100)
 /** Messages of each person that are on their way when there is no pace. */
-const ON_THEIR_WAY = 4
+const IN_FLIGHT = 4
 /** How long the last messages may take. */
-const PATIENCE_MS = 5000
-/** Handshakes under way at once. */
-const AT_ONCE = 100
+const TIMEOUT_MS = 5000
+/** Handshakes in flight. */
+const MAX_HANDSHAKES = 100
 
-type Run = { delivered: Delivered[]; sent: number; isOver: boolean }
+type Run = { latenciesMs: number[]; sent: number; isOver: boolean }
 type Group = {
   sockets: WebSocket[]
   run: Run
@@ -23,12 +22,12 @@ type Group = {
 }
 
 const groups = new Map<string, Group>()
-const newRun = (): Run => ({ delivered: [], sent: 0, isOver: true })
+const newRun = (): Run => ({ latenciesMs: [], sent: 0, isOver: true })
 const now = () => performance.timeOrigin + performance.now()
 const sentAt = (text: string) => Number(/@([\d.]+)/.exec(text)?.[1])
 
 /** Opens the sockets of a group, so many at once, and tells how long it took until the last one was let in. */
-async function open({ group: name, port, wire, clients, pairs }: OpenOrder): Promise<Opened> {
+async function open({ group: name, port, clients, pairs }: OpenOrder): Promise<Opened> {
   const sockets: WebSocket[] = []
   const group: Group = { sockets, run: newRun(), send, afterStored: () => undefined }
   groups.set(name, group)
@@ -37,19 +36,19 @@ async function open({ group: name, port, wire, clients, pairs }: OpenOrder): Pro
     const number = clients[place]?.number ?? 0
     const message = { type: 'text', clientId: randomUUID(), body: `@${now()} ${FILL}` }
     const conversationId = conversationIdOf(number % pairs)
-    sockets[place]?.send(DIALECTS[wire].message({ conversationId, message }))
+    sockets[place]?.send(JSON.stringify({ type: 'message', conversationId, message }))
   }
   const waiting = clients.entries()
   const started = performance.now()
   const openSome = async () => {
     for (const [place, client] of waiting) {
-      sockets[place] = await openSocket({ port, wire }, client, {
-        onDelivered: (text) => group.run.delivered.push({ at: now(), sentAt: sentAt(text) }),
+      sockets[place] = await openSocket(port, client, {
+        onDelivered: (text) => group.run.latenciesMs.push(now() - sentAt(text)),
         onStored: () => group.afterStored(place),
       })
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, openSome))
+  await Promise.all(Array.from({ length: MAX_HANDSHAKES }, openSome))
   return { ms: performance.now() - started }
 }
 
@@ -62,16 +61,16 @@ async function run({ group: name, ms, perSecond }: RunOrder): Promise<ChatResult
   const started = performance.now()
   if (perSecond !== null) await sendPaced(group, ms, perSecond)
   else {
-    for (let way = 0; way < ON_THEIR_WAY; way++) for (const place of group.sockets.keys()) group.send(place)
+    for (let way = 0; way < IN_FLIGHT; way++) for (const place of group.sockets.keys()) group.send(place)
     await sleep(ms)
   }
   turn.isOver = true
-  const atEnd = turn.delivered.length
+  const atEnd = turn.latenciesMs.length
   const seconds = (performance.now() - started) / 1000
-  const patience = performance.now() + PATIENCE_MS
-  while (turn.delivered.length < turn.sent && performance.now() < patience) await sleep(10)
+  const patience = performance.now() + TIMEOUT_MS
+  while (turn.latenciesMs.length < turn.sent && performance.now() < patience) await sleep(10)
 
-  const sorted = turn.delivered.map(({ at, sentAt: from }) => at - from).toSorted((a, b) => a - b)
+  const sorted = turn.latenciesMs.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
   return {
     count: sorted.length,
@@ -79,7 +78,6 @@ async function run({ group: name, ms, perSecond }: RunOrder): Promise<ChatResult
     perSecond: atEnd / seconds,
     p50: at(0.5),
     p99: at(0.99),
-    delivered: turn.delivered,
   }
 }
 

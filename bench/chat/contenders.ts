@@ -1,9 +1,8 @@
 /** Who is measured; bare twice, so that a run shows how far apart two servers of one kind come out on this machine. */
 export const CONTENDERS = [
-  { name: 'product', kind: 'product', wire: 'plain' },
-  { name: 'bare', kind: 'bare-chat', wire: 'plain' },
-  { name: 'bare again', kind: 'bare-chat', wire: 'plain' },
-  { name: 'socket.io', kind: 'socket-io-chat', wire: 'socket.io' },
+  { name: 'product', kind: 'product' },
+  { name: 'bare', kind: 'bare-chat' },
+  { name: 'bare again', kind: 'bare-chat' },
 ] as const
 
 export type Contender = (typeof CONTENDERS)[number]

@@ -1,12 +1,11 @@
 import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import type { Client } from './open-socket.ts'
-import type { Wire } from './wire.ts'
 
 export type OpenOrder = {
   kind: 'open'
   group: string
   port: number
-  wire: Wire
   clients: Client[]
   /** Person n talks with person n + pairs. */
   pairs: number
@@ -17,8 +16,6 @@ type CloseOrder = { kind: 'close'; group: string }
 export type ChatOrder = OpenOrder | RunOrder | CloseOrder
 
 export type Opened = { ms: number }
-/** When a message was sent and when it was delivered, in ms since 1970. */
-export type Delivered = { sentAt: number; at: number }
 /** `p50`, `p99`: from sending to delivery, in ms. */
 export type ChatResult = {
   count: number
@@ -26,7 +23,6 @@ export type ChatResult = {
   perSecond: number
   p50: number
   p99: number
-  delivered: Delivered[]
 }
 
 /** Sockets in a process of their own, in groups. */
@@ -41,7 +37,7 @@ export type ChatLoad = {
 type Reply<T> = { result: T } | { error: string }
 
 export function startChatLoad(): ChatLoad {
-  const child = fork(new URL('chat-load.ts', import.meta.url).pathname)
+  const child = fork(fileURLToPath(new URL('chat-load.ts', import.meta.url)))
   const ask = <T>(order: ChatOrder) =>
     new Promise<T>((resolve, reject) => {
       const fail = (code: number | null) => reject(new Error(`The load ended with ${code}`))

@@ -1,4 +1,4 @@
-import postgres from 'postgres'
+import { connect } from '../rig/connect.ts'
 import { userIdOf } from '../rig/people.ts'
 
 /** The nth conversation of a bench database: of the nth buyer and the nth broker. */
@@ -7,22 +7,26 @@ export const conversationIdOf = (number: number) =>
 
 /** Pairs of people who talk: the first half of the people are buyers, the other half their brokers. */
 export async function seedChat(url: string, pairs: number): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  const client = await connect(url)
   const numbers = Array.from({ length: pairs }, (_, number) => number)
   const [buyers, brokers] = [
     numbers.map((number) => userIdOf(number)),
     numbers.map((number) => userIdOf(number + pairs)),
   ]
   try {
-    await sql`update users set role = 'broker' where id = any (${brokers}::uuid[])`
-    await sql`
-      insert into unlocks (user_id, feature) select id, 'brokers' from unnest(${buyers}::uuid[]) as buyer (id)`
-    await sql`
-      insert into conversations (id, buyer_id, broker_id)
-      select * from unnest(${numbers.map(conversationIdOf)}::uuid[], ${buyers}::uuid[], ${brokers}::uuid[])`
-    await sql`
-      update users u set selected_broker_id = c.broker_id from conversations c where c.buyer_id = u.id`
+    await client.query(`update users set role = 'broker' where id = any ($1::uuid[])`, [brokers])
+    await client.query(
+      `insert into unlocks (user_id, feature) select id, 'brokers' from unnest($1::uuid[]) as buyer (id)`,
+      [buyers],
+    )
+    await client.query(
+      `insert into conversations (id, buyer_id, broker_id)
+      select * from unnest($1::uuid[], $2::uuid[], $3::uuid[])`,
+      [numbers.map(conversationIdOf), buyers, brokers],
+    )
+    await client.query(`
+      update users u set selected_broker_id = c.broker_id from conversations c where c.buyer_id = u.id`)
   } finally {
-    await sql.end()
+    await client.end()
   }
 }

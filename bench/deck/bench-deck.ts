@@ -1,5 +1,5 @@
 import { median } from '../rig/rounds.ts'
-import { judge } from '../rig/verdict.ts'
+import { judge } from '../rig/judge.ts'
 import { buildPages } from './build-pages.ts'
 import { startDeckServer } from './deck-server.ts'
 import { measureFrames, type Frames } from './frames.ts'
@@ -110,8 +110,8 @@ async function lagOf(url: Url): Promise<Record<'ours' | 'peer', number>> {
   return { ours: await measured('ours'), peer: await measured('peer') }
 }
 
-async function longRun(address: string) {
-  const phone = await openPhone(address)
+async function longRun(url: string) {
+  const phone = await openPhone(url)
   const heap = async () => {
     await phone.cdp.send('HeapProfiler.collectGarbage')
     return (await phone.cdp.send('Runtime.getHeapUsage')).usedSize / 1024
@@ -129,8 +129,8 @@ async function longRun(address: string) {
 }
 
 /** One swipe a second at 1.6 Mbit/s. */
-async function slowNetwork(address: string) {
-  const phone = await openPhone(address)
+async function slowNetwork(url: string) {
+  const phone = await openPhone(url)
   await phone.cdp.send('Network.enable')
   await phone.cdp.send('Network.emulateNetworkConditions', {
     offline: false,

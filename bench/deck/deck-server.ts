@@ -3,7 +3,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Design } from '@dream/contract/api/design'
+import type { Design } from '@dream/contract/api/designs/design'
 
 const LIBRARY = fileURLToPath(new URL('../../catalogue/library', import.meta.url))
 const TYPES: Record<string, string> = {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-const SERVE = fileURLToPath(import.meta.resolve('@dream/server/testing/serve'))
+const SERVE = fileURLToPath(import.meta.resolve('@dream/server/testing/processes/serve'))
 
 /** The whole product on a fresh database, with the built pages; another build than the usual one: WEB_FOLDER. */
 export async function startProduct(port: number) {

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 
 /** Whole HTTP requests as text; each connection takes the next one. */
 export type LoadOrder = { port: number; connections: number; ms: number; requests: string[] }
@@ -8,7 +9,7 @@ type Reply = { result: LoadResult } | { error: string }
 export type LoadGenerator = { run(order: LoadOrder): Promise<LoadResult>; stop(): void }
 
 export function startLoadGenerator(): LoadGenerator {
-  const child = fork(new URL('load-generator.ts', import.meta.url).pathname)
+  const child = fork(fileURLToPath(new URL('load-generator.ts', import.meta.url)))
   return {
     run: (order) =>
       new Promise((resolve, reject) => {
@@ -23,8 +24,8 @@ export function startLoadGenerator(): LoadGenerator {
 
 type Request = { method: string; path: string; headers: Record<string, string>; body?: unknown }
 
-/** A request as it goes over the wire. */
-export function wire({ method, path, headers, body }: Request): string {
+/** A request as it is sent over HTTP. */
+export function rawRequest({ method, path, headers, body }: Request): string {
   const text = body === undefined ? '' : JSON.stringify(body)
   const all = {
     host: '127.0.0.1',

@@ -1,5 +1,8 @@
-import postgres from 'postgres'
+import { FEATURES, UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
+import { connect } from './connect.ts'
 import { designIdOf } from './people.ts'
+
+const UNLOCK_COUNTS = FEATURES.map((feature) => UNLOCK_AT[feature])
 
 export type Seed = { users: number; designs: number }
 
@@ -7,29 +10,33 @@ const BATCH = 5000
 
 /** Fills an empty database with verified people and varied floor plans, in the way and the size of real ones. */
 export async function seed(url: string, { users, designs }: Seed): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined, connection: { statement_timeout: 0 } })
+  const client = await connect(url)
   try {
-    await sql`
-      insert into users (id, email, name, password_hash, phone, phone_verified_at, profile_completed_at)
+    await client.query(
+      `insert into users (id, email, name, password_hash, phone, phone_verified_at, profile_completed_at)
       select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, n || '@example.com', 'Bench', 'none',
         '+614' || lpad(n::text, 8, '0'), now(), now()
-      from generate_series(0, ${users - 1}::int) as n`
-    await sql`
+      from generate_series(0, $1::int) as n`,
+      [users - 1],
+    )
+    await client.query(`
       insert into profiles (user_id, state, bedrooms, bathrooms, cars, storeys, block_width, block_depth, budget, must_haves)
-      select id, 'VIC', 4, 2, 2, '1', 14, 32, '450-600', '{room:study,living:rear,room:alfresco}' from users`
+      select id, 'VIC', 4, 2, 2, '1', 14, 32, '450-600', '{room:study,living:rear,room:alfresco}' from users`)
     for (let from = 0; from < designs; from += BATCH) {
       const documents = Array.from({ length: Math.min(BATCH, designs - from) }, (_, at) =>
         planNumber(from + at),
       )
-      await sql`
-        insert into designs (id, slug, category, document)
+      await client.query(
+        `insert into designs (id, slug, category, document)
         select (document ->> 'id')::uuid, document ->> 'slug', document ->> 'category', document
-        from jsonb_array_elements(${JSON.stringify(documents)}::text::jsonb) with ordinality as list (document, place)
-        order by place`
+        from jsonb_array_elements($1::jsonb) with ordinality as list (document, place)
+        order by place`,
+        [JSON.stringify(documents)],
+      )
     }
-    await sql`vacuum analyze`
+    await client.query('vacuum analyze')
   } finally {
-    await sql.end()
+    await client.end()
   }
 }
 
@@ -38,16 +45,23 @@ export async function swipe(
   url: string,
   { userId, designs, swipes }: { userId: string; designs: number; swipes: number },
 ) {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined, connection: { statement_timeout: 0 } })
+  const client = await connect(url)
   const every = Math.floor(designs / swipes)
-  await sql`
-    select count(*)
-    from designs, record_preference(${userId}, id, case when random() < 0.5 then 'like' else 'pass' end, null, null)
-    where ordinal % ${every}::int = 0 and ordinal < ${swipes * every}::int`
-  await sql`update user_progress set passed_tags = '{"too-wide:16": 2, "no:room:study": 1, "storeys:2": 1}' where user_id = ${userId}`
+  await client.query(
+    `select count(*)
+    from designs, record_preference(
+      $1, id, case when random() < 0.5 then 'like' else 'pass' end, null, null, $4, $5
+    )
+    where ordinal % $2::int = 0 and ordinal < $3::int`,
+    [userId, every, swipes * every, FEATURES, UNLOCK_COUNTS],
+  )
+  await client.query(
+    `update user_progress set passed_tags = '{"too-wide:16": 2, "no:room:study": 1, "storeys:2": 1}' where user_id = $1`,
+    [userId],
+  )
   // All in one transaction leaves what autovacuum would have cleared between real swipes.
-  await sql`vacuum analyze`
-  await sql.end()
+  await client.query('vacuum analyze')
+  await client.end()
 }
 
 const pick = <T>(list: readonly T[], number: number): T | undefined => list[Math.abs(number) % list.length]

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import root from '../../package.json' with { type: 'json' }
 
 /** Headers of one person's requests. */
@@ -21,11 +22,14 @@ export type ServerProcess = {
 /** What `npm start` tells the compiler of the product. */
 const START_OPTIONS = root.scripts.start.split(' ').filter((word) => word.startsWith('--'))
 
-type Wish = { port: number; databaseUrl: string; users: number }
+type Options = { port: number; databaseUrl: string; users: number }
 
 /** Starts `servers/<name>.ts`, which says who its people are once it listens. */
-export async function startServer(name: string, { port, databaseUrl, users }: Wish): Promise<ServerProcess> {
-  const path = new URL(`../servers/${name}.ts`, import.meta.url).pathname
+export async function startServer(
+  name: string,
+  { port, databaseUrl, users }: Options,
+): Promise<ServerProcess> {
+  const path = fileURLToPath(new URL(`../servers/${name}.ts`, import.meta.url))
   const child = fork(path, [String(port), databaseUrl, String(users)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },

@@ -1,7 +1,7 @@
 /** The least that a chat can be: bare `ws`, sessions in memory, one statement for insert and counter, the same frames. */
 import { createServer } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { obey } from '../rig/obey.ts'
+import { acceptControl } from '../rig/controlled-server.ts'
 import { referenceChat, type Sent } from './reference-chat.ts'
 
 const [port = '', databaseUrl = '', users = '2'] = process.argv.slice(2)
@@ -30,4 +30,4 @@ server.on('connection', (socket, request) => {
   })
 })
 http.listen(Number(port), '127.0.0.1', () => process.send?.({ people: chat.people }))
-obey(() => process.exit(0))
+acceptControl(() => process.exit(0))

@@ -1,11 +1,11 @@
 /** The product as it runs in production; tells the load how its people sign their requests. */
-import { serveForBench } from '@dream/server/testing/serve-for-bench'
-import { obey } from '../rig/obey.ts'
+import { serveForBench } from '@dream/server/testing/processes/serve-for-bench'
+import { acceptControl } from '../rig/controlled-server.ts'
 import { userIdOf } from '../rig/people.ts'
 
 const [port = '', databaseUrl = '', users = '1'] = process.argv.slice(2)
 const userIds = Array.from({ length: Number(users) }, (_, number) => userIdOf(number))
 
 const server = await serveForBench({ port: Number(port), databaseUrl, userIds })
-obey(() => void server.close().then(() => process.exit(0)))
+acceptControl(() => void server.close().then(() => process.exit(0)))
 process.send?.({ people: server.people })

@@ -1,5 +1,5 @@
-import postgres from 'postgres'
 import { conversationIdOf } from '../chat/seed-chat.ts'
+import { connectPool } from '../rig/connect.ts'
 import { referenceToken, userIdOf } from '../rig/people.ts'
 
 /** A message as it is sent. */
@@ -8,9 +8,19 @@ export type Sent = {
   message: { clientId: string; type: string; body: string }
 }
 
+const STORE_MESSAGE = `
+  with moved as (
+    update conversations set last_seq = last_seq + 1, last_message_at = now()
+    where id = $1 returning last_seq
+  )
+  insert into messages (conversation_id, seq, client_id, sender_id, type, body, created_at)
+  select $1, last_seq, $2, $3, $4, $5, now()
+  from moved
+  returning seq, id, created_at`
+
 /** What the minimal chats share: sessions and members in memory, and one statement for insert and counter. */
 export function referenceChat(databaseUrl: string, count: number) {
-  const sql = postgres(databaseUrl, { max: 10, connection: { synchronous_commit: 'on', TimeZone: 'UTC' } })
+  const pool = connectPool(databaseUrl)
   const tokens = Array.from({ length: count }, (_, number) => referenceToken(number))
   const userOf = new Map(tokens.map((token, number) => [`sid=${token}`, userIdOf(number)]))
   const pairs = count / 2
@@ -27,16 +37,12 @@ export function referenceChat(databaseUrl: string, count: number) {
       membersOf.get(conversationId)?.find((member) => member !== userId) ?? '',
 
     async store(userId: string, { conversationId, message }: Sent) {
-      const [row] = await sql<{ seq: number; id: string; created_at: Date }[]>`
-        with moved as (
-          update conversations set last_seq = last_seq + 1, last_message_at = now()
-          where id = ${conversationId} returning last_seq
-        )
-        insert into messages (conversation_id, seq, client_id, sender_id, type, body, created_at)
-        select ${conversationId}, last_seq, ${message.clientId}, ${userId}, ${message.type}, ${message.body}, now()
-        from moved
-        returning seq, id, created_at`
-      return { ...message, conversationId, senderId: userId, ...row }
+      const { rows } = await pool.query<{ seq: number; id: string; created_at: Date }>({
+        name: 'store-message',
+        text: STORE_MESSAGE,
+        values: [conversationId, message.clientId, userId, message.type, message.body],
+      })
+      return { ...message, conversationId, senderId: userId, ...rows[0] }
     },
   }
 }

@@ -1,4 +1,4 @@
-"""Cleans a printed scene and writes it: python3 finish_picture.py IN.npz OUT.ppm [exposure]
+"""Denoises a rendered scene and writes it: python3 finish_picture.py IN.npz OUT.ppm [exposure]
 
 Divides by albedo, filters with a five-pass a-trous wavelet guided by albedo, normal and depth, multiplies back and maps the
 tones with a filmic curve. Writes a binary PPM, which every encoder reads.

@@ -1,4 +1,4 @@
-"""Recipes of what rooms are made of: each turns the words of a scene's material into nodes."""
+"""Recipes of what rooms are made of: each turns a material of a scene into nodes."""
 import math
 
 from node_tree import rgba, swap

@@ -1,4 +1,4 @@
-"""Materials as node trees, with the few words that the recipes need."""
+"""Materials as node trees, with the helpers that the recipes need."""
 import math
 
 import bpy
@@ -11,7 +11,7 @@ def rgba(text):
 
 
 class Nodes:
-    """A material's node tree with the few words that the recipes below need."""
+    """A material's node tree with the helpers that the recipes below need."""
 
     def __init__(self, name):
         self.material = bpy.data.materials.new(name)

@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { aFreePort } from '@dream/server/testing/server-process'
-import { besides, runServer, type TestServer } from '#server.ts'
+import { aFreePort } from '@dream/server/testing/processes/server-process'
+import { sharedDatabase, runServer, type TestServer } from '#server.ts'
 import { copyAsAnotherBuild } from './another-build.ts'
-import { type FrontDoor, openFrontDoor } from './front-door.ts'
+import { type LoadBalancer, startLoadBalancer } from './load-balancer.ts'
 
 const BUILT = process.env['WEB_FOLDER'] ?? fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/** The product at an address of its own, on everybody's database, with builds that come and go. */
+/** The product at a URL of its own, on everybody's database, with builds that come and go. */
 export type Product = {
-  door: FrontDoor
+  loadBalancer: LoadBalancer
   /** Serves a new build beside those that are there; answers its id. */
   addBuild: () => Promise<string>
   /** Serves a new build in the place of all others; answers its id. */
@@ -19,9 +19,9 @@ export type Product = {
   close: () => Promise<void>
 }
 
-export async function openProduct(): Promise<Product> {
+export async function startProduct(): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'dream-design-deploys-'))
-  const door = await openFrontDoor()
+  const door = await startLoadBalancer()
   let servers: readonly TestServer[] = []
   let builds = 0
 
@@ -33,22 +33,22 @@ export async function openProduct(): Promise<Product> {
     const server = await runServer({
       PORT: String(port),
       PUBLIC_URL: door.url,
-      ...besides(),
+      ...sharedDatabase(),
       WEB_FOLDER: webFolder,
     })
     servers = [...servers, server]
-    door.leadTo(...servers.map((each) => each.port))
+    door.routeTo(...servers.map((each) => each.port))
     return buildId
   }
 
   return {
-    door,
+    loadBalancer: door,
     addBuild,
     async deploy() {
       const earlier = servers
       const buildId = await addBuild()
       servers = servers.filter((each) => !earlier.includes(each))
-      door.leadTo(...servers.map((each) => each.port))
+      door.routeTo(...servers.map((each) => each.port))
       await Promise.all(earlier.map((each) => each.stop()))
       return buildId
     },

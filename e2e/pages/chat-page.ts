@@ -19,14 +19,14 @@ export class ChatPage {
     await expect(this.field).toBeVisible()
   }
 
-  async send(words: string) {
-    await this.field.fill(words)
+  async send(text: string) {
+    await this.field.fill(text)
     await this.page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(this.field).toHaveValue('')
   }
 
-  said(words: string) {
-    return this.messages.getByText(words, { exact: true })
+  message(text: string) {
+    return this.messages.getByText(text, { exact: true })
   }
 
   /** Everything that people wrote, from the oldest to the newest, as it stands in the list. */
@@ -38,8 +38,8 @@ export class ChatPage {
   }
 
   /** What can be done with a message, as with a mouse or a keyboard. */
-  async openMenuOf(words: string) {
-    const row = this.messages.getByRole('listitem').filter({ hasText: words })
+  async openMenuOf(text: string) {
+    const row = this.messages.getByRole('listitem').filter({ hasText: text })
     await row.getByRole('button', { name: 'Message options' }).focus()
     await this.page.keyboard.press('Enter')
   }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Design } from '@dream/contract/api/design'
+import type { Design } from '@dream/contract/api/designs/design'
 import { Api } from '#people/api.ts'
-import { swipe } from '#people/finger.ts'
+import { swipe } from '#browser/touch.ts'
 
 const SWIPE_PX = 170
 

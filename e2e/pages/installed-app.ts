@@ -14,18 +14,30 @@ export class InstalledApp {
   }
 
   /** Waits until everything is here that a start without a network needs. */
-  async waitUntilKept(build: string) {
+  async waitUntilCached(build: string) {
     await expect.poll(() => this.#caches(), { timeout: 30_000 }).toContain(`dream-shell-${build}`)
     await this.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   }
 
-  /** The network goes, once everything is kept: a browser that it leaves while it fetches the worker says so by itself. */
-  async loseNetwork() {
-    await this.waitUntilKept(await this.build())
+  /** The network goes, once everything is cached: a browser that it leaves while it fetches the worker says so by itself. */
+  async goOffline() {
+    await this.waitUntilCached(await this.build())
     await this.page.context().setOffline(true)
   }
 
-  async keptPictures(): Promise<string[]> {
+  /**
+   * Opens a page without a network. To one that is opened while the browser emulates that, Chromium 150 says that it is online
+   * (`navigator.onLine`) until the emulation changes.
+   */
+  async openOffline(url: string) {
+    const context = this.page.context()
+    await context.setOffline(true)
+    await this.page.goto(url)
+    await context.setOffline(false)
+    await context.setOffline(true)
+  }
+
+  async cachedPictures(): Promise<string[]> {
     return this.page.evaluate(async () => {
       if (!(await caches.has('dream-pictures'))) return []
       const pictures = await caches.open('dream-pictures')
@@ -34,7 +46,7 @@ export class InstalledApp {
   }
 
   /** The app is looked at again, as after a time in the background. */
-  async wake() {
+  async resume() {
     await this.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   }
 

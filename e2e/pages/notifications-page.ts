@@ -30,7 +30,7 @@ export class NotificationsPage {
     await expect(this.heading('Notifications are on')).toBeVisible({ timeout: WORKER_PATIENCE_MS })
   }
 
-  wish(name: string) {
+  kind(name: string) {
     return this.page.getByRole('switch', { name })
   }
 

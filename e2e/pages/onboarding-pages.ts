@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PHONE_CODE } from '@dream/contract/rules/codes'
+import { PHONE_CODE } from '@dream/contract/rules/account/codes'
 import { e164, type Someone } from '#people/buyer.ts'
 import { codeSentTo } from '#people/outbox.ts'
 

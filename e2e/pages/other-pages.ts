@@ -1,4 +1,4 @@
-import { RESET_CODE } from '@dream/contract/rules/codes'
+import { RESET_CODE } from '@dream/contract/rules/account/codes'
 import type { Page } from '@playwright/test'
 import { codeSentTo } from '#people/outbox.ts'
 

@@ -17,8 +17,8 @@ export class VideosPage {
     return this.page.getByRole('main').getByRole('listitem').getByRole('button')
   }
 
-  get kept() {
-    return this.page.getByRole('region', { name: 'Kept', exact: true }).getByRole('button')
+  get favourites() {
+    return this.page.getByRole('region', { name: 'Favourites', exact: true }).getByRole('button')
   }
 
   get player() {

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { DealtDesign } from '@dream/contract/api/deck'
-import type { ProfileChange } from '@dream/contract/api/profile'
-import { PHONE_CODE } from '@dream/contract/rules/codes'
-import { TOURS } from '@dream/contract/rules/tours'
+import type { DealtDesign } from '@dream/contract/api/designs/deck'
+import type { ProfileChange } from '@dream/contract/api/account/profile'
+import { PHONE_CODE } from '@dream/contract/rules/account/codes'
+import { TOURS } from '@dream/contract/rules/app/tours'
 import type { Api } from './api.ts'
 import { codeSentTo } from './outbox.ts'
 
@@ -27,7 +27,7 @@ const ANSWERS: ProfileChange = {
   when: 'next-year',
 }
 
-export type Stage = {
+export type BuyerStage = {
   floorPlanLikes?: number
   isPhoneVerified?: boolean
   hasCompletedProfile?: boolean
@@ -36,7 +36,7 @@ export type Stage = {
 }
 
 /** Registers somebody through the API and brings them to a stage; the browser's cookies are theirs then. */
-export async function becomeBuyer(api: Api, who: Someone, stage: Stage = {}): Promise<void> {
+export async function becomeBuyer(api: Api, who: Someone, stage: BuyerStage = {}): Promise<void> {
   const { floorPlanLikes = 0, isPhoneVerified = true, hasCompletedProfile = true, isNew = false } = stage
   const { name, email, password, phone } = who
   await api.send('POST', '/api/auth/register', { name, email, password })
@@ -47,7 +47,7 @@ export async function becomeBuyer(api: Api, who: Someone, stage: Stage = {}): Pr
   if (!hasCompletedProfile) return
   await api.send('PUT', '/api/profile', { name, ...ANSWERS })
   await api.send('POST', '/api/profile/complete', {})
-  if (!isNew) for (const tour of TOURS) await api.send('POST', `/api/tours/${tour}/complete`, {})
+  if (!isNew) await Promise.all(TOURS.map((tour) => api.send('POST', `/api/tours/${tour}/complete`, {})))
   await likeFloorPlans(api, floorPlanLikes)
 }
 
@@ -55,9 +55,9 @@ async function likeFloorPlans(api: Api, wanted: number): Promise<void> {
   for (let liked = 0; liked < wanted;) {
     const designs = await api.get<DealtDesign[]>('/api/designs?batch=20')
     const plans = designs.filter(({ category }) => category === 'Floor Plan').slice(0, wanted - liked)
-    for (const { id } of plans) {
-      await api.send('POST', '/api/preferences', { designId: id, action: 'like', swipeId: randomUUID() })
-    }
+    const like = (designId: string) =>
+      api.send('POST', '/api/preferences', { designId, action: 'like', swipeId: randomUUID() })
+    await Promise.all(plans.map(({ id }) => like(id)))
     liked += plans.length
   }
 }

@@ -1,11 +1,11 @@
-import { openProduct, type Product } from '#deploys/product.ts'
+import { startProduct, type Product } from '#deploys/product.ts'
 import { test as base } from './people.ts'
 
 /** For scenarios of the app's own life: without a network, and with builds that come and go. */
 export const test = base.extend<{ product: Product }>({
   // oxlint-disable-next-line no-empty-pattern -- fixtures are found by the names in this pattern
   product: async ({}, use) => {
-    const product = await openProduct()
+    const product = await startProduct()
     await use(product)
     await product.close()
   },

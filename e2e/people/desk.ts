@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequest, type Browser, expect } from '@playwright/test'
-import { makeListedBroker } from '@dream/server/testing/listed-broker'
+import { makeListedBroker } from '@dream/server/testing/people/listed-broker'
 import { ChatPage } from '#pages/chat-page.ts'
 import { DeskPage } from '#pages/desk-page.ts'
 import { AccountPage } from '#pages/account-page.ts'
@@ -8,13 +8,13 @@ import { Api } from './api.ts'
 import { becomeBuyer, someone } from './buyer.ts'
 import type { Broker } from './broker.ts'
 import type { Person } from './people.ts'
-import { haveBooted } from './pretend.ts'
+import { markAsBooted } from '#browser/emulation.ts'
 
-type Wish = { name?: string; mustChangePassword?: boolean }
+type BrokerOptions = { name?: string; mustChangePassword?: boolean }
 
 /** Makes a broker and logs somebody in as them, by hand. */
-export async function becomeBroker({ page }: Pick<Person, 'page'>, wish: Wish = {}) {
-  const { name = 'Nia Okoro', mustChangePassword = false } = wish
+export async function becomeBroker({ page }: Pick<Person, 'page'>, options: BrokerOptions = {}) {
+  const { name = 'Nia Okoro', mustChangePassword = false } = options
   const account = await makeListedBroker(process.env['E2E_DATABASE'] ?? '', { name, mustChangePassword })
   const login = new AccountPage(page)
   await login.open()
@@ -48,7 +48,7 @@ export async function openDesk(browser: Browser, broker: Broker, at: { id?: stri
     hasTouch: false,
     storageState: await broker.api.storageState(),
   })
-  await haveBooted(context)
+  await markAsBooted(context)
   const desk = new DeskPage(await context.newPage())
   await desk.open(`/broker-chats?open=1${id ? `&conversation=${id}` : ''}`)
   if (id) await expect(desk.field).toBeVisible({ timeout: 30_000 })

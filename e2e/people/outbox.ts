@@ -11,7 +11,7 @@ async function messagesTo(to: string): Promise<Message[]> {
   return texts.map((text) => JSON.parse(text) as Message).filter((message) => message.to === to)
 }
 
-/** The code of the latest message to a number or address; waits for one, and for the `nth` if more were sent. */
+/** The code of the latest message to a number or email; waits for one, and for the `nth` if more were sent. */
 export async function codeSentTo(
   to: string,
   { digits, nth = 1 }: { digits: number; nth?: number },
@@ -26,6 +26,6 @@ export async function codeSentTo(
   return (await codes()).at(-1) ?? ''
 }
 
-/** Mails to an address, oldest first. */
-export const mailsTo = async (address: string) =>
-  (await messagesTo(address)).filter(({ channel }) => channel === 'email')
+/** Emails to somebody, oldest first. */
+export const emailsTo = async (email: string) =>
+  (await messagesTo(email)).filter(({ channel }) => channel === 'email')

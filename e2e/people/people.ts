@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 import { Api } from './api.ts'
-import { becomeBuyer, type Someone, someone, type Stage } from './buyer.ts'
-import { haveBooted } from './pretend.ts'
-import { listenToConsoles } from './quiet-console.ts'
+import { becomeBuyer, type Someone, someone, type BuyerStage } from './buyer.ts'
+import { markAsBooted } from '#browser/emulation.ts'
+import { collectConsoleNoise } from '#browser/console-noise.ts'
 
 /** A person with a browser of their own. */
 export type Person = Someone & { context: BrowserContext; page: Page; api: Api }
@@ -15,21 +15,21 @@ type People = {
   /** Somebody whom the product does not know yet. */
   visitor: Person
   /** Makes a buyer at a stage, by default with everything done that comes before the first card. */
-  aBuyer: (stage?: Stage) => Promise<Person>
+  aBuyer: (stage?: BuyerStage) => Promise<Person>
 }
 
 export const test = base.extend<People & { quiet: void }>({
   expectedNoise: [[], { option: true }],
   startsCold: [false, { option: true }],
   context: async ({ context, startsCold }, use) => {
-    if (!startsCold) await haveBooted(context)
+    if (!startsCold) await markAsBooted(context)
     await use(context)
   },
   quiet: [
     async ({ context, expectedNoise }, use) => {
-      const heard = listenToConsoles(context, expectedNoise)
+      const noise = collectConsoleNoise(context, expectedNoise)
       await use()
-      expect(heard, 'words in the console that the scenario did not expect').toEqual([])
+      expect(noise, 'console output that the scenario did not expect').toEqual([])
     },
     { auto: true },
   ],

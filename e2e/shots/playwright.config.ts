@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from '#browser.ts'
+import { launchOptions } from '#browser/launch-options.ts'
 
 const phone = { isMobile: true, hasTouch: true }
 

@@ -8,11 +8,11 @@ import { VideosPage } from '#pages/videos-page.ts'
 import { ChatPage } from '#pages/chat-page.ts'
 import { DeskPage } from '#pages/desk-page.ts'
 import { Api } from '#people/api.ts'
-import type { Stage } from '#people/buyer.ts'
+import type { BuyerStage } from '#people/buyer.ts'
 import { aBuyerOf, becomeBroker } from '#people/desk.ts'
 
 /** A screen that is worth a look: who sees it, and the way there. Without a stage nobody is signed in. */
-export type Screen = { name: string; stage?: Stage; show: (page: Page) => Promise<unknown> }
+export type Screen = { name: string; stage?: BuyerStage; show: (page: Page) => Promise<unknown> }
 
 /** The part of the app that draws the land guide. */
 const LAND = /\/assets\/land-[\w-]{8}\.js$/
@@ -87,7 +87,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'verify-phone',
     stage: { isPhoneVerified: false },
-    show: goto('/verify-phone', 'What is your mobile?'),
+    show: goto('/verify-phone', "What's your mobile number?"),
   },
   ...[1, 2, 3, 4, 5].map((step) => ({
     name: `profile-creation-${step}`,

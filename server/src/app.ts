@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { refusal } from '#features/access/refusal.ts'
 import { authRoutes } from '#features/auth/auth.routes.ts'
 import { brokerDeskRoutes } from '#features/broker-desk/broker-desk.routes.ts'
 import { brokerRoutes } from '#features/brokers/brokers.routes.ts'
@@ -9,7 +10,7 @@ import { createPictureMaker } from '#features/chat/files/make-pictures.ts'
 import { removeUnusedFiles } from '#features/chat/files/remove-files.ts'
 import { messageRoutes } from '#features/chat/messages/messages.routes.ts'
 import { refreshReplyTimes } from '#features/chat/messages/reply-time.ts'
-import { tellMissedPromises } from '#features/chat/promises/missed-promises.ts'
+import { reportMissedPromises } from '#features/chat/promises/missed-promises.ts'
 import { chatStatusRoutes } from '#features/chat-status/chat-status.routes.ts'
 import { clientReportRoutes } from '#features/client-reports/client-reports.routes.ts'
 import { deleteOldReports } from '#features/client-reports/client-reports.store.ts'
@@ -17,9 +18,10 @@ import { choosingRoutes } from '#features/conversations/choosing/choosing.routes
 import { conversationRoutes } from '#features/conversations/conversations.routes.ts'
 import type { Catalogue } from '#features/designs/catalogue.ts'
 import { designRoutes } from '#features/designs/designs.routes.ts'
-import { wordsOfReason } from '#features/designs/ranking/pass-reasons.ts'
+import { passReasonText } from '#features/designs/ranking/pass-reasons.ts'
 import { landRoutes } from '#features/land/land.routes.ts'
 import { notificationRoutes } from '#features/notifications/notifications.routes.ts'
+import type { Unlocked } from '#features/notifications/announcements/announce-unlock.ts'
 import { createNotifications } from '#features/notifications/notifications.ts'
 import { unsubscribeRoutes } from '#features/notifications/unsubscribe.routes.ts'
 import { passwordRoutes } from '#features/password/password.routes.ts'
@@ -32,24 +34,24 @@ import { createSessions, type Sessions } from '#features/sessions/sessions.ts'
 import { shellRoutes } from '#features/shell/shell.routes.ts'
 import { tourRoutes } from '#features/tours/tours.routes.ts'
 import { videoRoutes } from '#features/videos/videos.routes.ts'
-import { type Attempts, createAttempts } from './platform/attempts.ts'
-import { type Background, createBackground } from './platform/background.ts'
-import { createCookies } from './platform/cookies.ts'
-import { createCsrf } from './platform/csrf.ts'
-import type { Database } from './platform/database.ts'
-import type { Env } from './platform/env.ts'
+import { type Attempts, createAttempts } from '#platform/limits/attempts.ts'
+import { type Background, createBackground } from '#platform/jobs/background.ts'
+import { createCookies } from '#platform/security/cookies.ts'
+import { createCsrf } from '#platform/security/csrf.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Env } from '#platform/process/env.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
-import { chooseFileStore } from './platform/files/file-store.ts'
-import { loadKeys } from './platform/keys.ts'
-import type { Logger } from './platform/logger.ts'
-import type { Messenger } from './platform/messenger.ts'
-import { openapiRoute } from './platform/openapi.ts'
-import { createPasswordHash } from './platform/password-hash.ts'
-import { problem } from './platform/problem.ts'
-import { createRequestLimits } from './platform/request-limits.ts'
-import { createApiGuard } from './platform/session.ts'
-import { everyHour, everyMinute } from './platform/repeat.ts'
-import { createWebServer } from './platform/web-server.ts'
+import { chooseFileStore } from './platform/files/choose-file-store.ts'
+import { loadKeys } from '#platform/security/keys.ts'
+import type { Logger } from '#platform/process/logger.ts'
+import type { Messenger } from '#platform/messages-out/messenger.ts'
+import { openapiRoute } from '#platform/http/openapi.ts'
+import { createPasswordHash } from '#platform/security/password-hash.ts'
+import { problem } from '#platform/problems/problem.ts'
+import { createRequestLimits } from '#platform/limits/request-limits.ts'
+import { createApiGuard } from '#platform/http/api-guard.ts'
+import { everyHour, everyMinute } from '#platform/jobs/repeat.ts'
+import { createWebServer } from '#platform/http/web-server.ts'
 
 export type AppDeps = {
   env: Env
@@ -57,28 +59,28 @@ export type AppDeps = {
   messenger: Messenger
   logger: Logger
   catalogue: Catalogue
-  /** The database whose jobs this process does; without it they wait for another one. */
+  /** The database whose jobs this process runs; without it they wait for another process. */
   jobsUrl?: string | undefined
   /** Whether the process is about to end and should get no new work. */
   isStopping?: (() => boolean) | undefined
   /** How fast people may chat, when not as fast as usual. */
   chatPace?: ChatPace | undefined
-  /** Where the built app lies, when not in its usual place. */
+  /** The built app's folder, when not the usual one. */
   webFolder?: string | undefined
-  /** Where the catalogue's pictures and videos lie, when not in their usual place. */
+  /** The folder of the catalogue's pictures and videos, when not the usual one. */
   mediaFolder?: string | undefined
-  /** Where scripts of earlier builds are kept for apps that are still open. */
-  keptFolder?: string | undefined
+  /** Where scripts of earlier builds are stored for apps that are still open. */
+  earlierBuildsFolder?: string | undefined
 }
 
-/** The whole server, ready to listen: everything that answers, in the order in which it is asked. */
+/** Builds the whole server, ready to listen. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { env, database, messenger, logger, catalogue } = deps
-  const keys = await loadKeys(database.db)
-  const cookies = createCookies({ isHttps: env.isHttps })
-  const csrf = createCsrf({ key: keys.csrf, cookies, publicUrl: env.publicUrl })
-  const sessions = createSessions({ database, key: keys.session })
-  const attempts = createAttempts({ key: keys.subject })
+  const keyFor = await loadKeys(database.db)
+  const cookies = createCookies({ isHttps: env.isHttps, refreshPath: '/api/auth' })
+  const csrf = createCsrf({ key: keyFor('csrf'), cookies, publicUrl: env.publicUrl })
+  const sessions = createSessions({ database, key: keyFor('session') })
+  const attempts = createAttempts({ key: keyFor('subject') })
   const passwords = createPasswordHash()
 
   const app = await createWebServer(env, logger)
@@ -86,23 +88,30 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const jobs = createJobs({ database, log: app.log })
   app.decorate('jobs', jobs)
   const limits = createRequestLimits(app, env.rateLimitScale)
-  app.decorate('apiGuard', createApiGuard({ env, cookies, csrf, limits, sessions }))
+  app.decorate('apiGuard', createApiGuard({ env, refusal, cookies, csrf, limits, sessions }))
 
-  const shared = { env, database, sessions, attempts, passwords, messenger, background, codeKey: keys.code }
+  const shared = {
+    env,
+    database,
+    sessions,
+    attempts,
+    passwords,
+    messenger,
+    background,
+    codeKey: keyFor('code'),
+  }
   authRoutes(app, { ...shared, cookies, csrf })
   phoneRoutes(app, shared)
   passwordRoutes(app, shared)
   profileRoutes(app, shared)
   designRoutes(app, { database, catalogue })
-  const unsubscribeKey = keys.unsubscribe
+  const unsubscribeKey = keyFor('unsubscribe')
   const notifications = await createNotifications({ ...shared, jobs, unsubscribeKey, log: app.log })
   notificationRoutes(app, { ...notifications, attempts })
   unsubscribeRoutes(app, { database, unsubscribeKey })
-  preferenceRoutes(app, {
-    database,
-    catalogue,
-    onUnlock: (unlocked) => void background('Telling of an unlock', () => notifications.tellUnlock(unlocked)),
-  })
+  const onUnlock = (unlocked: Unlocked) =>
+    void background('Announcing an unlock', () => notifications.announceUnlock(unlocked))
+  preferenceRoutes(app, { database, catalogue, onUnlock })
   progressRoutes(app, { database })
   videoRoutes(app, { database })
   chatStatusRoutes(app, { database })
@@ -116,20 +125,22 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.all('/api/*', { onRequest: limits.read }, () => {
     throw problem('not-found')
   })
-  const { isStopping, webFolder, mediaFolder, keptFolder } = deps
-  await shellRoutes(app, { database, env, isStopping, webFolder, mediaFolder, keptFolder })
+  const { isStopping, webFolder, mediaFolder, earlierBuildsFolder } = deps
+  await shellRoutes(app, { database, env, isStopping, webFolder, mediaFolder, earlierBuildsFolder })
 
-  everyHour(app, 'Deleting what has expired', async () => {
-    await deleteExpired(database)
-    await deleteOldReports(database.db)
-    await refreshReplyTimes(database)
-  })
+  everyHour(app, 'Hourly clean-up', () => cleanUp(database))
   app.addHook('onClose', () => sessions.close())
   if (deps.jobsUrl !== undefined) runJobs(app, jobs, deps.jobsUrl)
   return app
 }
 
-/** Does jobs from when the app is ready until it closes. */
+async function cleanUp(database: Database) {
+  await deleteExpired(database)
+  await deleteOldReports(database.db)
+  await refreshReplyTimes(database)
+}
+
+/** Runs jobs from when the app is ready until it closes. */
 function runJobs(app: FastifyInstance, jobs: Jobs, databaseUrl: string) {
   let running: ReturnType<Jobs['start']> | null = null
   app.addHook('onReady', async () => {
@@ -144,8 +155,8 @@ declare module 'fastify' {
   }
 }
 
-/** Uploads end before the disk is full: the database may lie on the same one. */
-const LEAST_FREE_BYTES = 512 * 1024 * 1024
+/** Uploads are refused before the disk is full: the database may lie on the same one. */
+const MIN_FREE_BYTES = 512 * 1024 * 1024
 
 type ChatDeps = Pick<AppDeps, 'env' | 'database' | 'catalogue'> & {
   sessions: Sessions
@@ -161,7 +172,7 @@ async function addChat(app: FastifyInstance, deps: ChatDeps) {
     fileStore: chooseFileStore(env),
     pictures: createPictureMaker(),
     incomingFolder: `${env.dataDir}/uploads/incoming`,
-    leastFreeBytes: LEAST_FREE_BYTES,
+    leastFreeBytes: MIN_FREE_BYTES,
   }
   const chat = createChat({
     database,
@@ -172,14 +183,17 @@ async function addChat(app: FastifyInstance, deps: ChatDeps) {
     redisUrl: env.redisUrl,
     pace,
   })
-  const words = { design: (id: string) => catalogue.now().byId.get(id)?.design, reason: wordsOfReason }
-  choosingRoutes(app, { database, attempts, words, announce: chat.announce })
-  conversationRoutes(app, { database, attempts, announce: chat.announce })
-  messageRoutes(app, chat)
+  const briefCatalogue = {
+    design: (id: string) => catalogue.now().byId.get(id)?.design,
+    reason: passReasonText,
+  }
+  const { publishUpdate } = chat
+  choosingRoutes(app, { database, attempts, catalogue: briefCatalogue, publishUpdate })
+  conversationRoutes(app, { database, attempts, publishUpdate })
+  messageRoutes(app, chat.messages)
   await fileRoutes(app, chat.files)
-  everyMinute(app, 'Looking for first replies that are late', () =>
-    tellMissedPromises({ database, announce: chat.announce }),
-  )
-  everyHour(app, 'Removing files that nobody sent', () => removeUnusedFiles(chat.files))
-  chatSocket(app, { chat, sessions, env })
+  everyMinute(app, 'Check for late first replies', () => reportMissedPromises({ database, publishUpdate }))
+  everyHour(app, 'Removing unsent files', () => removeUnusedFiles(chat.files))
+  chatSocket(app, { sockets: chat.sockets, sessions, env })
+  app.addHook('preClose', () => chat.close())
 }

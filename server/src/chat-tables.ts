@@ -1,6 +1,6 @@
-import type { Brief } from '@dream/contract/api/brief'
-import type { MessageFile } from '@dream/contract/api/files'
-import type { Stage } from '@dream/contract/rules/chat'
+import type { Brief } from '@dream/contract/api/chat/brief'
+import type { MessageFile } from '@dream/contract/api/chat/files'
+import type { Stage } from '@dream/contract/rules/chat/chat'
 import type { Generated } from 'kysely'
 import type { GeneratedJson, GeneratedTimestamp, Json, NullableTimestamp, Timestamp } from './column-types.ts'
 
@@ -41,8 +41,8 @@ export type ChatTables = {
     brief_version: Generated<number>
     change_seq: Generated<number>
     promise_missed_at: NullableTimestamp
-    buyer_look_at: NullableTimestamp
-    broker_look_at: NullableTimestamp
+    buyer_unread_check_at: NullableTimestamp
+    broker_unread_check_at: NullableTimestamp
     created_at: GeneratedTimestamp
   }
   messages: {

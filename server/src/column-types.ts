@@ -7,6 +7,7 @@ export type NullableTimestamp = ColumnType<Date | null, Date | string | null, Da
 /** numeric arrives as text. */
 export type Numeric = ColumnType<string | null, number | null, number | null>
 
-/** The driver makes the text of a jsonb column: it is given the value. */
-export type Json<T> = ColumnType<T, T, T>
-export type GeneratedJson<T> = ColumnType<T, T | undefined, T>
+/** jsonb arrives as the value and goes as its text: the driver would send a list as an array of PostgreSQL. */
+export type Json<T> = ColumnType<T, string, string>
+export type NullableJson<T> = ColumnType<T | null, string | null, string | null>
+export type GeneratedJson<T> = ColumnType<T, string | undefined, string>

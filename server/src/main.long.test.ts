@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { killServer, serverPid } from './testing/embedded.ts'
-import { aFreePort, logIn, runServer, type ServerProcess, untilReady } from './testing/server-process.ts'
-import { temporaryFolder } from './testing/temporary-folder.ts'
-import { isAlive } from './platform/postgres/postmaster-file.ts'
+import { killServer, serverPid } from '#testing/database/embedded.ts'
+import {
+  aFreePort,
+  logIn,
+  runServer,
+  type ServerProcess,
+  untilReady,
+} from '#testing/processes/server-process.ts'
+import { temporaryFolder } from '#testing/apps/temporary-folder.ts'
+import { isAlive } from '#embedded-postgres/postmaster-file.ts'
 
 const folder = temporaryFolder()
 let settings: Record<string, string>
@@ -27,9 +33,9 @@ async function start() {
   return untilReady(server)
 }
 
-const passwordIn = (words: string) => /buyer@demo\.local\s+(\S+)/.exec(words)?.[1] ?? ''
+const passwordIn = (output: string) => /buyer@demo\.local\s+(\S+)/.exec(output)?.[1] ?? ''
 
-test('the first start prints the address and accounts that work; a signal ends server and database in order', async () => {
+test('the first start prints the URL and accounts that work; a signal ends server and database in order', async () => {
   const server = await start()
   await expect.poll(server.said).toContain('admin@demo.local')
   const pid = await serverPid(folder.path)
@@ -76,10 +82,10 @@ test('what was acknowledged is there after app and database were killed in the m
   const again = await logIn(second.url, 'buyer@demo.local', password)
   const liked: { id: string }[] = await again.get('/api/preferences/liked')
   const progress = await again.get('/api/user-progress')
-  const kept = new Set(liked.map((design) => design.id))
+  const stored = new Set(liked.map((design) => design.id))
   expect(passwordIn(second.said())).toBe(password)
-  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
-  // The swipe that was cut off may have been stored, though nobody heard of it.
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
+  // The swipe that was cut off may have been stored, though its answer was lost.
   expect([likes, likes + 1]).toContain(progress.floorPlanLikes)
   expect(progress.unlocked).toContain('dreamlist')
   second.child.kill('SIGTERM')

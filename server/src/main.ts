@@ -1,9 +1,10 @@
-import type { Env } from './platform/env.ts'
-import { createLogger } from './platform/logger.ts'
+import { isDatabaseUnavailable } from '#platform/database/database.ts'
+import type { Env } from '#platform/process/env.ts'
+import { createLogger } from '#platform/process/logger.ts'
 import { readEnv } from './read-env.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
-/** A stop that takes longer is cut short; the database outlives that and is adopted by the next start. */
+/** A shutdown that takes longer is cut short; the embedded database outlives it and is adopted by the next start. */
 const STOP_LIMIT_MS = 25_000
 
 const env = readEnv()
@@ -15,7 +16,7 @@ process.on('SIGINT', () => void end(0))
 process.on('SIGTERM', () => void end(0))
 process.on('SIGHUP', () => void end(0))
 process.on('uncaughtException', (error) => {
-  logger.fatal({ err: error }, 'Something unexpected happened; the process ends')
+  logger.fatal({ err: error }, 'Uncaught exception; shutting down')
   void end(1)
 })
 
@@ -39,9 +40,7 @@ async function end(status: number) {
 function welcome({ publicUrl, smtpUrl, smsUrl, dataDir }: Env, { demo }: RunningServer): string {
   const accounts = demo.map(({ email, password, note }) => `  ${email.padEnd(20)}${password}   ${note}`)
   const outbox =
-    smtpUrl === null || smsUrl === null
-      ? [`Mails and SMS that nothing sends are files in ${dataDir}/outbox`]
-      : []
+    smtpUrl === null || smsUrl === null ? [`Emails and SMS are written to ${dataDir}/outbox`] : []
   const lines = [
     '',
     `Dream Design is ready: ${publicUrl}`,
@@ -59,8 +58,6 @@ function explain(error: unknown): string {
   if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') {
     return `port ${env.port} is not ours to open. Set PORT to one above 1023.`
   }
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'CONNECT_TIMEOUT') {
-    return `the database of DATABASE_URL does not answer (${code}).`
-  }
+  if (isDatabaseUnavailable(error)) return `the database of DATABASE_URL does not answer (${error.message}).`
   return error.message
 }

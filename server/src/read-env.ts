@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { loadEnvFile } from 'node:process'
-import { type Env, EnvError, parseEnv } from './platform/env.ts'
+import { type Env, EnvError, parseEnv } from '#platform/process/env.ts'
 
 const WRONG_SETTING = 2
 

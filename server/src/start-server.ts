@@ -1,43 +1,43 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { demoDoors } from './demo-doors.ts'
+import { demoUseCases } from './demo-use-cases.ts'
+import { migrateDatabase } from './migrate-database.ts'
 import { loadCatalogue } from './features/designs/catalogue.ts'
 import { importLibrary } from './features/designs/import-library.ts'
 import { importLand } from './features/land/import-land.ts'
 import { importLessons } from './features/videos/import-lessons.ts'
 import { seedDemoConversations } from './features/demo/demo-conversations.ts'
 import { type DemoAccount, prepareDemo } from './features/demo/prepare-demo.ts'
-import { chooseMessenger } from './platform/choose-messenger.ts'
-import { connectDatabase, isDatabaseUnavailable } from './platform/database.ts'
-import type { Env } from './platform/env.ts'
-import { migrateJobs } from './platform/jobs/jobs-database.ts'
-import type { Logger } from './platform/logger.ts'
-import { migrate } from './platform/migrate.ts'
-import { createPasswordHash } from './platform/password-hash.ts'
-import { requireDurability } from './platform/postgres/durability.ts'
-import { startEmbedded } from './platform/postgres/embedded.ts'
+import { chooseMessenger } from '#platform/messages-out/choose-messenger.ts'
+import { connectDatabase, isDatabaseUnavailable } from '#platform/database/database.ts'
+import type { Env } from '#platform/process/env.ts'
+import type { Logger } from '#platform/process/logger.ts'
+import { createPasswordHash } from '#platform/security/password-hash.ts'
+import { requireDurability } from '#platform/database/durability.ts'
+import { startEmbedded } from '#embedded-postgres/embedded.ts'
 
-const MIGRATIONS = new URL('../migrations', import.meta.url).pathname
-const LIBRARY = new URL('../../catalogue/library', import.meta.url).pathname
+const LIBRARY = fileURLToPath(new URL('../../catalogue/library', import.meta.url))
+const CONTENT = fileURLToPath(new URL('../../catalogue/content', import.meta.url))
 
 export type RunningServer = {
   demo: readonly DemoAccount[]
   databaseUrl: string
-  /** Says "not ready", finishes what is under way, then lets everything go; harmless when called twice. */
+  /** Answers "not ready", finishes requests in flight, then closes everything; harmless when called twice. */
   stop(): Promise<void>
 }
 
-/** How long a load balancer is given to see that this process takes no new work. */
-const NOTICE_MS = 2000
-const DATABASE_PATIENCE_MS = 30_000
-/** Sockets of one process; more are refused at once. */
+/** How long a load balancer is given to notice that this process is not ready. */
+const DRAIN_MS = 2000
+const DATABASE_TIMEOUT_MS = 30_000
+/** Open connections of one process; more are refused at once. */
 const MAX_CONNECTIONS = 20_000
 /** A server that is just ending may still hold the port. */
-const PORT_PATIENCE_MS = 5000
+const PORT_TIMEOUT_MS = 5000
 
-/** Starts everything, from the database to the open port; on a failure lets go of what it had started. The built app lies in `webFolder` when not in its usual place. */
+/** Starts everything, from the database to the open port; on a failure closes what it had started. */
 export async function startServer(
   env: Env,
   logger: Logger,
@@ -45,25 +45,27 @@ export async function startServer(
 ): Promise<RunningServer> {
   const opened: (() => Promise<void>)[] = []
   let isStopping = false
-  const letGo = async () => {
+  const closeAll = async () => {
     for (const close of opened.splice(0).toReversed()) {
-      await close().catch((error: unknown) => logger.error({ err: error }, 'Something could not be closed'))
+      await close().catch((error: unknown) =>
+        logger.error({ err: error }, 'Closing a resource failed; the others are still closed'),
+      )
     }
   }
 
   try {
     const url = env.databaseUrl ?? (await openEmbedded(env, logger, opened))
     await awaitDatabase(url)
-    await migrate(url, MIGRATIONS, migrateJobs)
+    await migrateDatabase(url)
     const database = connectDatabase(url)
     opened.push(() => database.close())
     await importLibrary(database, LIBRARY)
-    await importLand(database, LIBRARY)
+    await importLand(database, CONTENT)
     await importLessons(database, LIBRARY)
     const demo = await prepareDemo(database, env, createPasswordHash())
     const catalogue = await loadCatalogue(database, logger)
     opened.push(() => catalogue.close())
-    if (env.isDemo) await seedDemoConversations(database, demoDoors(database, catalogue))
+    if (env.isDemo) await seedDemoConversations(database, demoUseCases(database, catalogue))
     const messenger = chooseMessenger(env)
     const app = await buildApp({
       env,
@@ -74,7 +76,7 @@ export async function startServer(
       jobsUrl: url,
       isStopping: () => isStopping,
       webFolder,
-      keptFolder: join(env.dataDir, 'earlier-builds'),
+      earlierBuildsFolder: join(env.dataDir, 'earlier-builds'),
     })
     opened.push(() => app.close())
     app.server.maxConnections = MAX_CONNECTIONS
@@ -84,12 +86,12 @@ export async function startServer(
       databaseUrl: url,
       async stop() {
         isStopping = true
-        if (env.isProduction) await sleep(NOTICE_MS)
-        await letGo()
+        if (env.isProduction) await sleep(DRAIN_MS)
+        await closeAll()
       },
     }
   } catch (error) {
-    await letGo()
+    await closeAll()
     throw error
   }
 }
@@ -102,7 +104,7 @@ async function openEmbedded(env: Env, log: Logger, opened: (() => Promise<void>)
 
 /** A database that was started together with this process may need a moment. */
 async function awaitDatabase(url: string): Promise<void> {
-  const deadline = Date.now() + DATABASE_PATIENCE_MS
+  const deadline = Date.now() + DATABASE_TIMEOUT_MS
   for (;;) {
     try {
       return await requireDurability(url)
@@ -114,7 +116,7 @@ async function awaitDatabase(url: string): Promise<void> {
 }
 
 async function listen(app: FastifyInstance, { host, port }: Env, log: Logger): Promise<void> {
-  const deadline = Date.now() + PORT_PATIENCE_MS
+  const deadline = Date.now() + PORT_TIMEOUT_MS
   for (let tries = 0; ; tries++) {
     try {
       await app.listen({ host, port })

@@ -1,13 +1,14 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { BrokerArea, BrokerDetail } from '@dream/contract/api/brokers'
-import type { Design } from '@dream/contract/api/design'
-import type { LandCard } from '@dream/contract/api/land'
-import type { Video } from '@dream/contract/api/videos'
+import type { BrokerArea, BrokerDetail } from '@dream/contract/api/sections/brokers'
+import type { Design } from '@dream/contract/api/designs/design'
+import type { LandCard } from '@dream/contract/api/sections/land'
+import type { Video } from '@dream/contract/api/sections/videos'
 import type { ChatTables } from './chat-tables.ts'
 import type {
   GeneratedJson,
   GeneratedTimestamp,
   Json,
+  NullableJson,
   NullableTimestamp,
   Numeric,
   Timestamp,
@@ -73,7 +74,7 @@ export type Tables = ChatTables & {
     slope: string | null
     facing: string | null
     corner: string | null
-    setbacks: Json<unknown>
+    setbacks: NullableJson<unknown>
     bedrooms: number | null
     bathrooms: number | null
     cars: number | null

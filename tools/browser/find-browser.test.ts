@@ -22,7 +22,7 @@ test('CHROME_PATH comes before what the PATH has', async () => {
   expect(await findBrowser({ env, downloaded: noDownload })).toBe(chosen.path)
 })
 
-test('a CHROME_PATH that cannot be run is said, not passed over', async () => {
+test('a CHROME_PATH that cannot be run is an error, not passed over', async () => {
   const env = { CHROME_PATH: '/nowhere/chrome', PATH: '' }
 
   await expect(findBrowser({ env, downloaded: noDownload })).rejects.toThrow('/nowhere/chrome cannot be run')

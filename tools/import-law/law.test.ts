@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { breachesOf } from './law.ts'
+import { parseImports } from './parse-imports.ts'
 
-const messages = (path: string, source: string) => breachesOf(path, source).map(({ message }) => message)
+const breaches = (path: string, source: string) => breachesOf(path, parseImports(source, path))
+const messages = (path: string, source: string) => breaches(path, source).map(({ message }) => message)
 
 describe('web', () => {
   test.each([
@@ -11,7 +13,11 @@ describe('web', () => {
       /a feature may not import a feature/,
     ],
     ['web/src/features/swipe/deck.ts', "import { App } from '#app/app.tsx'", /features may not import app/],
-    ['web/src/features/swipe/deck.ts', "import { useAnswer } from '../../lib/query.ts'", /imported with '#'/],
+    [
+      'web/src/features/swipe/deck.ts',
+      "import { useAnswer } from '../../lib/api/query.ts'",
+      /imported with '#'/,
+    ],
     [
       'web/src/features/swipe/deck.ts',
       "import { drag } from '#features/swipe/drag.ts'",
@@ -20,10 +26,10 @@ describe('web', () => {
     ['web/src/ui/button.tsx', "import { storage } from '#lib/storage.ts'", /ui may not import lib/],
     [
       'web/src/ui/button.tsx',
-      "import { BRAND } from '@dream/contract/rules/brand'",
+      "import { BRAND } from '@dream/contract/rules/app/brand'",
       /ui may not import the contract/,
     ],
-    ['web/src/lib/query.ts', "import { Button } from '#ui/button.tsx'", /lib may not import ui/],
+    ['web/src/lib/api/query.ts', "import { Button } from '#ui/button.tsx'", /lib may not import ui/],
     [
       'web/src/app/app.tsx',
       "import { fakeApi } from '#testing/fake-api.ts'",
@@ -31,10 +37,10 @@ describe('web', () => {
     ],
     ['web/src/app/app.tsx', "import { Landing } from '#site/landing.tsx'", /app may not import site/],
     ['web/src/app/app.tsx', "import { start } from '#entry/app.tsx'", /app may not import entry/],
-    ['web/src/lib/page.ts', "import { readFile } from 'node:fs'", /web runs in a browser/],
+    ['web/src/lib/navigation/page.ts', "import { readFile } from 'node:fs'", /web runs in a browser/],
     [
-      'web/src/lib/page.ts',
-      "import { buildApp } from '@dream/server/testing/serve'",
+      'web/src/lib/navigation/page.ts',
+      "import { buildApp } from '@dream/server/testing/processes/serve'",
       /web may not import server/,
     ],
   ])('%s may not say: %s', (path, source, complaint) => {
@@ -44,9 +50,9 @@ describe('web', () => {
   test.each([
     ['web/src/entry/app.tsx', "import { App } from '#app/app.tsx'"],
     ['web/src/features/swipe/deck.ts', "import { drag } from './drag.ts'"],
-    ['web/src/features/swipe/deck.ts', "import { REFILL_AT } from '@dream/contract/rules/swipe'"],
+    ['web/src/features/swipe/deck.ts', "import { REFILL_AT } from '@dream/contract/rules/designs/swipe'"],
     ['web/src/features/swipe/deck.test.ts', "import { aDesign } from '#testing/designs.ts'"],
-    ['web/src/lib/online.ts', 'export const isOnline = () => navigator.onLine'],
+    ['web/src/lib/device/online.ts', 'export const isOnline = () => navigator.onLine'],
     [
       'web/src/features/a/b.ts',
       'export const fetch = 1; export const o = { fetch: 2 }; export const p = o.fetch',
@@ -75,6 +81,13 @@ describe('server', () => {
     ['server/src/features/designs/deal.ts', "import { sql } from 'kysely'", /only a .store.ts/],
     [
       'server/src/features/designs/deal.ts',
+      "import { prepare } from '#platform/database/prepare.ts'",
+      /only a .store.ts prepares/,
+    ],
+    ['server/src/features/designs/designs.store.ts', "import pg from 'pg'", /import pg/],
+    ['server/src/platform/jobs/jobs.ts', "import pg from 'pg'", /import pg/],
+    [
+      'server/src/features/designs/deal.ts',
       "import type { FastifyInstance } from 'fastify'",
       /import fastify/,
     ],
@@ -84,7 +97,7 @@ describe('server', () => {
       /a feature may not import/,
     ],
     [
-      'server/src/platform/session.ts',
+      'server/src/platform/http/session.ts',
       "import { a } from '#features/sessions/a.ts'",
       /platform may not import features/,
     ],
@@ -105,6 +118,11 @@ describe('server', () => {
   test.each([
     ['server/src/features/designs/designs.store.ts', "import { sql } from 'kysely'"],
     ['server/src/features/designs/designs.routes.ts', "import type { FastifyInstance } from 'fastify'"],
+    ['server/src/platform/database/database.ts', "import pg from 'pg'"],
+    [
+      'server/src/features/designs/designs.store.ts',
+      "import { prepare } from '#platform/database/prepare.ts'",
+    ],
     ['server/src/features/designs/designs.store.ts', "import type { Tables } from '#tables.ts'"],
     [
       'server/src/features/preferences/a.ts',
@@ -116,7 +134,42 @@ describe('server', () => {
   })
 })
 
+describe('topics', () => {
+  test.each([
+    [
+      'server/src/platform/database/pool.ts',
+      "import type { Cluster } from '#platform/cluster/processes.ts'",
+      /platform\/database lies below platform\/cluster/,
+    ],
+    [
+      'web/src/lib/session/session.ts',
+      "import { call } from '#lib/api/api-client.ts'",
+      /lib\/session lies below lib\/api/,
+    ],
+  ])('%s may not say: %s', (path, source, complaint) => {
+    expect(messages(path, source)).toEqual([expect.stringMatching(complaint)])
+  })
+
+  test.each([
+    ['server/src/platform/cluster/processes.ts', "import { Db } from '#platform/database/database.ts'"],
+    ['server/src/platform/database/pool.test.ts', "import { a } from '#platform/cluster/processes.ts'"],
+    ['web/src/lib/api/api-client.ts', "import { expireSession } from '#lib/session/session.ts'"],
+  ])('%s may say: %s', (path, source) => {
+    expect(messages(path, source)).toEqual([])
+  })
+})
+
 describe('everywhere', () => {
+  test.each([
+    ['shop/src/cart.ts', /shop is no workspace/],
+    ['web/src/widgets/clock.ts', /web\/widgets is no layer/],
+    ['e2e/robots/robot.ts', /e2e\/robots is no layer/],
+    ['server/src/platform/misc/dates.ts', /server\/platform\/misc is no topic/],
+    ['web/src/lib/dates.ts', /web\/lib is no topic/],
+  ])('no place is passed over: %s', (path, complaint) => {
+    expect(messages(path, 'export const a = 1')).toEqual([expect.stringMatching(complaint)])
+  })
+
   test('the contract imports zod and nothing else', () => {
     const source = "import { z } from 'zod'\nimport { readFile } from 'node:fs'"
 
@@ -140,6 +193,6 @@ describe('everywhere', () => {
   test('a breach is found in dynamic imports and types too, with its line', () => {
     const source = "\nconst a = await import('#app/app.tsx')\ntype B = import('#app/b.ts').B"
 
-    expect(breachesOf('web/src/ui/lazy.ts', source).map(({ line }) => line)).toEqual([2, 3])
+    expect(breaches('web/src/ui/lazy.ts', source).map(({ line }) => line)).toEqual([2, 3])
   })
 })

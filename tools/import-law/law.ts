@@ -1,61 +1,20 @@
 import { OPEN_FEATURES } from './exceptions.ts'
-import { parseImports } from './parse-imports.ts'
+import type { Parsed } from './parse-imports.ts'
+import { DOORS, GROUND, LAYERS, TOPICS, WORKSPACES_READ } from './layers.ts'
 import { targetOf, type Zone, zoneOf } from './zones.ts'
 
 export type Breach = { path: string; line: number; message: string }
 
 type Edge = { from: Zone; specifier: string; to: Zone | null }
 
-/** What each layer may import besides itself and the contract; '' are the files beside the folders. */
-const LAYERS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  web: {
-    entry: ['app', 'site', 'features', 'ui', 'lib'],
-    app: ['features', 'ui', 'lib'],
-    site: ['features', 'ui', 'lib'],
-    features: ['ui', 'lib'],
-    ui: [],
-    lib: [],
-  },
-  server: {
-    '': ['commands', 'features', 'platform', ''],
-    commands: ['commands', 'features', 'platform', ''],
-    features: ['platform'],
-    platform: [],
-  },
-}
-/** Files beside the folders that every layer may read. */
-const GROUND = ['tables.ts', 'vite-env.d.ts']
-
-const WORKSPACES_READ: Readonly<Record<string, readonly string[]>> = {
-  contract: [],
-  server: ['contract'],
-  web: ['contract'],
-  catalogue: ['contract'],
-  e2e: ['contract', 'server'],
-  bench: ['contract', 'server', 'web'],
-  tools: ['contract', 'server'],
-}
-
-/** The browser's doors: only `lib` opens them. */
-const DOORS = [
-  'fetch',
-  'WebSocket',
-  'EventSource',
-  'XMLHttpRequest',
-  'localStorage',
-  'sessionStorage',
-  'indexedDB',
-  'navigator',
-  'matchMedia',
-  'BroadcastChannel',
-  'caches',
-]
+/** Where the server speaks to PostgreSQL's driver itself. */
+const PG_HOMES = ['platform/database', 'embedded-postgres']
 
 /** Every breach of the import law in one file. */
-export function breachesOf(path: string, source: string): Breach[] {
+export function breachesOf(path: string, parsed: Parsed): Breach[] {
   const from = zoneOf(path)
-  if (!from) return []
-  const parsed = parseImports(source, path)
+  const unknown = unknownPlace(from)
+  if (unknown) return [{ path, line: 1, message: unknown }]
   const imports = parsed.imports.flatMap(({ specifier, line }) => {
     const target = targetOf(specifier, path)
     const edge = { from, specifier, to: target === null ? null : zoneOf(target) }
@@ -70,8 +29,22 @@ export function breachesOf(path: string, source: string): Breach[] {
   return [...imports, ...doors, ...barrels]
 }
 
-const isDoorClosed = (zone: Zone) =>
-  zone.workspace === 'web' && !zone.isTest && ['entry', 'app', 'site', 'features', 'ui'].includes(zone.layer)
+/** What nobody listed, nobody looks after. */
+function unknownPlace({ workspace, layer, home }: Zone): string | null {
+  const layers = LAYERS[workspace]
+  if (!layers) return `${workspace} is no workspace that the import law knows`
+  if (!layers[layer]) return `${workspace}/${layer} is no layer that the import law knows`
+  const topics = TOPICS[`${workspace}/${layer}`]
+  const isKnown = !topics || topics.includes(topicOf({ home }))
+  return isKnown ? null : `${workspace}/${home} is no topic that the import law knows`
+}
+
+const topicOf = ({ home }: Pick<Zone, 'home'>) => home.split('/')[1] ?? ''
+
+const isInBrowser = ({ workspace, layer, isTest }: Zone) =>
+  workspace === 'web' && !isTest && layer !== '' && layer !== 'tools'
+
+const isDoorClosed = (zone: Zone) => isInBrowser(zone) && zone.layer !== 'lib'
 
 function complaintsAbout(edge: Edge): string[] {
   const complaints = edge.to ? ourComplaints(edge, edge.to) : packageComplaints(edge)
@@ -81,15 +54,21 @@ function complaintsAbout(edge: Edge): string[] {
 function ourComplaints(edge: Edge, to: Zone): (string | null)[] {
   const { from } = edge
   if (from.workspace !== to.workspace) return [crossesWorkspaces(edge, to)]
-  if (from.workspace === 'tools' || from.workspace === 'bench') return []
-  return [goesUpFolders(edge, to), breaksLayers(from, to), joinsFeatures(from, to), readsTesting(from, to)]
+  return [
+    goesUpFolders(edge, to),
+    breaksLayers(from, to),
+    goesUpTopics(from, to),
+    joinsFeatures(from, to),
+    readsTesting(from, to),
+    preparesStatements(from, to),
+  ]
 }
 
 function crossesWorkspaces({ from, specifier }: Edge, to: Zone): string | null {
   if (!WORKSPACES_READ[from.workspace]?.includes(to.workspace)) {
     return `${from.workspace} may not import ${to.workspace}`
   }
-  const isByPath = from.workspace === 'tools' || to.workspace === 'web'
+  const isByPath = from.workspace === 'tools' || ['web', 'root'].includes(to.workspace)
   if (isByPath) return null
   if (!specifier.startsWith('@dream/')) return `another workspace is imported by its name`
   const isOpen = to.workspace !== 'server' || to.layer === 'testing'
@@ -97,9 +76,12 @@ function crossesWorkspaces({ from, specifier }: Edge, to: Zone): string | null {
   return from.layer === 'ui' && to.workspace === 'contract' ? 'ui may not import the contract' : null
 }
 
-/** Relative inside of a home, `#` between homes. Within the contract, which has no `#`, all is relative. */
+/** Workspaces in which `#` stands for the source's top; in the others all is relative. */
+const WITH_HASH = ['server', 'web', 'catalogue', 'e2e']
+
+/** Relative inside of a home, `#` between homes. */
 function goesUpFolders({ from, specifier }: Edge, to: Zone): string | null {
-  if (from.workspace === 'contract') return null
+  if (!WITH_HASH.includes(from.workspace)) return null
   const isHome = from.home === to.home
   if (specifier.startsWith('..') && !isHome) return "a file of another folder is imported with '#'"
   return specifier.startsWith('#') && isHome && from.home !== ''
@@ -108,30 +90,41 @@ function goesUpFolders({ from, specifier }: Edge, to: Zone): string | null {
 }
 
 function breaksLayers(from: Zone, to: Zone): string | null {
-  const allowed = LAYERS[from.workspace]?.[from.layer]
-  if (
-    !allowed ||
-    from.isTest ||
-    to.layer === 'testing' ||
-    from.layer === to.layer ||
-    GROUND.includes(to.file)
-  )
-    return null
-  return allowed.includes(to.layer)
+  const isFree = from.isTest || to.layer === 'testing' || from.layer === to.layer || GROUND.includes(to.file)
+  if (isFree || LAYERS[from.workspace]?.[from.layer]?.includes(to.layer)) return null
+  return `${from.layer || from.file} may not import ${to.layer || to.file}`
+}
+
+function goesUpTopics(from: Zone, to: Zone): string | null {
+  const topics = TOPICS[`${from.workspace}/${from.layer}`]
+  if (!topics || from.isTest || from.layer !== to.layer || from.home === to.home) return null
+  return topics.indexOf(topicOf(to)) < topics.indexOf(topicOf(from))
     ? null
-    : `${from.layer || from.file} may not import ${to.layer || to.file}`
+    : `${from.home} lies below ${to.home} and may not import it`
 }
 
 function joinsFeatures(from: Zone, to: Zone): string | null {
   if (from.layer !== 'features' || to.layer !== 'features' || from.home === to.home) return null
-  const open = OPEN_FEATURES.find(({ feature }) => to.home === `features/${feature}`)
-  const isCaller = open?.callers.some((caller) => from.home === `features/${caller}`) ?? false
-  const isAllowed = from.workspace === 'server' && (isCaller || from.isTest)
+  const isAllowed = from.workspace === 'server' && (from.isTest || openingOf(from, to) !== undefined)
   return isAllowed ? null : `a feature may not import a feature: ${from.home} -> ${to.home}`
 }
 
+/** The exception that lets a feature call another. */
+export const openingOf = (from: Zone, to: Zone) =>
+  OPEN_FEATURES.find(
+    ({ feature, callers }) =>
+      to.home === `features/${feature}` && callers.some((caller) => from.home === `features/${caller}`),
+  )
+
 function readsTesting(from: Zone, to: Zone): string | null {
   return to.layer === 'testing' && !from.isTest ? 'only tests may import testing' : null
+}
+
+function preparesStatements(from: Zone, to: Zone): string | null {
+  const isPrepare = to.home === 'platform/database' && to.file === 'prepare.ts'
+  return isPrepare && from.layer === 'features' && !from.isTest && !from.file.endsWith('.store.ts')
+    ? 'only a .store.ts prepares statements'
+    : null
 }
 
 function packageComplaints({ from, specifier }: Edge): (string | null)[] {
@@ -140,14 +133,12 @@ function packageComplaints({ from, specifier }: Edge): (string | null)[] {
     from.workspace === 'contract' && !from.isTest && !/^zod(\/|$)/.test(specifier)
       ? 'the contract imports zod and nothing else'
       : null,
-    from.workspace === 'web' &&
-    !from.isTest &&
-    from.layer in (LAYERS['web'] ?? {}) &&
-    specifier.startsWith('node:')
-      ? 'web runs in a browser'
-      : null,
-    isServerFeature && /^(kysely|postgres)$/.test(specifier) && !from.file.endsWith('.store.ts')
+    isInBrowser(from) && specifier.startsWith('node:') ? 'web runs in a browser' : null,
+    isServerFeature && specifier === 'kysely' && !from.file.endsWith('.store.ts')
       ? 'only a .store.ts uses the query builder'
+      : null,
+    from.workspace === 'server' && specifier === 'pg' && !from.isTest && !PG_HOMES.includes(from.home)
+      ? `only ${PG_HOMES.join(' and ')} import pg`
       : null,
     isServerFeature && /^(@fastify\/|fastify)/.test(specifier) && !/\.(routes|socket)\.ts$/.test(from.file)
       ? 'only .routes.ts and .socket.ts import fastify'

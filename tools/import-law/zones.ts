@@ -9,14 +9,12 @@ export type Zone = {
   isTest: boolean
 }
 
-const WORKSPACES = ['contract', 'server', 'web', 'catalogue', 'e2e', 'bench', 'tools']
 /** Layers whose folders are homes of their own. */
-const NOUNS = ['features']
+const NOUNS = ['features', 'platform', 'lib']
 
-/** The zone of a path below the project's root; null outside of the workspaces. */
-export function zoneOf(path: string): Zone | null {
-  const [workspace = '', ...rest] = path.split('/')
-  if (!WORKSPACES.includes(workspace)) return null
+/** The zone of a path below the project's root; files beside the workspaces are those of `root`. */
+export function zoneOf(path: string): Zone {
+  const [workspace = '', ...rest] = path.includes('/') ? path.split('/') : ['root', path]
   const inner = rest[0] === 'src' ? rest.slice(1) : rest
   const file = inner.at(-1) ?? ''
   const folders = inner.slice(0, -1)

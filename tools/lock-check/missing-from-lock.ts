@@ -1,6 +1,19 @@
+import { entriesIn, fieldOf } from '../steps/report.ts'
+
 type Locked = { optionalDependencies?: Record<string, string> }
 export type Lock = { packages: Record<string, Locked> }
 export type Missing = { wanted: string; by: string }
+
+/** What npm wrote into package-lock.json. */
+export function readLock(json: string): Lock {
+  const packages = entriesIn(fieldOf(JSON.parse(json), 'packages')).map(([path, entry]) => {
+    const optional = entriesIn(fieldOf(entry, 'optionalDependencies')).map(
+      ([name, range]): [string, string] => [name, String(range)],
+    )
+    return [path, { optionalDependencies: Object.fromEntries(optional) }] as const
+  })
+  return { packages: Object.fromEntries(packages) }
+}
 
 /** Optional dependencies without an entry of their own: npm leaves them out of the lock, then `npm ci` refuses it. */
 export function missingFromLock({ packages }: Lock): Missing[] {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Counts, countVitest, NOTHING } from './counts.ts'
 import { failuresOfVitest } from './failures.ts'
-import { lastWords, runCommand } from './run-command.ts'
+import { outputTail, runCommand } from './run-command.ts'
 import { runSteps, type Step } from './run-steps.ts'
 
 const step = (name: string, command: string, ...args: string[]): Step => ({
@@ -41,7 +41,7 @@ export async function runCheck({
       if (ran.isGreen) return ran
       const failures = await readFile(report, 'utf8').then(failuresOfVitest, () => [])
       // What passed would only stand before it; what no test is to blame for stands at the end.
-      return { ...ran, output: [...failures, lastWords(ran.output)].join('\n\n') }
+      return { ...ran, output: [...failures, outputTail(ran.output)].join('\n\n') }
     },
   }
   const isGreen = await runSteps([still, [tests]])

@@ -7,7 +7,7 @@ const spec = (title: string, status: string, message = '') => ({
   tests: [{ status, results: [{ errors: message ? [{ message }] : [] }] }],
 })
 
-test('each scenario that failed or was flaky is told with the first lines of its error, however deep it lies', () => {
+test('each scenario that failed or was flaky is listed with the first lines of its error, however deep it lies', () => {
   const long = Array.from({ length: 40 }, (_, line) => `\u001B[31mline ${line}\u001B[39m`).join('\n')
   const report = {
     suites: [
@@ -16,20 +16,20 @@ test('each scenario that failed or was flaky is told with the first lines of its
     ],
   }
 
-  const told = failuresOfPlaywright(JSON.stringify(report))
+  const failures = failuresOfPlaywright(JSON.stringify(report))
 
-  expect(told).toHaveLength(2)
-  expect(told[0]).toMatch(/^chat\.scenario\.ts › reads\nline 0\n.*line 13$/s)
-  expect(told[1]).toBe('chat.scenario.ts › types\nonce too late')
+  expect(failures).toHaveLength(2)
+  expect(failures[0]).toMatch(/^chat\.scenario\.ts › reads\nline 0\n.*line 13$/s)
+  expect(failures[1]).toBe('chat.scenario.ts › types\nonce too late')
 })
 
-test('a report without failures tells nothing', () => {
+test('a report without failures lists nothing', () => {
   expect(failuresOfPlaywright(JSON.stringify({ suites: [{ specs: [spec('sends', 'expected')] }] }))).toEqual(
     [],
   )
 })
 
-test('each unit test that failed is told with its file, and a file that could not be loaded with what it said', () => {
+test('each unit test that failed is listed with its file, and a file that could not be loaded with its message', () => {
   const tried = (fullName: string, status: string, ...failureMessages: string[]) => ({
     fullName,
     status,

@@ -20,7 +20,7 @@ const failuresIn = (suite: unknown): readonly string[] => [
   ...listIn(suite, 'suites').flatMap(failuresIn),
 ]
 
-/** The same of the report that Vitest writes; a file that could not be loaded is told with what it said. */
+/** The same of the report that Vitest writes; a file that could not be loaded is listed with its message. */
 export function failuresOfVitest(json: string): readonly string[] {
   const report: unknown = JSON.parse(json)
   return listIn(report, 'testResults').flatMap((file) => {
@@ -42,5 +42,5 @@ const errorsOf = (tried: unknown): string =>
     .map((error) => firstLines(fieldOf(error, 'message')))
     .join('\n')
 
-const firstLines = (words: unknown): string =>
-  stripVTControlCharacters(String(words)).split('\n').slice(0, LINES_OF_AN_ERROR).join('\n')
+const firstLines = (text: unknown): string =>
+  stripVTControlCharacters(String(text)).split('\n').slice(0, LINES_OF_AN_ERROR).join('\n')

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
+import { delimiter } from 'node:path'
 
 export type Ran = { isGreen: boolean; output: string }
 type Options = { env?: NodeJS.ProcessEnv; signal?: AbortSignal }
 
-/** The end of what a program said, where it says what went wrong. */
-export const lastWords = (said: string) => said.slice(-4000)
+/** The end of a program's output, where it says what went wrong. */
+export const outputTail = (output: string) => output.slice(-4000)
 
-/** Runs a program without input, and keeps what it says. Programs of node_modules/.bin are found by name. */
+/** Runs a program without input, and collects its output. Programs of node_modules/.bin are found by name. */
 export function runCommand(
   command: string,
   args: readonly string[],
@@ -14,16 +15,21 @@ export function runCommand(
 ): Promise<Ran> {
   const { promise, resolve } = Promise.withResolvers<Ran>()
   const child = spawn(command, args, {
-    env: { ...process.env, PATH: `node_modules/.bin:${process.env['PATH']}`, NO_COLOR: '1', ...env },
+    env: {
+      ...process.env,
+      PATH: `node_modules/.bin${delimiter}${process.env['PATH']}`,
+      NO_COLOR: '1',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(signal ? { signal } : {}),
   })
-  const said: string[] = []
+  const output: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8')
-    stream.on('data', (words: string) => said.push(words))
+    stream.on('data', (text: string) => output.push(text))
   }
   child.on('error', (error) => resolve({ isGreen: false, output: error.message }))
-  child.on('close', (status) => resolve({ isGreen: status === 0, output: said.join('') }))
+  child.on('close', (status) => resolve({ isGreen: status === 0, output: output.join('') }))
   return promise
 }

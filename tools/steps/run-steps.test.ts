@@ -17,13 +17,13 @@ const whenStopped = (name: string): Step => ({
     }),
 })
 
-function spokenLines() {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {})
-  return () => said.mock.calls.flat().map(String)
+function loggedLines() {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  return () => log.mock.calls.flat().map(String)
 }
 
-test('green steps say a line each', async () => {
-  const lines = spokenLines()
+test('green steps print a line each', async () => {
+  const lines = loggedLines()
 
   const isGreen = await runSteps([[green('format'), green('lint')], [green('tests')]])
 
@@ -31,8 +31,8 @@ test('green steps say a line each', async () => {
   expect(lines()).toHaveLength(3)
 })
 
-test('a red step shows what it said and stops the others, whose words do not count', async () => {
-  const lines = spokenLines()
+test('a red step shows its output and stops the others, whose output does not count', async () => {
+  const lines = loggedLines()
 
   const isGreen = await runSteps([[red('format'), green('lint')], [whenStopped('tests')]])
 

@@ -5,7 +5,7 @@ export type Step = { name: string; run: (signal: AbortSignal) => Promise<Ran> }
 
 /**
  * Runs the steps of a lane one after the other and the lanes beside each other. Prints a line for each step, and stops all at
- * the first that fails, with what it said.
+ * the first that fails, with its output.
  */
 export async function runSteps(lanes: readonly (readonly Step[])[]): Promise<boolean> {
   const stop = new AbortController()

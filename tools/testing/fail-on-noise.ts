@@ -6,13 +6,13 @@ const noise: string[] = []
 beforeEach(() => {
   noise.length = 0
   for (const level of ['error', 'warn'] as const) {
-    vi.spyOn(console, level).mockImplementation((...said: unknown[]) => {
-      noise.push(`console.${level}: ${format(...said)}`)
+    vi.spyOn(console, level).mockImplementation((...args: unknown[]) => {
+      noise.push(`console.${level}: ${format(...args)}`)
     })
   }
 })
 
-// A test that expects an error in the console spies on it itself: its spy takes the words before this one hears them.
+// A test that expects an error in the console spies on it itself: its spy is called instead of this one.
 afterEach(() => {
-  expect(noise, 'words in the console that no test expected').toEqual([])
+  expect(noise, 'console output that no test expected').toEqual([])
 })

@@ -4,10 +4,10 @@ declare module '*.module.css' {
 }
 declare module '*.css'
 declare module '*.svg' {
-  const address: string
-  export default address
+  const url: string
+  export default url
 }
 declare module '*.avif' {
-  const address: string
-  export default address
+  const url: string
+  export default url
 }

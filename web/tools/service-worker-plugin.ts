@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { AppSettings } from '@dream/contract/api/app/shell'
 import { build, type Plugin } from 'vite'
 import { filesOfApp } from './app-files.ts'
+import { CHECKS, TARGET } from './build-options.ts'
 
-/** Any address that the app's page answers: the page itself has none of its own. */
+/** Any path that the app's page answers: the page itself has none of its own. */
 const PAGE = '/explore'
 const SOURCE = 'src/entry/service-worker/service-worker.ts'
 const TEXT = /\.(html|js|css|svg)$/
+/** What build.json says. */
+const BuildFile = AppSettings.pick({ buildId: true })
 /** A name with the hash of its content. */
 const HASHED = /-[\w-]{8}\.\w+$/
 
 /** Writes sw.js: the worker, with the build's id and the list of the files that the app needs without a network. */
 export function serviceWorker(): Plugin {
-  let addresses: readonly string[] = []
+  let urls: readonly string[] = []
   return {
     name: 'service-worker',
     apply: 'build',
@@ -23,27 +27,25 @@ export function serviceWorker(): Plugin {
         const text = file.type === 'chunk' ? file.code : file.source.toString()
         return [`/${file.fileName}`, isText ? text : ''] as const
       })
-      addresses = filesOfApp(new Map(built))
+      urls = filesOfApp(new Map(built))
     },
     closeBundle: {
       sequential: true,
       async handler() {
         const { root, build: options } = this.environment.config
         const outDir = resolve(root, options.outDir)
-        const files = await Promise.all(addresses.map((address) => shellFile(outDir, address)))
-        const { buildId }: { buildId: string } = JSON.parse(
-          await readFile(join(outDir, 'build.json'), 'utf8'),
-        )
+        const files = await Promise.all(urls.map((url) => shellFile(outDir, url)))
+        const { buildId } = BuildFile.parse(JSON.parse(await readFile(join(outDir, 'build.json'), 'utf8')))
         await bundleWorker({ root, outDir }, { buildId, page: PAGE, files })
       },
     },
   }
 }
 
-async function shellFile(outDir: string, address: string) {
-  if (HASHED.test(address)) return { address }
-  const digest = createHash('sha256').update(await readFile(join(outDir, address)))
-  return { address, integrity: `sha256-${digest.digest('base64')}` }
+async function shellFile(outDir: string, url: string) {
+  if (HASHED.test(url)) return { url }
+  const digest = createHash('sha256').update(await readFile(join(outDir, url)))
+  return { url, integrity: `sha256-${digest.digest('base64')}` }
 }
 
 /** A build of its own: a worker is one classic script, and shares no chunk with a page. */
@@ -57,8 +59,8 @@ async function bundleWorker({ root, outDir }: { root: string; outDir: string }, 
     build: {
       outDir,
       emptyOutDir: false,
-      target: 'es2023',
-      rolldownOptions: { input: SOURCE, output: { format: 'iife', entryFileNames: 'sw.js' } },
+      target: TARGET,
+      rolldownOptions: { input: SOURCE, checks: CHECKS, output: { format: 'iife', entryFileNames: 'sw.js' } },
     },
   })
 }

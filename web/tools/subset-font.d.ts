@@ -6,7 +6,7 @@ declare module 'subset-font' {
     options: {
       targetFormat: 'woff2'
       variationAxes: Record<string, Range>
-      /** Other shapes of the letters are left out. */
+      /** Alternate glyphs are left out. */
       noLayoutClosure?: boolean
     },
   ): Promise<Uint8Array>

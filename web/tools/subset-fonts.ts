@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
-import { range, SITE_LETTERS } from './public-site/site-letters.ts'
+import { range, SITE_GLYPHS } from './public-site/site-glyphs.ts'
 
 /** Latin as Australian names and our texts need it; anything rarer falls back to the system's font. */
 const TEXT = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ĀāĒēĪīŌōŪūŒœŠšŽžŸ–—‘’“”•…‹›€™−×→←²≤≥`
@@ -16,7 +16,7 @@ const FONTS = [
   },
   {
     name: 'site/fonts/newsreader-site',
-    text: SITE_LETTERS,
+    text: SITE_GLYPHS,
     source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
     axes: { opsz: 48, wght: 430 },
     noLayoutClosure: true,
@@ -29,7 +29,7 @@ const FONTS = [
   },
   {
     name: 'site/fonts/hanken-grotesk-site',
-    text: SITE_LETTERS,
+    text: SITE_GLYPHS,
     source: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
     noLayoutClosure: true,

@@ -2,7 +2,7 @@ import { type BenchDatabase, startBenchDatabase } from '../../rig/bench-database
 import { median } from '../../rig/rounds.ts'
 import { seed } from '../../rig/seed.ts'
 import { type Person, type ServerProcess, startServer } from '../../rig/server-process.ts'
-import { judge } from '../../rig/verdict.ts'
+import { judge } from '../../rig/judge.ts'
 import { type Contender, CONTENDERS, type Name } from '../contenders.ts'
 import { type ChatLoad, startChatLoad } from '../load.ts'
 import { seedChat } from '../seed-chat.ts'
@@ -15,7 +15,7 @@ const FIRST = 1000
 const IDLE = 5000
 const COMING_BACK = 5000
 /** Each starts every server anew. */
-const MOST_ROUNDS = 4
+const MAX_ROUNDS = 4
 /** What follows on a handshake is done by then: presence, and messages from before. */
 const SETTLE_MS = 1500
 const EQUAL = { atLeast: 0.75, atMost: 1.33 }
@@ -35,7 +35,7 @@ export async function benchConnections({ rounds, port }: { rounds: number; port:
       held.set(each.name, await heldByEach(load, each))
     }
     const back = new Map<Name, number[]>(CONTENDERS.map(({ name }) => [name, []]))
-    for (const each of takeTurns(running, Math.min(rounds, MOST_ROUNDS))) {
+    for (const each of takeTurns(running, Math.min(rounds, MAX_ROUNDS))) {
       back.get(each.name)?.push(await comeBack(load, each))
     }
     report(held, back)
@@ -64,13 +64,9 @@ async function startAnew({ kind, server, databaseUrl }: Pick<Running, 'kind' | '
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
 
-async function open(
-  load: ChatLoad,
-  { name, wire, server, people }: Running,
-  sockets: number,
-): Promise<number> {
+async function open(load: ChatLoad, { name, server, people }: Running, sockets: number): Promise<number> {
   const clients = idlersOf({ people }, withinOpenFiles(sockets))
-  const { ms } = await load.open({ group: name, port: server.port, wire, clients, pairs: PAIRS })
+  const { ms } = await load.open({ group: name, port: server.port, clients, pairs: PAIRS })
   return (ms / clients.length) * sockets
 }
 
@@ -79,13 +75,13 @@ async function open(
  * within resident memory is used again unseen.
  */
 async function heldByEach(load: ChatLoad, running: Running): Promise<number> {
-  const { name, wire, server, people } = running
-  const door = { port: server.port, wire, pairs: PAIRS }
+  const { name, server, people } = running
+  const target = { port: server.port, pairs: PAIRS }
   const clients = idlersOf({ people }, withinOpenFiles(IDLE))
-  await load.open({ ...door, group: `${name}, first`, clients: clients.slice(0, FIRST) })
+  await load.open({ ...target, group: `${name}, first`, clients: clients.slice(0, FIRST) })
   await settle()
   const before = await server.memory()
-  await load.open({ ...door, group: name, clients: clients.slice(FIRST) })
+  await load.open({ ...target, group: name, clients: clients.slice(FIRST) })
   await settle()
   const after = await server.memory()
   await load.close(`${name}, first`)
@@ -128,7 +124,6 @@ function report(held: ReadonlyMap<Name, number>, back: ReadonlyMap<Name, readonl
     ],
     goals: [
       { what: 'KB of an idle connection of the product', value: kb('product'), atMost: 20 },
-      { what: 'product against Socket.IO, memory', value: kb('product') / kb('socket.io'), atMost: 1 },
       { what: 'product against bare, coming back', value: slower('product', 'bare'), atMost: 1.5 },
     ],
   })

@@ -1,7 +1,7 @@
 import '../../../web/src/ui/tokens.css'
 import '../../../web/src/ui/base.css'
 import './page.css'
-import type { DealtDesign } from '@dream/contract/api/deck'
+import type { DealtDesign } from '@dream/contract/api/designs/deck'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { CardFace } from '../../../web/src/features/swipe/card/card-face.tsx'

@@ -1,4 +1,4 @@
-import type { DealtDesign } from '@dream/contract/api/deck'
+import type { DealtDesign } from '@dream/contract/api/designs/deck'
 
 /** Counts what a finger does, so that the driver can read it: where the finger is and where the card is painted. */
 declare global {

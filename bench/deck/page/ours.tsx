@@ -3,8 +3,8 @@ import '../../../web/src/ui/base.css'
 import './page.css'
 import { createRoot } from 'react-dom/client'
 import { SwipeDeck } from '../../../web/src/features/swipe/swipe-deck.tsx'
-import { startOutbox } from '../../../web/src/features/swipe/outbox/outbox.ts'
-import { resetSession } from '../../../web/src/lib/session.ts'
+import { startSwipeQueue } from '../../../web/src/features/swipe/swipe-queue/swipe-queue.ts'
+import { resetSession } from '../../../web/src/lib/session/session.ts'
 import { watchLag } from './cards.ts'
 
 /** Our deck as the app mounts it, with its durable queue, its refill and its POST. */
@@ -23,7 +23,7 @@ resetSession({
     selectedBrokerId: null,
   },
 })
-startOutbox()
+startSwipeQueue()
 
 const root = document.getElementById('app')
 const ignore = () => {}

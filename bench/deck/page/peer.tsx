@@ -1,7 +1,7 @@
 import '../../../web/src/ui/tokens.css'
 import '../../../web/src/ui/base.css'
 import './page.css'
-import type { DealtDesign } from '@dream/contract/api/deck'
+import type { DealtDesign } from '@dream/contract/api/designs/deck'
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import TinderCard from '../peer/node_modules/react-tinder-card/index.js'

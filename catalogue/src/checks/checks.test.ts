@@ -2,12 +2,12 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import type { Design } from '@dream/contract/api/design'
+import type { Design } from '@dream/contract/api/designs/design'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { candidatesOf } from '#choose.ts'
-import { readDesigns, writeDesigns, writeLibrary } from '#library-files.ts'
-import { libraryOf } from '#library.ts'
+import { candidatesOf } from '#selection/choose.ts'
+import { readDesigns, writeDesigns, writeLibrary } from '#library/library-files.ts'
+import { libraryOf } from '#library/library.ts'
 import { cottage } from '#plan/templates/single/narrow/cottage.ts'
 import { librarySize } from './library-size.ts'
 import { namedFiles } from './named-files.ts'
@@ -39,8 +39,8 @@ async function change(to: (design: Design) => Partial<Design>) {
 
 const fileOf = async (ending: string) => {
   const [design] = await readDesigns(folder)
-  const addresses = [...(design?.pictures ?? []), ...(design?.drawings ?? [])].map(({ light }) => light)
-  const path = addresses.find((address) => address.endsWith(ending))?.replace('/media/', '') ?? ''
+  const urls = [...(design?.pictures ?? []), ...(design?.drawings ?? [])].map(({ light }) => light)
+  const path = urls.find((url) => url.endsWith(ending))?.replace('/media/', '') ?? ''
   return ending === '.svg' ? `${path}.gz` : path
 }
 
@@ -72,19 +72,19 @@ test.each<[string, (design: Design) => Partial<Design>, string]>([
     'chips too long: Very long lunches',
   ],
   ['hardly any features', () => ({ features: ['Garage'] }), 'hardly any features'],
-])('%s is told', async (_, to, problem) => {
+])('%s is reported', async (_, to, problem) => {
   await change(to)
 
   expect((await planDesigns(folder)).problems).toContain(`Wattle Bend: ${problem}`)
 })
 
-test('a plan that no template makes is told', async () => {
+test('a plan that no template makes is reported', async () => {
   await writeFile(join(folder, 'origins.json'), '{"wattle-bend":{"template":"no-such-house","seed":"1"}}')
 
   expect((await planDesigns(folder)).problems).toContain('Wattle Bend: no template makes it any more')
 })
 
-test('near copies and twice the same title are told', async () => {
+test('near copies and twice the same title are reported', async () => {
   const [design] = await readDesigns(folder)
   const origin = { template: 'cottage', seed: candidate?.plan.seed }
   await writeFile(
@@ -98,7 +98,7 @@ test('near copies and twice the same title are told', async () => {
   )
 })
 
-test('a missing, a changed and a left over file are told', async () => {
+test('a missing, a changed and a left over file are reported', async () => {
   const [card, drawing] = [await fileOf('.avif'), await fileOf('.svg')]
   await rm(join(folder, card))
   await cp(join(folder, drawing), join(folder, 'plans/wattle-bend/plan-ground.00000000.svg.gz'))
@@ -111,7 +111,7 @@ test('a missing, a changed and a left over file are told', async () => {
   ])
 })
 
-test('a drawing that is not what its name says is told', async () => {
+test('a drawing that is not what its name says is reported', async () => {
   const drawing = await fileOf('.svg')
   const wrong = drawing.replace(/\.[0-9a-f]{8}\./, '.00000000.')
   await cp(join(folder, drawing), join(folder, wrong))
@@ -122,7 +122,7 @@ test('a drawing that is not what its name says is told', async () => {
   expect((await namedFiles(folder)).problems).toContain(`${wrong} is not what its name says`)
 })
 
-test('a picture of another size is told', async () => {
+test('a picture of another size is reported', async () => {
   await change(({ pictures }) => ({ pictures: pictures.map((one) => ({ ...one, width: one.width + 1 })) }))
 
   expect((await namedFiles(folder)).problems[0]).toMatch(
@@ -130,13 +130,13 @@ test('a picture of another size is told', async () => {
   )
 })
 
-test('plans that take too much room are told', async () => {
+test('plans that take too much room are reported', async () => {
   await writeFile(join(folder, 'plans', 'large.avif'), Buffer.alloc(23_000_000))
 
   expect((await librarySize(folder)).problems[0]).toMatch(/^plans take 23\.\d MB of 22$/)
 })
 
-test('a library that takes too much room is told', async () => {
+test('a library that takes too much room is reported', async () => {
   await writeFile(join(folder, 'large.mp4'), Buffer.alloc(60_000_000))
 
   expect((await librarySize(folder)).problems[0]).toMatch(/^the library takes 60\.\d MB of 60$/)

@@ -2,28 +2,30 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
-import type { Published } from '#origins.ts'
-import { readPublished } from '#origins.ts'
+import type { Published } from '#library/origins.ts'
+import { readPublished } from '#library/origins.ts'
 import type { PlanFinding } from './plan-finding.ts'
 import { planFindings } from './plan-finding.ts'
 
 /** So few plans are looked at before a worker has started. */
-const FEW = 12
+const MAX_WITHOUT_WORKERS = 12
 
 const found = new Map<string, Promise<Map<string, PlanFinding>>>()
+
+const isFindingList = (message: unknown): message is PlanFinding[] => Array.isArray(message)
 
 async function inWorker(published: readonly Published[]): Promise<PlanFinding[]> {
   const worker = new Worker(new URL('./plan-finding-worker.ts', import.meta.url))
   worker.postMessage(published)
-  const [findings]: PlanFinding[][] = await once(worker, 'message')
+  const findings: unknown = (await once(worker, 'message'))[0]
   await worker.terminate()
-  return findings ?? []
+  return isFindingList(findings) ? findings : []
 }
 
-async function look(published: readonly Published[]): Promise<Map<string, PlanFinding>> {
+async function makeFindings(published: readonly Published[]): Promise<Map<string, PlanFinding>> {
   const parts = Math.max(2, availableParallelism())
   const findings =
-    published.length <= FEW
+    published.length <= MAX_WITHOUT_WORKERS
       ? planFindings(published)
       : (
           await Promise.all(
@@ -39,7 +41,7 @@ async function look(published: readonly Published[]): Promise<Map<string, PlanFi
 export async function libraryFindings(folder: string): Promise<Map<string, PlanFinding>> {
   const published = await readPublished(folder)
   const key = JSON.stringify(published)
-  const findings = found.get(key) ?? look(published)
+  const findings = found.get(key) ?? makeFindings(published)
   found.set(key, findings)
   return findings
 }

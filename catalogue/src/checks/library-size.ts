@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Check } from './check.ts'
 
 const MEGABYTE = 1e6
-const MOST_MEGABYTES = 60
+const MAX_MEGABYTES = 60
 /** What parts of the library may take of it; whatever is not named here has no limit of its own. */
-const MOST_OF: Readonly<Record<string, number>> = { plans: 22 }
+const MAX_MEGABYTES_OF: Readonly<Record<string, number>> = { plans: 22 }
 
 async function megabytesIn(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -22,18 +22,18 @@ async function megabytesIn(folder: string): Promise<number> {
 export const librarySize: Check = async (folder) => {
   const all = await megabytesIn(folder)
   const parts = await Promise.all(
-    Object.entries(MOST_OF).map(async ([part, most]) => ({
+    Object.entries(MAX_MEGABYTES_OF).map(async ([part, max]) => ({
       part,
-      most,
+      max,
       size: await megabytesIn(join(folder, part)),
     })),
   )
   return {
     problems: [
-      ...(all > MOST_MEGABYTES ? [`the library takes ${all.toFixed(1)} MB of ${MOST_MEGABYTES}`] : []),
+      ...(all > MAX_MEGABYTES ? [`the library takes ${all.toFixed(1)} MB of ${MAX_MEGABYTES}`] : []),
       ...parts
-        .filter(({ size, most }) => size > most)
-        .map(({ part, size, most }) => `${part} take ${size.toFixed(1)} MB of ${most}`),
+        .filter(({ size, max }) => size > max)
+        .map(({ part, size, max }) => `${part} take ${size.toFixed(1)} MB of ${max}`),
     ],
     summary: [`${all.toFixed(1)} MB`, ...parts.map(({ part, size }) => `${part} ${size.toFixed(1)} MB`)].join(
       ', ',

@@ -3,19 +3,19 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
-import type { Design, Picture } from '@dream/contract/api/design'
+import type { Design, Picture } from '@dream/contract/api/designs/design'
 
-import { readDesigns } from '#library-files.ts'
+import { readDesigns } from '#library/library-files.ts'
 import type { Check } from './check.ts'
 
 /** Where a picture or drawing of the list is stored, below the library's folder. */
-const storedAt = (address: string) => {
-  const path = address.replace(/#.*/, '').replace(/^\/media\//, '')
+const storedAt = (url: string) => {
+  const path = url.replace(/#.*/, '').replace(/^\/media\//, '')
   return path.endsWith('.svg') && path.startsWith('plans/') ? `${path}.gz` : path
 }
 
 const picturesOf = ({ pictures, drawings }: Design): Picture[] => [...pictures, ...drawings]
-const addressesOf = ({ light, dark }: Picture) => [light, dark ?? light]
+const urlsOf = ({ light, dark }: Picture) => [light, dark ?? light]
 
 /** Width and height as an AVIF file says itself, in its property "ispe". */
 function avifSize(data: Buffer): [number, number] | null {
@@ -24,7 +24,7 @@ function avifSize(data: Buffer): [number, number] | null {
 }
 
 async function pictureProblems(picture: Picture, folder: string): Promise<string[]> {
-  const problems = addressesOf(picture)
+  const problems = urlsOf(picture)
     .map(storedAt)
     .filter((path) => path.endsWith('.avif'))
     .map(async (path) => {
@@ -49,7 +49,7 @@ async function drawingProblems(path: string, folder: string): Promise<string[]> 
 /** Every file that a design names is there and is what it is said to be, and no plan's file is left over. */
 export const namedFiles: Check = async (folder) => {
   const pictures = (await readDesigns(folder)).flatMap(picturesOf)
-  const named = new Set(pictures.flatMap(addressesOf).map(storedAt))
+  const named = new Set(pictures.flatMap(urlsOf).map(storedAt))
   const drawings = [...named].filter((path) => path.endsWith('.svg.gz'))
   const found = await readdir(join(folder, 'plans'), { recursive: true })
   const left = found.map((path) => `plans/${path}`).filter((path) => /\.\w+$/.test(path) && !named.has(path))

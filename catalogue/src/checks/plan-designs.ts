@@ -1,23 +1,23 @@
-import type { Design } from '@dream/contract/api/design'
+import type { Design } from '@dream/contract/api/designs/design'
 
 import { idOf } from '#describe/describe.ts'
 import { totalAreaOf } from '#plan/facts.ts'
 
-import { nearestPair } from '#choose.ts'
-import { readDesigns } from '#library-files.ts'
-import { LEAST_DISTANCE } from '#selection.ts'
+import { nearestPair } from '#selection/choose.ts'
+import { readDesigns } from '#library/library-files.ts'
+import { MIN_DISTANCE } from '#selection/selection.ts'
 import type { Check } from './check.ts'
 import { libraryFindings } from './library-findings.ts'
 import type { PlanFinding } from './plan-finding.ts'
 
-const LEAST_PLANS = 360
-const LONGEST_CHIP = 15
+const MIN_PLANS = 360
+const MAX_CHIP_LENGTH = 15
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 function textProblems(design: Design): string[] {
   const { title, plan, interests, lookingFor, features, totalArea, id, slug } = design
-  const long = [...interests, ...lookingFor].filter((words) => words.length > LONGEST_CHIP)
+  const long = [...interests, ...lookingFor].filter((text) => text.length > MAX_CHIP_LENGTH)
   return [
     ...(id === idOf(slug) ? [] : [`${title}: its id is not its slug's`]),
     ...(long.length > 0 ? [`${title}: chips too long: ${long.join(', ')}`] : []),
@@ -48,8 +48,8 @@ export const planDesigns: Check = async (folder) => {
       ]),
       ...(titles.size < designs.length ? ['two plans share a title'] : []),
       ...(plans.size === designs.length ? [] : ['origins.json and designs.json do not name the same plans']),
-      ...(designs.length < LEAST_PLANS ? [`only ${designs.length} plans`] : []),
-      ...(nearest < LEAST_DISTANCE ? [`two plans are only ${nearest.toFixed(3)} apart`] : []),
+      ...(designs.length < MIN_PLANS ? [`only ${designs.length} plans`] : []),
+      ...(nearest < MIN_DISTANCE ? [`two plans are only ${nearest.toFixed(3)} apart`] : []),
     ],
     summary: `${designs.length} plans, the nearest pair ${nearest.toFixed(3)} apart`,
   }

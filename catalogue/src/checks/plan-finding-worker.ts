@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 
-import type { Published } from '#origins.ts'
+import type { Published } from '#library/origins.ts'
 import { planFindings } from './plan-finding.ts'
 
 parentPort?.on('message', (published: Published[]) => {

@@ -1,14 +1,14 @@
-import type { PlanFacts } from '@dream/contract/api/design'
+import type { PlanFacts } from '@dream/contract/api/designs/design'
 
-import { labelProblems } from '#draw/label-problems.ts'
-import { printable } from '#dollhouse/manifest.ts'
+import { labelProblems } from '#draw/labels/label-problems.ts'
+import { renderJob } from '#dollhouse/manifest.ts'
 import { problemsOf } from '#plan/check/problems.ts'
 import type { Signature } from '#plan/distance.ts'
 import { signatureOf } from '#plan/distance.ts'
 import { factsOf } from '#plan/facts.ts'
 
-import { plansOf } from '#library-plans.ts'
-import type { Published } from '#origins.ts'
+import { plansOf } from '#library/library-plans.ts'
+import type { Published } from '#library/origins.ts'
 
 /** What a plan of the library turns out to be when it is made again. */
 export interface PlanFinding {
@@ -27,5 +27,5 @@ export const planFindings = (published: readonly Published[]): PlanFinding[] =>
     facts: factsOf(plan),
     signature: signatureOf(plan),
     problems: [...problemsOf(plan), ...labelProblems(plan)],
-    dollhouse: printable(plan).hash,
+    dollhouse: renderJob(plan).hash,
   }))

@@ -5,7 +5,7 @@ import type { Check } from './check.ts'
 
 const SIZE = { width: 48, height: 64 }
 /** Nearer pairs show the same room from the same place, whatever its colours. */
-const LEAST_APART = 0.24
+const MIN_DISTANCE = 0.24
 
 type Lines = Float64Array
 
@@ -66,7 +66,7 @@ export const roomLikeness: Check = async (library) => {
   const pairs = await nearestRooms(folder, readManifest(folder))
   return {
     problems: pairs
-      .filter((each) => each.apart < LEAST_APART)
+      .filter((each) => each.apart < MIN_DISTANCE)
       .map(({ pair, apart: by }) => `rooms/${pair[0]} and ${pair[1]} look alike: ${by.toFixed(3)} apart`),
     summary: `the most alike rooms are ${pairs[0]?.apart.toFixed(3) ?? '-'} apart`,
   }

@@ -1,7 +1,7 @@
-import { Design } from '@dream/contract/api/design'
+import { Design } from '@dream/contract/api/designs/design'
 import { expect, test } from 'vitest'
 
-import { candidatesOf } from '#choose.ts'
+import { candidatesOf } from '#selection/choose.ts'
 import { TEMPLATES } from '#plan/templates/index.ts'
 import { describe, idOf } from './describe.ts'
 import { nameOf, namesFor, slugOf } from './names.ts'
@@ -112,7 +112,7 @@ test('every plan has a name of its own that it keeps', () => {
   expect(namesFor(keys)).toEqual(names)
 })
 
-test('a new plan gets no name that another has, and words are not worn out', () => {
+test('a new plan gets no name that another has, and no word is worn out', () => {
   const keys = Array.from({ length: 400 }, (_, index) => `courtyard/${index}`)
   const taken = [...namesFor(keys.slice(0, 100)).values()]
 
@@ -123,7 +123,7 @@ test('a new plan gets no name that another has, and words are not worn out', () 
   expect(Math.max(...[...firstWords.values()].map((list) => list.length))).toBeLessThanOrEqual(6)
 })
 
-test('a name is told by its slug', () => {
+test('a name follows from its slug', () => {
   expect(nameOf(slugOf('Saltbush Bend'))).toBe('Saltbush Bend')
 })
 

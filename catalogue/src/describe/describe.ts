@@ -1,12 +1,12 @@
-import type { Design, Picture } from '@dream/contract/api/design'
+import type { Design, Picture } from '@dream/contract/api/designs/design'
 
 import type { Plan } from '#plan/level.ts'
-import { uuidOf } from '#uuid.ts'
+import { uuidOf } from '#library/uuid.ts'
 
 import { slugOf } from './names.ts'
 import type { Traits } from './traits.ts'
 import { traitsOf } from './traits.ts'
-import { featuresOf, interestsOf, lineOf, lookingForOf } from './words.ts'
+import { featuresOf, interestsOf, lineOf, lookingForOf } from './phrases.ts'
 
 const NAMESPACE = 'dream-design/floor-plans/'
 

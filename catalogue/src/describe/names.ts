@@ -27,14 +27,14 @@ export function namesFor(keys: readonly string[], taken: Iterable<string> = []):
     const [first = ''] = name.split(' ')
     uses.set(first, (uses.get(first) ?? 0) + 1)
   }
-  const most = Math.ceil((keys.length + used.size) / FIRST.length) + 1
+  const maxUses = Math.ceil((keys.length + used.size) / FIRST.length) + 1
   const names = new Map<string, string>()
   for (const key of keys) {
     for (let tries = 0; !names.has(key); tries++) {
       const value = hash(`${key}/${tries}`)
       const first = FIRST[value % FIRST.length] ?? ''
       const name = `${first} ${SECOND[(value >>> 8) % SECOND.length] ?? ''}`
-      if (used.has(name) || (uses.get(first) ?? 0) >= most) continue
+      if (used.has(name) || (uses.get(first) ?? 0) >= maxUses) continue
       used.add(name)
       uses.set(first, (uses.get(first) ?? 0) + 1)
       names.set(key, name)

@@ -1,8 +1,8 @@
-import type { PlanFacts } from '@dream/contract/api/design'
+import type { PlanFacts } from '@dream/contract/api/designs/design'
 
 import { footprintOf } from '#plan/build.ts'
 import { factsOf, roomsIn, totalAreaOf } from '#plan/facts.ts'
-import { centreOf } from '#plan/geometry.ts'
+import { centreOf } from '#plan/geometry/geometry.ts'
 import type { Plan, Room } from '#plan/level.ts'
 import type { Site } from '#plan/site.ts'
 import { siteOf } from '#plan/site.ts'
@@ -41,7 +41,7 @@ export function traitsOf(plan: Plan): Traits {
   const pieces = plan.levels.flatMap((level) => level.pieces)
   const count = (...kinds: string[]) => rooms.filter((room) => kinds.includes(room.kind)).length
   const area = (...ids: string[]) =>
-    rooms.filter((room) => ids.includes(room.id)).reduce((sum, room) => sum + room.area, 0) / 1e6
+    rooms.filter((room) => ids.includes(room.id)).reduce((sum, room) => sum + room.areaMm2, 0) / 1e6
   const house = footprintOf(plan.levels[0])
   const depths = plan.levels[0].rooms
     .filter((room) => /^bed\d/.test(room.id))

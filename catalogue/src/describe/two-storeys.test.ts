@@ -1,12 +1,12 @@
-import type { Design } from '@dream/contract/api/design'
+import type { Design } from '@dream/contract/api/designs/design'
 import { expect, test } from 'vitest'
 
-import { candidatesOf } from '#choose.ts'
+import { candidatesOf } from '#selection/choose.ts'
 import type { Plan } from '#plan/level.ts'
-import { gardenBelow } from '#plan/templates/double/garden-below.ts'
+import { gardenBelow } from '#plan/templates/double/garden-below/garden-below.ts'
 import { highLiving } from '#plan/templates/double/high-living.ts'
 import { laneCourt } from '#plan/templates/double/lane-court.ts'
-import { openFoyer } from '#plan/templates/double/open-foyer.ts'
+import { openFoyer } from '#plan/templates/double/open-foyer/open-foyer.ts'
 import { viewAbove } from '#plan/templates/double/view-above.ts'
 import { describe } from './describe.ts'
 
@@ -62,7 +62,7 @@ test('a rear lane is asked for where the cars come from behind', () => {
 
 test('the size told of a balcony is that of its clear floor', () => {
   const balconied = told.flatMap(({ design }) => {
-    const said = design.features.map((words) => /^(\d+) m² balcony$/.exec(words)?.[1]).find((size) => size)
+    const said = design.features.map((text) => /^(\d+) m² balcony$/.exec(text)?.[1]).find((size) => size)
     return said ? [{ said: Number(said), rooms: roomsOn('upper', design) }] : []
   })
 

@@ -3,29 +3,29 @@ import { join } from 'node:path'
 
 import type { Check } from '#checks/check.ts'
 import { libraryFindings } from '#checks/library-findings.ts'
-import { readDesigns } from '#library-files.ts'
-import { FOLDER, LIST, readPrints, viewsOf } from './manifest.ts'
+import { readDesigns } from '#library/library-files.ts'
+import { FOLDER, LIST, readRenders, viewsOf } from './manifest.ts'
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Every plan shows the doll-house of what its seed still makes, and no picture is left over. */
 export const dollhouses: Check = async (folder) => {
-  const [designs, plans, prints] = await Promise.all([
+  const [designs, plans, renders] = await Promise.all([
     readDesigns(folder),
     libraryFindings(folder),
-    readPrints(folder),
+    readRenders(folder),
   ])
   const files = (await readdir(join(folder, FOLDER)).catch(() => [])).filter((name) => name !== LIST)
   const used = new Set<string>()
   const wrong = designs.flatMap((design) => {
     const plan = plans.get(design.slug)
     if (!plan) return []
-    const print = prints[plan.dollhouse]
-    if (!print) return [`${design.title}: its doll-house is not printed`]
-    used.add(print.file)
+    const render = renders[plan.dollhouse]
+    if (!render) return [`${design.title}: its doll-house is not rendered`]
+    used.add(render.file)
     return [
-      ...(same(design.views, viewsOf(print)) ? [] : [`${design.title}: shows another doll-house`]),
-      ...(files.includes(print.file) ? [] : [`${FOLDER}/${print.file} is missing`]),
+      ...(same(design.views, viewsOf(render)) ? [] : [`${design.title}: shows another doll-house`]),
+      ...(files.includes(render.file) ? [] : [`${FOLDER}/${render.file} is missing`]),
     ]
   })
   const left = files.filter((file) => !used.has(file)).map((file) => `${FOLDER}/${file} belongs to no design`)

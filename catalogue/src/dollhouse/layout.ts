@@ -10,10 +10,10 @@ export interface Block {
 }
 
 /** Between the storeys of one house, and around all of it for its shadow, metres in the picture. */
-const GAP = 0.9
-const MARGIN = { left: 0.5, right: 1.3, top: 0.4, bottom: 0.9 }
+const GAP_M = 0.9
+const MARGIN_M = { left: 0.5, right: 1.3, top: 0.4, bottom: 0.9 }
 /** The picture's shape: width against height, at least and at most. */
-const SHAPE = { least: 0.62, best: 0.75 }
+const SHAPE = { min: 0.62, best: 0.75 }
 
 const cornersOf = ({ plane: [x, y, w, d], height }: Block): Point3[] =>
   [x, x + w].flatMap((cx) => [y, y + d].flatMap((cy) => [0, height].map((z): Point3 => [cx, cy, z])))
@@ -58,9 +58,9 @@ function apartOf(one: readonly Screen[], other: readonly Screen[]): Apart {
     return { nx, ny, above: Math.min(...b) - Math.max(...a), below: Math.min(...a) - Math.max(...b) }
   })
   return ([x, y], length) =>
-    spans.reduce((most, { nx, ny, above, below }) => {
+    spans.reduce((max, { nx, ny, above, below }) => {
       const by = (x * nx + y * ny) * length
-      return Math.max(most, above + by, below - by)
+      return Math.max(max, above + by, below - by)
     }, Number.NEGATIVE_INFINITY)
 }
 
@@ -70,8 +70,8 @@ const moved = (outline: readonly Screen[], [dx, dy]: Screen): Screen[] =>
 function sizeOf(points: readonly Screen[]): { w: number; h: number; x: number; y: number } {
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => y)
-  const [x, y] = [Math.min(...xs) - MARGIN.left, Math.min(...ys) - MARGIN.bottom]
-  return { x, y, w: Math.max(...xs) + MARGIN.right - x, h: Math.max(...ys) + MARGIN.top - y }
+  const [x, y] = [Math.min(...xs) - MARGIN_M.left, Math.min(...ys) - MARGIN_M.bottom]
+  return { x, y, w: Math.max(...xs) + MARGIN_M.right - x, h: Math.max(...ys) + MARGIN_M.top - y }
 }
 
 /** Metres that a unit of the picture has to show: less is a larger house. */
@@ -84,7 +84,7 @@ function beside(lower: readonly Screen[], upper: readonly Screen[]): Screen {
   for (let degrees = 0; degrees <= 120; degrees += 3) {
     const way: Screen = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
     let length = 0
-    while (length < 60 && apart(way, length) < GAP) length += 0.1
+    while (length < 60 && apart(way, length) < GAP_M) length += 0.1
     const at: Screen = [way[0] * length, way[1] * length]
     const zoom = zoomOf(sizeOf([...lower, ...moved(upper, at)]))
     if (!best || zoom < best.zoom - 1e-6) best = { at, zoom }
@@ -95,7 +95,7 @@ function beside(lower: readonly Screen[], upper: readonly Screen[]): Screen {
 export interface Layout {
   /** How far each storey is pushed over the table, metres. */
   offsets: readonly (readonly [number, number])[]
-  /** The part of the picture's plane that is shown, metres: least corner, then size. */
+  /** The part of the picture's plane that is shown, metres: lowest corner, then size. */
   view: { x: number; y: number; w: number; h: number }
 }
 
@@ -109,6 +109,6 @@ export function layoutOf(blocks: readonly Block[]): Layout {
 
 /** Adds room where the picture would be too narrow for its height. */
 function framed(size: Layout['view']): Layout['view'] {
-  const w = Math.max(size.w, size.h * SHAPE.least)
+  const w = Math.max(size.w, size.h * SHAPE.min)
   return { x: size.x - (w - size.w) / 2, y: size.y, w, h: size.h }
 }

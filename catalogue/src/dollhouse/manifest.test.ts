@@ -4,19 +4,19 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { attempt } from '#choose.ts'
+import { attempt } from '#selection/choose.ts'
 import { describe } from '#describe/describe.ts'
 import { TEMPLATES } from '#plan/templates/index.ts'
 
-import { writeDesigns } from '#library-files.ts'
+import { writeDesigns } from '#library/library-files.ts'
 import { dollhouses } from './check-dollhouses.ts'
-import type { Print } from './manifest.ts'
-import { FOLDER, LIST, printable, printsText, readPrints, viewsOf } from './manifest.ts'
+import type { HouseRender } from './manifest.ts'
+import { FOLDER, LIST, renderJob, rendersText, readRenders, viewsOf } from './manifest.ts'
 
 const [template] = TEMPLATES
 const plan = [...Array(20).keys()].map((seed) => attempt(template!, String(seed))).find((one) => one)!
-const print: Print = { file: 'house.0123456789ab.avif', width: 720, height: 900 }
-const { hash } = printable(plan)
+const render: HouseRender = { file: 'house.0123456789ab.avif', width: 720, height: 900 }
+const { hash } = renderJob(plan)
 
 let library: string
 beforeEach(async () => {
@@ -27,24 +27,32 @@ beforeEach(async () => {
 })
 afterEach(() => rm(library, { recursive: true }))
 
-async function withLibrary({ views = viewsOf(print), prints = { [hash]: print }, file = print.file } = {}) {
-  const design = describe(plan, 'Wattle', { cards: viewsOf(print), drawings: [] })
+async function withLibrary({
+  views = viewsOf(render),
+  renders = { [hash]: render },
+  file = render.file,
+} = {}) {
+  const design = describe(plan, 'Wattle', { cards: viewsOf(render), drawings: [] })
   await writeDesigns([{ ...design, slug: 'wattle', views }], library)
-  await writeFile(join(library, FOLDER, LIST), printsText(prints))
+  await writeFile(join(library, FOLDER, LIST), rendersText(renders))
   await writeFile(join(library, FOLDER, file), '')
   return (await dollhouses(library)).problems
 }
 
 test('a library whose plans all show their doll-houses has no problem', async () => {
   expect(await withLibrary()).toEqual([])
-  expect(await readPrints(library)).toEqual({ [hash]: print })
+  expect(await readRenders(library)).toEqual({ [hash]: render })
 })
 
 test.each([
-  ['is not printed', { prints: {} }, 'Wattle: its doll-house is not printed'],
-  ['is of another state of the plan', { prints: { ffff: print } }, 'Wattle: its doll-house is not printed'],
+  ['is not rendered', { renders: {} }, 'Wattle: its doll-house is not rendered'],
+  [
+    'is of another state of the plan',
+    { renders: { ffff: render } },
+    'Wattle: its doll-house is not rendered',
+  ],
   ['is not shown', { views: [] }, 'Wattle: shows another doll-house'],
-  ['has no file', { file: 'house.ba9876543210.avif' }, `${FOLDER}/${print.file} is missing`],
+  ['has no file', { file: 'house.ba9876543210.avif' }, `${FOLDER}/${render.file} is missing`],
 ])('a doll-house that %s is a problem', async (_, library_, problem) => {
   expect(await withLibrary(library_)).toContain(problem)
 })

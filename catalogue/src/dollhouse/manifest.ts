@@ -2,40 +2,40 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { Picture } from '@dream/contract/api/design'
+import type { Picture } from '@dream/contract/api/designs/design'
 
 import type { Plan } from '#plan/level.ts'
 
-import { LOOK } from './picture.ts'
+import { RENDER_VERSION } from './picture.ts'
 import { sceneOf, sceneText } from './scene.ts'
 
 /** The doll-houses' folder in the library, and the list in it. */
 export const FOLDER = 'dollhouse'
 export const LIST = 'dollhouse.json'
 
-/** A printed picture. */
-export interface Print {
+/** A rendered picture. */
+export interface HouseRender {
   file: string
   width: number
   height: number
 }
 
 /** Which scene made which picture: by the scene's hash, so that a plan's name may change. */
-export type Prints = Record<string, Print>
+export type HouseRenders = Record<string, HouseRender>
 
 const digest = (data: string | Uint8Array, length: number) =>
   createHash('sha256').update(data).digest('hex').slice(0, length)
 
-/** What is printed of a plan, and its name in the list. */
-export function printable(plan: Plan) {
+/** What is rendered of a plan, and its name in the list. */
+export function renderJob(plan: Plan) {
   const scene = sceneOf(plan)
   const text = sceneText(scene)
-  return { view: scene.view, text, hash: digest(`${LOOK} ${text}`, 16) }
+  return { view: scene.view, text, hash: digest(`${RENDER_VERSION} ${text}`, 16) }
 }
 
 export const fileFor = (data: Uint8Array) => `house.${digest(data, 12)}.avif`
 
-const isPrint = (value: unknown): value is Print =>
+const isHouseRender = (value: unknown): value is HouseRender =>
   typeof value === 'object' &&
   value !== null &&
   'file' in value &&
@@ -45,24 +45,26 @@ const isPrint = (value: unknown): value is Print =>
   'height' in value &&
   typeof value.height === 'number'
 
-/** What is printed so far; nothing when there is no list yet. */
-export async function readPrints(library: string): Promise<Prints> {
+/** What is rendered so far; nothing when there is no list yet. */
+export async function readRenders(library: string): Promise<HouseRenders> {
   const text = await readFile(join(library, FOLDER, LIST), 'utf8').catch(() => '{}')
   const read: unknown = JSON.parse(text)
   const entries = Object.entries(read ?? {})
-  return Object.fromEntries(entries.flatMap(([hash, print]) => (isPrint(print) ? [[hash, print]] : [])))
+  return Object.fromEntries(
+    entries.flatMap(([hash, render]) => (isHouseRender(render) ? [[hash, render]] : [])),
+  )
 }
 
-export function printsText(prints: Prints): string {
-  const lines = Object.entries(prints)
+export function rendersText(renders: HouseRenders): string {
+  const lines = Object.entries(renders)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([hash, { file, width, height }]) => `"${hash}":${JSON.stringify({ file, width, height })}`)
   return `{\n${lines.join(',\n')}\n}\n`
 }
 
-/** The pictures that a design shows beside its drawings: none while its doll-house is not printed. */
-export function viewsOf(print: Print | undefined): Picture[] {
-  if (!print) return []
-  const { file, width, height } = print
+/** The pictures that a design shows beside its drawings: none while its doll-house is not rendered. */
+export function viewsOf(render: HouseRender | undefined): Picture[] {
+  if (!render) return []
+  const { file, width, height } = render
   return [{ level: null, light: `/media/${FOLDER}/${file}`, dark: null, width, height }]
 }

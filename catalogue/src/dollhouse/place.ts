@@ -1,4 +1,4 @@
-import type { Rect } from '#plan/geometry.ts'
+import type { Rect } from '#plan/geometry/geometry.ts'
 import type { Facing, Piece } from '#plan/level.ts'
 
 import type { Bounds, Plane, Point3, Solid } from './solids.ts'
@@ -11,18 +11,18 @@ interface Frame {
   y: readonly [number, number]
 }
 
-export const metres = (millimetres: number) => millimetres / 1000
+export const toMetres = (millimetres: number) => millimetres / 1000
 
 /** Its size in its own frame: along the wall, away from it. */
 export function sizeOf({ rect, facing }: Pick<Piece, 'rect' | 'facing'>): [w: number, d: number] {
   const isSideways = facing === 'left' || facing === 'right'
   const [w, d] = isSideways ? [rect.h, rect.w] : [rect.w, rect.h]
-  return [metres(w), metres(d)]
+  return [toMetres(w), toMetres(d)]
 }
 
 function frameOf(piece: Piece): Frame {
   const { rect, facing, flipped } = piece
-  const [left, front, right, rear] = [rect.x, rect.y, rect.x + rect.w, rect.y + rect.h].map(metres)
+  const [left, front, right, rear] = [rect.x, rect.y, rect.x + rect.w, rect.y + rect.h].map(toMetres)
   const frames: Record<Facing, Frame> = {
     rear: { at: [left ?? 0, front ?? 0], x: [1, 0], y: [0, 1] },
     front: { at: [right ?? 0, rear ?? 0], x: [-1, 0], y: [0, -1] },
@@ -78,5 +78,5 @@ export function placedAs(piece: Piece, parts: readonly Solid[]): Solid[] {
 
 /** A rectangle of the plan as a box from `z` upwards. */
 export function boundsOfRect({ x, y, w, h }: Rect, z: number, height: number): Bounds {
-  return [metres(x), metres(y), z, metres(w), metres(h), height]
+  return [toMetres(x), toMetres(y), z, toMetres(w), toMetres(h), height]
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 
-import { attempt } from '#choose.ts'
+import { attempt } from '#selection/choose.ts'
 import { seedsOf } from '#plan/edition.ts'
 import type { Plan } from '#plan/level.ts'
 import { TEMPLATES } from '#plan/templates/index.ts'
 
 import { furnitureOf } from './furniture/furniture.ts'
-import { CUT } from './heights.ts'
+import { CUT_HEIGHT_M } from './heights.ts'
 import { floorOf } from './house/floors.ts'
 import { openingsOf } from './house/openings.ts'
 import { wallsOf } from './house/walls.ts'
-import { metres } from './place.ts'
+import { toMetres } from './place.ts'
 import { sceneOf, sceneText } from './scene.ts'
 import type { Plane, Solid } from './solids.ts'
 
@@ -48,8 +48,8 @@ function planeOf(solid: Solid): Plane {
 /** How far a body reaches out of a rectangle of the plan, metres. */
 function overhang(solid: Solid, rect: { x: number; y: number; w: number; h: number }): number {
   const [x, y, w, d] = planeOf(solid)
-  const [left, front] = [metres(rect.x), metres(rect.y)]
-  const [right, rear] = [metres(rect.x + rect.w), metres(rect.y + rect.h)]
+  const [left, front] = [toMetres(rect.x), toMetres(rect.y)]
+  const [right, rear] = [toMetres(rect.x + rect.w), toMetres(rect.y + rect.h)]
   return Math.max(left - x, front - y, x + w - right, y + d - rear)
 }
 
@@ -74,8 +74,8 @@ test.each(TEMPLATES)('one can walk through every door and opening of $id', (temp
     const walls = wallsOf(level).map(planeOf)
     for (const { axis, band, span, type } of level.openings) {
       if (type === 'window') continue
-      const across = metres((band[0] + band[1]) / 2)
-      const along = metres((span[0] + span[1]) / 2)
+      const across = toMetres((band[0] + band[1]) / 2)
+      const along = toMetres((span[0] + span[1]) / 2)
       const middle = axis === 'x' ? ([across, along] as const) : ([along, across] as const)
 
       expect(walls.some((wall) => covers(wall, middle))).toBe(false)
@@ -93,7 +93,7 @@ test('windows are glazed from their sill to where the walls are cut', () => {
   expect(panes.length).toBeGreaterThanOrEqual(windows.length)
   for (const pane of panes) {
     const [, , z, , , height] = pane.shape === 'box' ? pane.at : [0, 0, 0, 0, 0, 0]
-    expect(z + height).toBeCloseTo(CUT, 1)
+    expect(z + height).toBeCloseTo(CUT_HEIGHT_M, 1)
   }
 })
 

@@ -2,7 +2,7 @@ import type { Level, Plan } from '#plan/level.ts'
 
 import { AXES } from './camera.ts'
 import { furnitureOf } from './furniture/furniture.ts'
-import { CUT, DECKING, PLATE, PLINTH } from './heights.ts'
+import { CUT_HEIGHT_M, DECKING_M, PLATE_M, PLINTH_M } from './heights.ts'
 import { allFloors } from './house/floors.ts'
 import { gardenOf, plotOf, tray, trayOf } from './house/garden.ts'
 import { openingsOf } from './house/openings.ts'
@@ -12,7 +12,7 @@ import { wallsOf } from './house/walls.ts'
 import type { Layout } from './layout.ts'
 import { layoutOf } from './layout.ts'
 import { PAINTS } from './paints.ts'
-import { metres } from './place.ts'
+import { toMetres } from './place.ts'
 import type { Plane, Point3, Solid } from './solids.ts'
 
 /** Everything a picture of a doll-house shows. */
@@ -34,10 +34,10 @@ const bodiesOf = (level: Level): Solid[] => [
 ]
 
 const planeOf = ({ x, y, w, h }: { x: number; y: number; w: number; h: number }): Plane => [
-  metres(x),
-  metres(y),
-  metres(w),
-  metres(h),
+  toMetres(x),
+  toMetres(y),
+  toMetres(w),
+  toMetres(h),
 ]
 
 /** Numbers to a tenth of a millimetre, so that every machine writes the same scene. */
@@ -47,10 +47,10 @@ const rounded = (_: string, value: unknown) =>
 /** The doll-house of a plan, from the geometry that its drawing is made of. */
 export function sceneOf(plan: Plan): Scene {
   const [ground, upper] = plan.levels
-  const raised = [PLINTH + PLATE, DECKING + PLATE]
+  const raised = [PLINTH_M + PLATE_M, DECKING_M + PLATE_M]
   const planes = [plotOf(plan), ...(upper ? [trayOf(upper)] : [])].map(planeOf)
   const { offsets, view } = layoutOf(
-    planes.map((plane, index) => ({ plane, height: (raised[index] ?? 0) + CUT })),
+    planes.map((plane, index) => ({ plane, height: (raised[index] ?? 0) + CUT_HEIGHT_M })),
   )
   const bodies = [
     [...gardenOf(plan), ...bodiesOf(ground)],
@@ -63,5 +63,5 @@ export function sceneOf(plan: Plan): Scene {
   return { paints: PAINTS, axes: AXES, view, storeys }
 }
 
-/** A scene as it is printed and hashed. */
+/** A scene as it is rendered and hashed. */
 export const sceneText = (scene: Scene) => JSON.stringify(scene, rounded)

@@ -3,7 +3,7 @@ import type { PaintName } from './paints.ts'
 /** Metres; x to the right, y from the street towards the rear, z up from the storey's floor. */
 export type Point3 = readonly [x: number, y: number, z: number]
 
-/** A box from its least corner: x, y, z, then its size along each. */
+/** A box from its lowest corner: x, y, z, then its size along each. */
 export type Bounds = readonly [x: number, y: number, z: number, w: number, d: number, h: number]
 
 /** A rectangle seen from above, metres. */

@@ -1,14 +1,14 @@
-import type { Design } from '@dream/contract/api/design'
+import type { Design } from '@dream/contract/api/designs/design'
 
-import { LIBRARY } from '#library.ts'
-import { libraryPlans } from '#library-plans.ts'
-import { printable, readPrints, viewsOf } from './manifest.ts'
+import { LIBRARY } from '#library/library.ts'
+import { libraryPlans } from '#library/library-plans.ts'
+import { renderJob, readRenders, viewsOf } from './manifest.ts'
 
-/** Gives every plan of the list its printed doll-house; those without one get none. */
+/** Gives every plan of the list its rendered doll-house; those without one get none. */
 export async function withDollhouses(designs: readonly Design[]): Promise<Design[]> {
-  const [plans, prints] = await Promise.all([libraryPlans(LIBRARY), readPrints(LIBRARY)])
+  const [plans, renders] = await Promise.all([libraryPlans(LIBRARY), readRenders(LIBRARY)])
   return designs.map((design) => {
     const plan = plans.get(design.slug)
-    return plan ? { ...design, views: viewsOf(prints[printable(plan).hash]) } : design
+    return plan ? { ...design, views: viewsOf(renders[renderJob(plan).hash]) } : design
   })
 }

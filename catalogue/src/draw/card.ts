@@ -1,17 +1,17 @@
-import type { Rect } from '#plan/geometry.ts'
-import { boundsOf, grow } from '#plan/geometry.ts'
+import type { Rect } from '#plan/geometry/geometry.ts'
+import { boundsOf, grow } from '#plan/geometry/geometry.ts'
 import { footprintOf } from '#plan/build.ts'
 import type { Level, Plan } from '#plan/level.ts'
 
-import { drawDimension, exactMetres } from './dimensions.ts'
-import { approaches, courtGardens, drawApproaches, PLANTS, plants } from './garden.ts'
-import { boxOf, drawHouse, outline } from './house.ts'
-import { labelsOf } from './labels.ts'
-import type { Lettering } from './lettering.ts'
-import { lettering } from './lettering.ts'
-import { n, path } from './marks.ts'
-import type { PALETTES } from './palette.ts'
-import { paintWith, PATTERNS, rules } from './style.ts'
+import { drawDimension, exactMetresText } from './labels/dimensions.ts'
+import { approaches, courtGardens, drawApproaches, PLANTS, plants } from './house/garden.ts'
+import { boxOf, drawHouse, outline } from './house/house.ts'
+import { labelsOf } from './labels/labels.ts'
+import type { GlyphSheet } from './svg/glyphs.ts'
+import { createGlyphSheet } from './svg/glyphs.ts'
+import { n, path } from './svg/marks.ts'
+import type { PALETTES } from './svg/palette.ts'
+import { paintWith, PATTERNS, rules } from './svg/style.ts'
 
 /** CSS pixels around the house: dimension lines stand on the left and below. */
 const PAD = { left: 20, right: 9, top: 12, bottom: 22 }
@@ -23,9 +23,9 @@ const SWITCH = 48
 const GARDEN = 26
 /** CSS pixels from the house to its dimension lines. */
 const LINE_GAP = 11
-const LARGEST_PX_PER_METRE = 27
-/** CSS pixels of the letters, and of the rooms that are large enough to have their sizes printed. */
-export const CARD_WORDS = { name: 10.2, smallest: 8.2, size: 9, sizesAbove: [44, 34] } as const
+const MAX_PX_PER_METRE = 27
+/** CSS pixels of the text, and of the rooms that are large enough to show their sizes. */
+export const CARD_TEXT = { name: 10.2, smallest: 8.2, size: 9, sizesAbove: [44, 34] } as const
 
 interface Frame {
   /** CSS pixels of the picture. */
@@ -46,7 +46,7 @@ export function frameOf(plan: Plan): Frame {
   const perMetre = Math.min(
     (nominal.w - PAD.left - PAD.right) / (house.w / 1000),
     (nominal.h - PAD.top - PAD.bottom) / (house.h / 1000),
-    LARGEST_PX_PER_METRE,
+    MAX_PX_PER_METRE,
   )
   const needW = (house.w / 1000) * perMetre + PAD.left + PAD.right
   const needH = (house.h / 1000) * perMetre + PAD.top + PAD.bottom
@@ -68,13 +68,15 @@ function fade({ sheet }: Frame): string {
 }
 
 /** The house's overall width and depth. */
-function sizeLines({ house, px }: Frame, letters: Lettering): string {
+function sizeLines({ house, px }: Frame, glyphSheet: GlyphSheet): string {
   const gap = LINE_GAP * px * 10
   const size = 9.6 * px
   const across = { axis: 'across' as const, at: house.y - gap, from: house.x, to: house.x + house.w }
   const along = { axis: 'along' as const, at: house.x - gap, from: house.y, to: house.y + house.h }
   return [across, along]
-    .map((line) => drawDimension({ ...line, text: `${exactMetres(line.to - line.from)} m`, size }, letters))
+    .map((line) =>
+      drawDimension({ ...line, text: `${exactMetresText(line.to - line.from)} m`, size }, glyphSheet),
+    )
     .join('')
 }
 
@@ -86,13 +88,13 @@ export function drawCard(
 ): { svg: string; frame: Frame } {
   const frame = frameOf(plan)
   const { px, sheet, house } = frame
-  const letters = lettering()
+  const glyphSheet = createGlyphSheet()
   const own = drawHouse(level)
   const isUpper = level.name === 'upper'
   const shown = footprintOf(plan.levels[0])
   const ways = isUpper ? [] : approaches(level, sheet)
-  const lines = sizeLines(frame, letters)
-  for (const words of labelsOf(level, { px, ...CARD_WORDS })) letters.write(words)
+  const lines = sizeLines(frame, glyphSheet)
+  for (const label of labelsOf(level, { px, ...CARD_TEXT })) glyphSheet.write(label)
   const gap = LINE_GAP * px * 10
   const lineRoom = 8 * px * 10
   const keepFree = [
@@ -111,9 +113,9 @@ export function drawCard(
     own.marks,
     courtGardens(level, plan.seed),
     lines,
-    letters.marks(),
+    glyphSheet.marks(),
   ].join('')
-  const definitions = `${PATTERNS}${PLANTS}${own.definitions}${letters.glyphs()}${fade(frame)}<mask id="m" maskUnits="userSpaceOnUse" x="${n(view.x)}" y="${n(view.y)}" width="${n(view.w)}" height="${n(view.h)}"><rect x="${n(view.x)}" y="${n(view.y)}" width="${n(view.w)}" height="${n(view.h)}" fill="url(#fade)"/></mask>`
+  const definitions = `${PATTERNS}${PLANTS}${own.definitions}${glyphSheet.glyphs()}${fade(frame)}<mask id="m" maskUnits="userSpaceOnUse" x="${n(view.x)}" y="${n(view.y)}" width="${n(view.w)}" height="${n(view.h)}"><rect x="${n(view.x)}" y="${n(view.y)}" width="${n(view.w)}" height="${n(view.h)}" fill="url(#fade)"/></mask>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.w}" height="${frame.h}" viewBox="${n(view.x, view.y, view.w, view.h)}"><style>${rules(paintWith(theme), px)}</style><defs>${definitions}</defs>${marks}</svg>`
   return { svg, frame }
 }

@@ -1,26 +1,26 @@
 import { footprintOf } from '#plan/build.ts'
-import type { Rect } from '#plan/geometry.ts'
-import { boundsOf, grow } from '#plan/geometry.ts'
+import type { Rect } from '#plan/geometry/geometry.ts'
+import { boundsOf, grow } from '#plan/geometry/geometry.ts'
 import type { Level, Plan } from '#plan/level.ts'
 import { hash } from '#plan/random.ts'
 
-import type { Chain } from './chains.ts'
-import { chainsOf } from './chains.ts'
-import { drawDimension, exactMetres } from './dimensions.ts'
-import { approaches, courtGardens, drawApproaches, PLANTS, plants } from './garden.ts'
-import { boxOf, drawHouse, outline } from './house.ts'
-import { labelsOf } from './labels.ts'
-import type { Lettering } from './lettering.ts'
-import { lettering } from './lettering.ts'
-import { dot, n, path } from './marks.ts'
-import { paintWithProperty, PATTERNS, propertiesOf, rules } from './style.ts'
+import type { Chain } from './labels/chains.ts'
+import { chainsOf } from './labels/chains.ts'
+import { drawDimension, exactMetresText } from './labels/dimensions.ts'
+import { approaches, courtGardens, drawApproaches, PLANTS, plants } from './house/garden.ts'
+import { boxOf, drawHouse, outline } from './house/house.ts'
+import { labelsOf } from './labels/labels.ts'
+import type { GlyphSheet } from './svg/glyphs.ts'
+import { createGlyphSheet } from './svg/glyphs.ts'
+import { dot, n, path } from './svg/marks.ts'
+import { paintWithProperty, PATTERNS, propertiesOf, rules } from './svg/style.ts'
 
 /** Centimetres of the house per CSS pixel at the size the drawing is made for. */
 const PX = 2.9
 const MARGIN = { side: 2500, end: 3300 }
 const CHAIN_GAP = [620, 1250] as const
 
-function dimensions(chains: readonly Chain[], house: Rect, letters: Lettering): string {
+function dimensions(chains: readonly Chain[], house: Rect, glyphSheet: GlyphSheet): string {
   return chains
     .map(({ side, points, rank }) => {
       const away = CHAIN_GAP[rank]
@@ -35,19 +35,19 @@ function dimensions(chains: readonly Chain[], house: Rect, letters: Lettering): 
         .slice(1)
         .map((to, index) => {
           const from = points[index] ?? to
-          const text = rank === 1 ? `${exactMetres(to - from)} m` : exactMetres(to - from)
+          const text = rank === 1 ? `${exactMetresText(to - from)} m` : exactMetresText(to - from)
           const size = rank === 1 ? 11.5 * PX : Math.min(8.6 * PX, (to - from) / 10 / 2.6)
-          return drawDimension({ axis, at, from, to, text, size }, letters)
+          return drawDimension({ axis, at, from, to, text, size }, glyphSheet)
         })
         .join('')
     })
     .join('')
 }
 
-function northArrow(sheet: Rect, angle: number, letters: Lettering): string {
+function northArrow(sheet: Rect, angle: number, glyphSheet: GlyphSheet): string {
   const x = (sheet.x + sheet.w) / 10 - 105
   const y = -(sheet.y + sheet.h) / 10 + 105
-  letters.write({
+  glyphSheet.write({
     text: 'N',
     x: x + Math.sin((angle * Math.PI) / 180) * 66,
     y: y - Math.cos((angle * Math.PI) / 180) * 66,
@@ -58,11 +58,11 @@ function northArrow(sheet: Rect, angle: number, letters: Lettering): string {
   return `${dot('no', [x, y], 46)}<path class="na" transform="rotate(${angle} ${n(x)} ${n(y)})" d="M${n(x, y - 40)}l17 70l-17-14l-17 14z"/>`
 }
 
-function scaleBar(sheet: Rect, letters: Lettering): string {
+function scaleBar(sheet: Rect, glyphSheet: GlyphSheet): string {
   const x = sheet.x / 10 + 60
   const y = -sheet.y / 10 - 45
   for (const metre of [0, 1, 2, 5]) {
-    letters.write({
+    glyphSheet.write({
       text: metre === 5 ? '5 m' : String(metre),
       x: x + metre * 100,
       y: y - 26,
@@ -118,15 +118,15 @@ export function drawDetail(
     h: house.h + 2 * MARGIN.end,
   }
   const own = footprintOf(level)
-  const letters = lettering()
+  const glyphSheet = createGlyphSheet()
   const drawn = drawHouse(level)
   const isUpper = level.name === 'upper'
   const ways = isUpper ? [] : approaches(level, sheet)
-  const lines = dimensions(chainsOf(level), own, letters)
-  const arrow = northArrow(sheet, northOf(plan, livingSide), letters)
-  const bar = scaleBar(sheet, letters)
-  for (const words of labelsOf(level, { px: PX, name: 12.5, smallest: 8.4, size: 10.5, sizesAbove: null }))
-    letters.write(words)
+  const lines = dimensions(chainsOf(level), own, glyphSheet)
+  const arrow = northArrow(sheet, northOf(plan, livingSide), glyphSheet)
+  const bar = scaleBar(sheet, glyphSheet)
+  for (const label of labelsOf(level, { px: PX, name: 12.5, smallest: 8.4, size: 10.5, sizesAbove: null }))
+    glyphSheet.write(label)
   const keepFree = [...freeOfPlants(plan, sheet, own), ...ways]
   const garden = plants({
     seed: `${plan.template}/${plan.seed}`,
@@ -147,10 +147,10 @@ export function drawDetail(
     lines,
     arrow,
     bar,
-    letters.marks(),
+    glyphSheet.marks(),
   ].join('')
   const width = Math.round(view.w)
   const height = Math.round(view.h)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" id="dark" width="${width}" height="${height}" viewBox="${n(view.x, view.y, view.w, view.h)}"><style>${style}</style><defs>${PATTERNS}${PLANTS}${drawn.definitions}${letters.glyphs()}</defs>${marks}</svg>\n`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" id="dark" width="${width}" height="${height}" viewBox="${n(view.x, view.y, view.w, view.h)}"><style>${style}</style><defs>${PATTERNS}${PLANTS}${drawn.definitions}${glyphSheet.glyphs()}</defs>${marks}</svg>\n`
   return { svg, width, height }
 }

@@ -2,13 +2,13 @@ import { gzipSync } from 'node:zlib'
 
 import { expect, test } from 'vitest'
 
-import { attempt, candidatesOf } from '#choose.ts'
-import { isWithin } from '#plan/geometry.ts'
+import { attempt, candidatesOf } from '#selection/choose.ts'
+import { isWithin } from '#plan/geometry/geometry.ts'
 import { TEMPLATES } from '#plan/templates/index.ts'
 import { drawCard, frameOf } from './card.ts'
 import { drawDetail } from './detail.ts'
-import { labelsOf } from './labels.ts'
-import { widthOf } from './text.ts'
+import { labelsOf } from './labels/labels.ts'
+import { widthOf } from './svg/text.ts'
 
 const plans = TEMPLATES.flatMap((template) => candidatesOf(template, 12).slice(0, 2)).map((one) => one.plan)
 const everyLevel = plans.flatMap((plan) => plan.levels.map((level) => ({ plan, level })))
@@ -18,7 +18,7 @@ const drawn = everyLevel.map(({ plan, level }) => ({
 }))
 const sizes = { name: 10.2, smallest: 8.2, size: 9, sizesAbove: [44, 34] } as const
 
-test('a drawing carries its letters as outlines and needs no font', () => {
+test('a drawing carries its text as outlines and needs no font', () => {
   expect(drawn.filter(({ card, detail }) => /<text|font-family/.test(card + detail))).toEqual([])
 })
 
@@ -43,16 +43,16 @@ test('a card fits its column, wide houses the whole card', () => {
   }
 })
 
-test('every room that people use is named, in letters one can read, inside its walls', () => {
+test('every room that people use is named, in a size one can read, inside its walls', () => {
   for (const { plan, level } of everyLevel) {
     const { px } = frameOf(plan)
-    const words = labelsOf(level, { px, ...sizes })
+    const labels = labelsOf(level, { px, ...sizes })
     const unnamed = ['stair', 'linen', 'hall', 'landing']
     const named = level.rooms.filter(
       (room) => !/^(robe|linen|store)\d*$/.test(room.id) && !unnamed.includes(room.kind),
     )
-    expect(words.filter((one) => one.className === 'n').length).toBeGreaterThanOrEqual(named.length - 1)
-    for (const { text, x, y, size, upright } of words) {
+    expect(labels.filter((one) => one.className === 'n').length).toBeGreaterThanOrEqual(named.length - 1)
+    for (const { text, x, y, size, upright } of labels) {
       const [w, h] = upright ? [size * 7, widthOf(text, size) * 10] : [widthOf(text, size) * 10, size * 7]
       const rect = { x: x * 10 - w / 2, y: -y * 10 - h / 2, w, h }
       expect(size / px).toBeGreaterThanOrEqual(8.2)

@@ -27,7 +27,7 @@ test.each([
   expect(found.some((problem) => problem.includes(says))).toBe(true)
 })
 
-test('a transcript tells every caption in order and then what is shown', () => {
+test('a transcript says every caption in order and then what is shown', () => {
   const transcript = [
     'Every plan needs a block. (A plan.)',
     'Frontage is its edge along the street. (A line.)',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { LessonsFile, type Video } from '@dream/contract/api/videos'
+import { LessonsFile, type Video } from '@dream/contract/api/sections/videos'
 
 import type { Check } from '#checks/check.ts'
 
@@ -14,51 +14,52 @@ import { readFilm } from './mp4.ts'
 import type { Cue } from './time/vtt.ts'
 import { readVtt } from './time/vtt.ts'
 
-const MOST_MEGABYTES = 11
-const MOST_MEGABYTES_A_FILM = 1.2
-const SECONDS = { least: 18, most: 32 }
-/** Nobody has to read faster than this, characters a second. */
-const FASTEST_READING = 17
-const SHORTEST_CAPTION_SECONDS = 1.2
-const MOST_LINES = 2
-const LARGEST_GAP_SECONDS = 0.1
+const MAX_MEGABYTES = 11
+const MAX_FILM_MEGABYTES = 1.2
+const FILM_SECONDS = { min: 18, max: 32 }
+const MAX_CHARACTERS_PER_SECOND = 17
+const MIN_CAPTION_SECONDS = 1.2
+const MAX_LINES = 2
+const MAX_GAP_SECONDS = 0.1
 
-const wordsOf = ({ lines }: Cue) => lines.join(' ')
+const textOf = ({ lines }: Cue) => lines.join(' ')
 
 /** Captions that cover the film from its first picture to its last, one at a time, each long enough to be read. */
 export function captionProblems(cues: readonly Cue[], seconds: number): string[] {
   const problems: string[] = []
-  if ((cues[0]?.from ?? 1) > LARGEST_GAP_SECONDS) problems.push('captions begin late')
-  if (Math.abs((cues.at(-1)?.to ?? 0) - seconds) > LARGEST_GAP_SECONDS)
+  if ((cues[0]?.from ?? 1) > MAX_GAP_SECONDS) problems.push('captions begin late')
+  if (Math.abs((cues.at(-1)?.to ?? 0) - seconds) > MAX_GAP_SECONDS)
     problems.push('captions do not end with the film')
   for (const [index, cue] of cues.entries()) {
     const lasts = cue.to - cue.from
     const gap = cue.from - (cues[index - 1]?.to ?? cue.from)
-    if (gap < 0) problems.push(`"${wordsOf(cue)}" comes before the one before has gone`)
-    if (gap > LARGEST_GAP_SECONDS) problems.push(`nothing is said before "${wordsOf(cue)}"`)
-    if (lasts < SHORTEST_CAPTION_SECONDS) problems.push(`"${wordsOf(cue)}" is gone too soon`)
-    if (wordsOf(cue).length / lasts > FASTEST_READING)
-      problems.push(`"${wordsOf(cue)}" is hard to read in time`)
-    if (cue.lines.length > MOST_LINES) problems.push(`"${wordsOf(cue)}" has ${cue.lines.length} lines`)
+    if (gap < 0) problems.push(`"${textOf(cue)}" comes before the one before has gone`)
+    if (gap > MAX_GAP_SECONDS) problems.push(`nothing is said before "${textOf(cue)}"`)
+    if (lasts < MIN_CAPTION_SECONDS) problems.push(`"${textOf(cue)}" is gone too soon`)
+    if (textOf(cue).length / lasts > MAX_CHARACTERS_PER_SECOND)
+      problems.push(`"${textOf(cue)}" is hard to read in time`)
+    if (cue.lines.length > MAX_LINES) problems.push(`"${textOf(cue)}" has ${cue.lines.length} lines`)
   }
   return problems
 }
 
 /** The transcript says what the captions say, in their order. */
 export function transcriptProblems(transcript: readonly string[], cues: readonly Cue[]): string[] {
-  const isTold = cues.every((cue, index) => transcript[index]?.startsWith(wordsOf(cue)) ?? false)
-  return isTold && transcript.length === cues.length ? [] : ['its transcript is not its captions']
+  const isSame = cues.every((cue, index) => transcript[index]?.startsWith(textOf(cue)) ?? false)
+  return isSame && transcript.length === cues.length ? [] : ['its transcript is not its captions']
 }
 
 function filmProblems(data: Buffer, video: Video): string[] {
   const { seconds, width, height, startsFast } = readFilm(data)
-  const lasts = Math.abs(seconds - video.seconds) > LARGEST_GAP_SECONDS
+  const lasts = Math.abs(seconds - video.seconds) > MAX_GAP_SECONDS
   return [
     ...(lasts ? [`the film lasts ${seconds.toFixed(2)} s, not ${video.seconds}`] : []),
-    ...(seconds < SECONDS.least || seconds > SECONDS.most ? [`the film lasts ${seconds.toFixed(1)} s`] : []),
+    ...(seconds < FILM_SECONDS.min || seconds > FILM_SECONDS.max
+      ? [`the film lasts ${seconds.toFixed(1)} s`]
+      : []),
     ...(width !== video.width || height !== video.height ? [`the film is ${width} x ${height}`] : []),
     ...(startsFast ? [] : ['the film cannot begin before it is loaded']),
-    ...(data.length > MOST_MEGABYTES_A_FILM * 1e6
+    ...(data.length > MAX_FILM_MEGABYTES * 1e6
       ? [`the film takes ${(data.length / 1e6).toFixed(2)} MB`]
       : []),
   ]
@@ -69,20 +70,20 @@ interface Checked {
   bytes: number
 }
 
-interface Printed {
+interface Rendered {
   folder: string
   lesson: Lesson
   origin: LessonOrigin | undefined
   listed: Video | undefined
 }
 
-async function lessonProblems({ folder, lesson, origin, listed }: Printed): Promise<Checked> {
-  if (!origin || !listed) return { problems: ['it is not printed'], bytes: 0 }
+async function lessonProblems({ folder, lesson, origin, listed }: Rendered): Promise<Checked> {
+  if (!origin || !listed) return { problems: ['it is not rendered'], bytes: 0 }
   const problems: string[] = []
   if (origin.script !== scriptDigest(lesson)) problems.push('its script or a plan in it has changed')
   if (origin.plans !== plansDigest(lesson)) problems.push('a plan in it is drawn differently now')
   if (JSON.stringify(videoOf(lesson, origin)) !== JSON.stringify(listed))
-    problems.push('the list tells it differently')
+    problems.push('the list describes it differently')
   const files = Object.values(origin.files)
   const missing = files.filter(({ path }) => !existsSync(join(folder, path)))
   if (missing.length > 0)
@@ -97,7 +98,7 @@ async function lessonProblems({ folder, lesson, origin, listed }: Printed): Prom
       ...problems,
       ...all
         .filter(({ digest, data }) => digestOf(data) !== digest)
-        .map(({ path }) => `${path} is not what was printed`),
+        .map(({ path }) => `${path} is not what was rendered`),
       ...filmProblems(await read(origin.files.video.path), listed),
       ...captionProblems(cues, listed.seconds),
       ...transcriptProblems(listed.transcript, cues),
@@ -125,10 +126,10 @@ function made(make: () => Lesson): Lesson | string {
   }
 }
 
-/** The printed lessons: their files, captions and words, and whether their scripts and plans are still the same. */
-export const printedLessons: Check = async (library) => {
+/** The rendered lessons: their files, captions and texts, and whether their scripts and plans are still the same. */
+export const renderedLessons: Check = async (library) => {
   const folder = join(library, 'lessons')
-  const origins = await readOrigins(folder)
+  const origins = readOrigins(folder)
   const { videos } = LessonsFile.parse(JSON.parse(await readFile(join(folder, 'lessons.json'), 'utf8')))
   const problems = await strangers(folder, origins)
   let bytes = 0
@@ -144,6 +145,6 @@ export const printedLessons: Check = async (library) => {
     bytes += checked.bytes
   }
   const megabytes = bytes / 1e6
-  if (megabytes > MOST_MEGABYTES) problems.push(`the lessons take ${megabytes.toFixed(1)} MB`)
+  if (megabytes > MAX_MEGABYTES) problems.push(`the lessons take ${megabytes.toFixed(1)} MB`)
   return { problems, summary: `${videos.length} lessons, ${megabytes.toFixed(1)} MB` }
 }

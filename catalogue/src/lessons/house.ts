@@ -1,18 +1,18 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { PlanFacts } from '@dream/contract/api/design'
+import type { PlanFacts } from '@dream/contract/api/designs/design'
 
 import { traitsOf } from '#describe/traits.ts'
 import { build, footprintOf } from '#plan/build.ts'
 import { factsOf } from '#plan/facts.ts'
-import type { Rect } from '#plan/geometry.ts'
-import { boundsOf } from '#plan/geometry.ts'
+import type { Rect } from '#plan/geometry/geometry.ts'
+import { boundsOf } from '#plan/geometry/geometry.ts'
 import type { Level, LevelName, Plan } from '#plan/level.ts'
 import { TEMPLATES } from '#plan/templates/index.ts'
 
-import type { Origin } from '#library.ts'
-import { LIBRARY } from '#library.ts'
+import { LIBRARY } from '#library/library.ts'
+import { isOrigin } from '#library/origins.ts'
+import { readRecord } from '#json/read-record.ts'
 
 /** A plan of the library, made again from its seed. */
 export interface House {
@@ -25,9 +25,7 @@ export interface House {
   box: Rect
 }
 
-function readOrigins(): Record<string, Origin> {
-  return JSON.parse(readFileSync(join(LIBRARY, 'origins.json'), 'utf8'))
-}
+const readOrigins = () => readRecord(join(LIBRARY, 'origins.json'), isOrigin)
 
 const titleOf = (slug: string) =>
   slug

@@ -1,6 +1,6 @@
-import type { VideoTopic } from '@dream/contract/api/videos'
+import type { VideoTopic } from '@dream/contract/api/sections/videos'
 
-import type { Rect } from '#plan/geometry.ts'
+import type { Rect } from '#plan/geometry/geometry.ts'
 import type { LevelName } from '#plan/level.ts'
 
 import type { House } from './house.ts'
@@ -12,7 +12,7 @@ export interface View {
   level: LevelName
   /** The part of the sheet that fills the card, millimetres of the plan. */
   frame: Rect
-  /** Close views carry smaller words that the camera brings to the usual size. */
+  /** Close views carry smaller text that the camera brings to the usual size. */
   isClose: boolean
 }
 

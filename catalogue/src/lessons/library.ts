@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { LessonsFile, type Video } from '@dream/contract/api/videos'
+import { LessonsFile, type Video } from '@dream/contract/api/sections/videos'
 
-import { LIBRARY } from '#library.ts'
-import { uuidOf } from '#uuid.ts'
+import { LIBRARY } from '#library/library.ts'
+import { hasFields, readRecord } from '#json/read-record.ts'
+import { uuidOf } from '#library/uuid.ts'
 import type { Lesson } from './lesson.ts'
 import { FILM } from './stage/look.ts'
 import { captionLines } from './time/caption.ts'
@@ -15,11 +15,11 @@ import { secondsOf, timed } from './time/timeline.ts'
 import type { Cue } from './time/vtt.ts'
 
 export const LESSONS = join(LIBRARY, 'lessons')
-const ADDRESS = '/media/lessons'
+const BASE_PATH = '/media/lessons'
 /** Captions that follow each other leave this much between them. */
 const GAP_SECONDS = 0.04
-/** Characters that a player's own line of captions holds. */
-const PLAYER_LINE = 46
+/** What a player's own line of captions holds. */
+const PLAYER_LINE_CHARACTERS = 46
 
 export const digestOf = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 
@@ -36,10 +36,11 @@ export interface LessonOrigin {
 
 export type LessonOrigins = Record<string, LessonOrigin>
 
-export async function readOrigins(folder = LESSONS): Promise<LessonOrigins> {
-  const path = join(folder, 'origins.json')
-  return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : {}
-}
+const isLessonOrigin = (value: unknown): value is LessonOrigin =>
+  hasFields(value, 'script', 'plans', 'files', 'placeholder', 'seconds')
+
+export const readOrigins = (folder = LESSONS): LessonOrigins =>
+  readRecord(join(folder, 'origins.json'), isLessonOrigin)
 
 /** What makes a lesson: its script with everything measured for it, and the facts of its plans. */
 export const scriptDigest = (lesson: Lesson) =>
@@ -62,7 +63,7 @@ export const lessonId = (slug: string) => uuidOf(`dream-design/lessons/${slug}`)
 
 /** The two most equal lines of a text that is too long for one. */
 function playerLines(text: string): string[] {
-  if (text.length <= PLAYER_LINE) return [text]
+  if (text.length <= PLAYER_LINE_CHARACTERS) return [text]
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index)
   const off = (at: number) => Math.abs(at - text.length / 2)
   const middle = spaces.reduce((a, b) => (off(b) < off(a) ? b : a), 0)
@@ -82,7 +83,7 @@ export const transcriptOf = (beats: readonly Timed[]) =>
 
 export function videoOf(lesson: Lesson, { files, placeholder, seconds }: LessonOrigin): Video {
   const { slug, topic, title, description } = lesson
-  const at = (kind: keyof typeof files) => `${ADDRESS}/${files[kind].path}`
+  const at = (kind: keyof typeof files) => `${BASE_PATH}/${files[kind].path}`
   return {
     id: lessonId(slug),
     slug,
@@ -100,14 +101,14 @@ export function videoOf(lesson: Lesson, { files, placeholder, seconds }: LessonO
   }
 }
 
-/** Writes the list of the lessons that are printed, in their order. */
+/** Writes the list of the lessons that are rendered, in their order. */
 export async function writeLists(lessons: readonly Lesson[], origins: LessonOrigins): Promise<void> {
-  const printed = lessons.flatMap((lesson) => {
+  const rendered = lessons.flatMap((lesson) => {
     const origin = origins[lesson.slug]
     return origin ? [{ slug: lesson.slug, origin, video: videoOf(lesson, origin) }] : []
   })
-  const file = LessonsFile.parse({ version: 1, videos: printed.map(({ video }) => video) })
-  const kept = Object.fromEntries(printed.map(({ slug, origin }) => [slug, origin]))
+  const file = LessonsFile.parse({ version: 1, videos: rendered.map(({ video }) => video) })
+  const kept = Object.fromEntries(rendered.map(({ slug, origin }) => [slug, origin]))
   await writeFile(join(LESSONS, 'origins.json'), `${JSON.stringify(kept, null, 1)}\n`)
   await writeFile(
     join(LESSONS, 'lessons.json'),

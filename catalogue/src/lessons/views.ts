@@ -1,5 +1,5 @@
-import type { Rect } from '#plan/geometry.ts'
-import { boundsOf, grow } from '#plan/geometry.ts'
+import type { Rect } from '#plan/geometry/geometry.ts'
+import { boundsOf, grow } from '#plan/geometry/geometry.ts'
 import type { LevelName } from '#plan/level.ts'
 
 import type { House } from './house.ts'

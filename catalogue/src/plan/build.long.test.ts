@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { attempt } from '#choose.ts'
+import { attempt } from '#selection/choose.ts'
 import { problemsOf } from './check/problems.ts'
 import type { Template } from './draft.ts'
 import { seedsOf } from './edition.ts'
 import type { Plan } from './level.ts'
-import { mirror } from './mirror.ts'
+import { mirror } from './layout/mirror.ts'
 import { TEMPLATES } from './templates/index.ts'
 
 /** `PLAN_SEEDS=600 npx vitest run catalogue` looks at many more. */

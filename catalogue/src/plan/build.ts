@@ -1,18 +1,18 @@
-import { boundariesOf } from './boundaries.ts'
+import { boundariesOf } from './layout/boundaries.ts'
 import type { Draft, LevelDraft, Template } from './draft.ts'
 import { draftOf } from './edition.ts'
 import { furnish } from './furnish/furnish.ts'
-import { boundsOf } from './geometry.ts'
+import { boundsOf } from './geometry/geometry.ts'
 import type { Level, LevelName, Plan } from './level.ts'
-import { mirror } from './mirror.ts'
-import { placeDoors } from './place-doors.ts'
-import { placeWindows } from './place-windows.ts'
-import type { Cell } from './solve.ts'
-import { bestDepth, Infeasible, solve } from './solve.ts'
-import { postsOf, roomsOf, wallsOf } from './walls.ts'
+import { mirror } from './layout/mirror.ts'
+import { placeDoors } from './openings/place-doors.ts'
+import { placeWindows } from './openings/place-windows.ts'
+import type { Cell } from './layout/solve.ts'
+import { bestDepthMm, Infeasible, solve } from './layout/solve.ts'
+import { postsOf, roomsOf, wallsOf } from './layout/walls.ts'
 
-function layout({ tree, width, offset }: LevelDraft): Cell[] {
-  return solve(tree, { x: offset?.[0] ?? 0, y: offset?.[1] ?? 0, w: width, h: bestDepth(tree) })
+function layout({ tree, widthMm: width, offsetMm: offset }: LevelDraft): Cell[] {
+  return solve(tree, { x: offset?.[0] ?? 0, y: offset?.[1] ?? 0, w: width, h: bestDepthMm(tree) })
 }
 
 function level(name: LevelName, draft: LevelDraft, cells: readonly Cell[]): Level {

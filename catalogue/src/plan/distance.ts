@@ -1,4 +1,4 @@
-import { boundsOf } from './geometry.ts'
+import { boundsOf } from './geometry/geometry.ts'
 import { countOf } from './facts.ts'
 import { footprintOf } from './build.ts'
 import type { Level, Plan } from './level.ts'
@@ -46,7 +46,7 @@ export function signatureOf(plan: Plan): Signature {
     plan.levels
       .flatMap((level) => level.rooms)
       .filter((room) => kinds.includes(room.kind))
-      .reduce((sum, room) => sum + room.area, 0) / 1e6
+      .reduce((sum, room) => sum + room.areaMm2, 0) / 1e6
   return {
     template: plan.template,
     adjacency: new Set(plan.levels.flatMap(adjacencyOf)),

@@ -1,15 +1,15 @@
-import type { OpenPairs } from './boundaries.ts'
+import type { OpenPairs } from './layout/boundaries.ts'
 import type { Facing, OpeningType } from './level.ts'
 import type { Random } from './random.ts'
-import type { Cell } from './solve.ts'
-import type { Tree } from './tree.ts'
+import type { Cell } from './layout/solve.ts'
+import type { Tree } from './layout/tree.ts'
 
 /** A door as a template asks for it: from `a` into `b`; null is the garden on `side`. */
-export interface DoorWish {
+export interface DoorSpec {
   type: Exclude<OpeningType, 'window'>
   a: string
   b: string | null
-  width: number
+  widthMm: number
   /** Which end of the shared wall; without it the best place is searched. */
   at?: Facing | 'mid' | undefined
   side?: Facing | undefined
@@ -19,7 +19,7 @@ export interface DoorWish {
   orFrom?: readonly string[]
 }
 
-export interface StairWish {
+export interface StairSpec {
   shape: 'straight' | 'u'
   /** The way up from the first step. */
   facing: Facing
@@ -32,12 +32,12 @@ export type Sides = Readonly<Record<string, readonly Facing[]>>
 
 export interface LevelDraft {
   tree: Tree
-  width: number
+  widthMm: number
   /** Left and front edge of this level against the ground level's. */
-  offset?: readonly [x: number, y: number]
+  offsetMm?: readonly [x: number, y: number]
   open: OpenPairs
-  doors: readonly DoorWish[]
-  stairs?: StairWish
+  doors: readonly DoorSpec[]
+  stairs?: StairSpec
   /** Sides to look for a room's first window, when the longest wall is not the right one. */
   windows?: Sides
   /** Rooms left unfurnished or unglazed on purpose. */
@@ -58,63 +58,69 @@ export interface Template {
   /** Draws the seeds that are plain numbers. */
   draft(random: Random): Draft
   /** Draws the seeds that begin with "2.": switches that came when houses of the first ones had been published, which stay as they are. */
-  second?(random: Random): Draft
+  secondEdition?(random: Random): Draft
 }
 
-type Place = Pick<DoorWish, 'at'>['at']
+type Place = Pick<DoorSpec, 'at'>['at']
 
 /** A hinged door from `a` that opens into `b`. */
-export const swing = (a: string, b: string, at?: Place): DoorWish => ({
+export const swing = (a: string, b: string, at?: Place): DoorSpec => ({
   type: 'swing',
   a,
   b,
-  width: /^(bath|wc|ens|pdr|pantry|linen|store)/.test(b) ? 720 : 820,
+  widthMm: /^(bath|wc|ens|pdr|pantry|linen|store)/.test(b) ? 720 : 820,
   at,
 })
-export const double = (a: string, b: string, at?: Place): DoorWish => ({
+export const double = (a: string, b: string, at?: Place): DoorSpec => ({
   type: 'double',
   a,
   b,
-  width: 1500,
+  widthMm: 1500,
   at,
 })
 /** A door that slides into the wall. */
-export const cavity = (a: string, b: string, at?: Place): DoorWish => ({
+export const cavity = (a: string, b: string, at?: Place): DoorSpec => ({
   type: 'cavity',
   a,
   b,
-  width: 720,
+  widthMm: 720,
   at,
 })
 /** A gap in the wall without a door. */
-export const arch = (a: string, b: string, width = 900): DoorWish => ({ type: 'arch', a, b, width })
-export const frontDoor = (a: string, b: string): DoorWish => ({ type: 'entry', a, b, width: 1420, at: 'mid' })
-export const slider = (a: string, b: string, width = 2700): DoorWish => ({
+export const arch = (a: string, b: string, width = 900): DoorSpec => ({ type: 'arch', a, b, widthMm: width })
+export const frontDoor = (a: string, b: string): DoorSpec => ({
+  type: 'entry',
+  a,
+  b,
+  widthMm: 1420,
+  at: 'mid',
+})
+export const slider = (a: string, b: string, width = 2700): DoorSpec => ({
   type: 'slider',
   a,
   b,
-  width,
+  widthMm: width,
   at: 'mid',
 })
-export const backDoor = (a: string, side?: Facing, at?: Place): DoorWish => ({
+export const backDoor = (a: string, side?: Facing, at?: Place): DoorSpec => ({
   type: 'external',
   a,
   b: null,
-  width: 820,
+  widthMm: 820,
   side,
   at,
 })
-export const roller = (side: Facing = 'front', width = 4810): DoorWish => ({
+export const roller = (side: Facing = 'front', width = 4810): DoorSpec => ({
   type: 'roller',
   a: 'garage',
   b: null,
-  width,
+  widthMm: width,
   side,
   at: 'mid',
 })
 
 /** A door that is left out where no wall takes it. */
-export const maybe = (door: DoorWish): DoorWish => ({ ...door, optional: true })
+export const maybe = (door: DoorSpec): DoorSpec => ({ ...door, optional: true })
 
 /** One door into a room from whichever of the others lies best. */
-export const fromOneOf = (rooms: readonly string[], door: DoorWish): DoorWish => ({ ...door, orFrom: rooms })
+export const fromOneOf = (rooms: readonly string[], door: DoorSpec): DoorSpec => ({ ...door, orFrom: rooms })

@@ -11,7 +11,7 @@ const firstOnly = ({ id, draft }: Template): Template => ({ id, draft })
 
 test('houses of the first edition stay as they are when a second one comes', () => {
   for (const template of [cottage, rearSuite]) {
-    expect(template.second).toBeDefined()
+    expect(template.secondEdition).toBeDefined()
     expect(build(template, '0')).toEqual(build(firstOnly(template), '0'))
   }
 })

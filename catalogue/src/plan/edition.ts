@@ -4,7 +4,7 @@ import { seeded } from './random.ts'
 const SECOND = '2.'
 
 /** The first seeds of a template, those of its second edition last. */
-export function seedsOf({ second }: Template, count: number): string[] {
+export function seedsOf({ secondEdition: second }: Template, count: number): string[] {
   const numbers = Array.from({ length: count }, (_, number) => String(number))
   return second ? [...numbers, ...numbers.map((number) => SECOND + number)] : numbers
 }
@@ -12,5 +12,7 @@ export function seedsOf({ second }: Template, count: number): string[] {
 /** Draws a seed with the edition of the template that the seed belongs to. */
 export function draftOf(template: Template, seed: string): Draft {
   const random = seeded(`${template.id}/${seed}`)
-  return seed.startsWith(SECOND) && template.second ? template.second(random) : template.draft(random)
+  return seed.startsWith(SECOND) && template.secondEdition
+    ? template.secondEdition(random)
+    : template.draft(random)
 }

@@ -1,11 +1,11 @@
-import type { PlanFacts, PlanRoom, RoomKind } from '@dream/contract/api/design'
+import type { PlanFacts, PlanRoom, RoomKind } from '@dream/contract/api/designs/design'
 
 import { footprintOf } from './build.ts'
-import { areaOf, boundsOf, centreOf } from './geometry.ts'
+import { areaOf, boundsOf, centreOf } from './geometry/geometry.ts'
 import { OUTDOOR } from './kinds.ts'
 import type { Facing, Level, Plan, Room } from './level.ts'
-import { DOOR_GLASS_HEIGHT, outsideOf } from './place-windows.ts'
-import { SETBACKS, siteOf } from './site.ts'
+import { DOOR_GLASS_HEIGHT_M, outsideOf } from './openings/place-windows.ts'
+import { SETBACKS_M, siteOf } from './site.ts'
 
 const SQUARE_M2 = 9.29
 
@@ -31,7 +31,7 @@ function livingSide({ levels }: Plan): Facing {
     const other = boundary.low === id ? boundary.high : boundary.low
     if (other !== null && !/^(alfresco|courtyard|porch|balcony)/.test(other)) continue
     const side = outsideOf({ ...boundary, at: 0, kind: 'external' }, id)
-    glass[side] += ((boundary.span[1] - boundary.span[0]) / 1000) * DOOR_GLASS_HEIGHT
+    glass[side] += ((boundary.span[1] - boundary.span[0]) / 1000) * DOOR_GLASS_HEIGHT_M
   }
   const sides: Facing[] = ['rear', 'left', 'right', 'front']
   return sides.reduce((best, side) => (glass[side] > glass[best] ? side : best), 'rear')
@@ -62,7 +62,7 @@ function planRoom(level: Level, room: Room): PlanRoom {
     polygon: room.polygon.map(([x, y]): [number, number] => [Math.round(x), Math.round(y)]),
     width: Math.round(room.main.w),
     depth: Math.round(room.main.h),
-    area: Math.max(0.1, round(room.area / 1e6, 0.1)),
+    area: Math.max(0.1, round(room.areaMm2 / 1e6, 0.1)),
   }
 }
 
@@ -96,8 +96,8 @@ export function factsOf(plan: Plan): PlanFacts {
     storeys: upper ? 2 : 1,
     houseWidth: round(house.w / 1000, 0.01),
     houseDepth: round(house.h / 1000, 0.01),
-    minLotWidth: upTo(house.w / 1000 + siteOf(plan).sides, 0.5),
-    minLotDepth: upTo(house.h / 1000 + SETBACKS.front + SETBACKS.rear, 0.5),
+    minLotWidth: upTo(house.w / 1000 + siteOf(plan).sidesM, 0.5),
+    minLotDepth: upTo(house.h / 1000 + SETBACKS_M.front + SETBACKS_M.rear, 0.5),
     livingAreas: countOf(plan, 'living', 'media', 'retreat', 'activity'),
     toilets: plan.levels.flatMap((level) => level.pieces).filter((piece) => piece.type === 'toilet').length,
     study: countOf(plan, 'study') > 0,

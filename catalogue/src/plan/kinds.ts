@@ -1,4 +1,4 @@
-import type { RoomKind } from '@dream/contract/api/design'
+import type { RoomKind } from '@dream/contract/api/designs/design'
 
 interface Meaning {
   kind: RoomKind

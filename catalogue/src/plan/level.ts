@@ -1,10 +1,10 @@
-import type { RoomKind } from '@dream/contract/api/design'
+import type { RoomKind } from '@dream/contract/api/designs/design'
 
-import type { Axis, Point, Rect, Span } from './geometry.ts'
-import type { Cell } from './solve.ts'
+import type { Axis, Point, Rect, Span } from './geometry/geometry.ts'
+import type { Cell } from './layout/solve.ts'
 
-export const EXTERNAL_WALL = 240
-export const INTERNAL_WALL = 90
+export const EXTERNAL_WALL_MM = 240
+export const INTERNAL_WALL_MM = 90
 
 export type LevelName = 'ground' | 'upper'
 
@@ -28,10 +28,10 @@ export interface Room {
   /** Clear floor as rectangles that do not overlap. */
   tiles: readonly Rect[]
   polygon: readonly Point[]
-  /** The largest clear rectangle: its sides are the printed size. */
+  /** The largest clear rectangle: its sides are the size shown. */
   main: Rect
   /** Clear floor area in mm². */
-  area: number
+  areaMm2: number
 }
 
 export type OpeningType =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { candidatesOf } from '#choose.ts'
-import { right } from './geometry.ts'
+import { candidatesOf } from '#selection/choose.ts'
+import { right } from './geometry/geometry.ts'
 import { footprintOf } from './build.ts'
 import type { Plan } from './level.ts'
 import { siteOf } from './site.ts'
@@ -19,7 +19,7 @@ const sharedSide = ({ mirrored, levels: [ground] }: Plan) => {
 
 test('a house in the middle of its block asks for a metre on both sides', () => {
   for (const plan of plansOf(rearSuite))
-    expect(siteOf(plan)).toMatchObject({ isCorner: false, isHalf: false, sides: 2 })
+    expect(siteOf(plan)).toMatchObject({ isCorner: false, isHalf: false, sidesM: 2 })
 })
 
 test('no window and no door of half a duplex is in the shared wall', () => {
@@ -30,7 +30,7 @@ test('no window and no door of half a duplex is in the shared wall', () => {
     const at = sharedSide(plan)
     const through = plan.levels[0].openings.filter((one) => one.axis === 'x' && one.band.includes(at))
     expect(through).toEqual([])
-    expect(siteOf(plan)).toMatchObject({ isCorner: false, isHalf: true, sides: 1 })
+    expect(siteOf(plan)).toMatchObject({ isCorner: false, isHalf: true, sidesM: 1 })
   }
 })
 
@@ -42,7 +42,7 @@ test('a garage at the side street keeps room for a car before its door', () => {
     const house = footprintOf(plan.levels[0])
     const door = plan.levels[0].openings.find((one) => one.type === 'roller')
     const recess = door?.low === null ? door.band[0] - house.x : right(house) - (door?.band[1] ?? 0)
-    const { isCorner, sides } = siteOf(plan)
+    const { isCorner, sidesM: sides } = siteOf(plan)
     expect(isCorner).toBe(true)
     expect(sides - 1 + recess / 1000).toBeGreaterThanOrEqual(5.5)
   }

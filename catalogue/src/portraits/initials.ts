@@ -9,7 +9,7 @@ const font = openSync(
 )
 const UNITS = 2000
 
-const LETTER: Readonly<Record<string, string>> = {
+const SVG_COMMANDS: Readonly<Record<string, string>> = {
   moveTo: 'M',
   lineTo: 'L',
   quadraticCurveTo: 'Q',
@@ -19,8 +19,8 @@ const LETTER: Readonly<Record<string, string>> = {
 
 /** The first letters of a first and a last name. */
 export function initialsOf(name: string): string {
-  const words = name.split(' ')
-  return `${words[0]?.charAt(0) ?? ''}${words.length > 1 ? (words.at(-1)?.charAt(0) ?? '') : ''}`.toUpperCase()
+  const names = name.split(' ')
+  return `${names[0]?.charAt(0) ?? ''}${names.length > 1 ? (names.at(-1)?.charAt(0) ?? '') : ''}`.toUpperCase()
 }
 
 /** Letters as outlines, their middle at 0 and their foot on 0, so that a portrait needs no font where it is shown. */
@@ -37,7 +37,7 @@ export function outlined(text: string, size: number): string {
       .getGlyph(glyph.id)
       .path.commands.map(
         ({ command, args }) =>
-          `${LETTER[command] ?? ''}${args.map((value, axis) => place(value, axis).toFixed(1)).join(' ')}`,
+          `${SVG_COMMANDS[command] ?? ''}${args.map((value, axis) => place(value, axis).toFixed(1)).join(' ')}`,
       )
       .join('')
   })

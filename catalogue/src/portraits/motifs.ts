@@ -2,7 +2,7 @@ import type { Random } from '#plan/random.ts'
 import type { Tones } from './palettes.ts'
 
 /** A portrait is drawn in a square of this many units. */
-export const SIDE = 480
+export const SIDE_PX = 480
 
 type Motif = (random: Random, tones: Tones) => string
 
@@ -23,7 +23,7 @@ const arches: Motif = (random, t) => {
     const r = 236 - at * step
     const top = 250 + at * 22
     return path(
-      `M${n(x - r)} ${SIDE}V${n(top)}A${n(r)} ${n(r)} 0 0 1 ${n(x + r)} ${n(top)}V${SIDE}Z`,
+      `M${n(x - r)} ${SIDE_PX}V${n(top)}A${n(r)} ${n(r)} 0 0 1 ${n(x + r)} ${n(top)}V${SIDE_PX}Z`,
       tones[at] ?? t.low,
     )
   }).join('')
@@ -39,8 +39,8 @@ const gables: Motif = (random, t) => {
   ]
     .map(({ x, top, half, dark, light }) => {
       const foot = top + half * 0.8
-      const left = path(`M${n(x - half)} ${n(foot)}L${n(x)} ${n(top)}V${SIDE}H${n(x - half)}Z`, light)
-      return left + path(`M${n(x)} ${n(top)}L${n(x + half)} ${n(foot)}V${SIDE}H${n(x)}Z`, dark)
+      const left = path(`M${n(x - half)} ${n(foot)}L${n(x)} ${n(top)}V${SIDE_PX}H${n(x - half)}Z`, light)
+      return left + path(`M${n(x)} ${n(top)}L${n(x + half)} ${n(foot)}V${SIDE_PX}H${n(x)}Z`, dark)
     })
     .join('')
 }
@@ -63,11 +63,11 @@ const hills: Motif = (random, t) => {
 const stairs: Motif = (random, t) => {
   const count = random.between(5, 6, 1)
   const isRight = random.chance(0.5)
-  const run = SIDE / count
+  const run = SIDE_PX / count
   const steps = some(count, (at) => {
     const high = 70 + (at + 1) * (340 / count)
-    const x = isRight ? at * run : SIDE - (at + 1) * run
-    return rect([x, SIDE - high, run + 0.5, high], [t.low, t.mid][at % 2] ?? t.low)
+    const x = isRight ? at * run : SIDE_PX - (at + 1) * run
+    return rect([x, SIDE_PX - high, run + 0.5, high], [t.low, t.mid][at % 2] ?? t.low)
   }).join('')
   return disc([isRight ? 130 : 350, 130, 84], t.high) + steps
 }
@@ -78,7 +78,7 @@ const court: Motif = (random, t) => {
   const tones = [t.low, t.high, t.mid, t.ground]
   return some(4, (at) => {
     const side = 440 - at * 104
-    const corner = (SIDE - side) / 2
+    const corner = (SIDE_PX - side) / 2
     const pull = at / 3
     return rect([corner + x * pull, corner + y * pull, side, side], tones[at] ?? t.low)
   }).join('')
@@ -86,7 +86,7 @@ const court: Motif = (random, t) => {
 
 /** Tiles of quarter circles, each turned its own way. */
 const quarters: Motif = (random, t) => {
-  const size = SIDE / 3
+  const size = SIDE_PX / 3
   const tones = [t.low, t.mid, t.high]
   return some(9, (at) => {
     const [x, y] = [(at % 3) * size, Math.floor(at / 3) * size]
@@ -103,8 +103,8 @@ const battens: Motif = (random, t) => {
   const count = 11
   const slats = some(count, (at) => {
     const wide = 10 + at * 2.6
-    const x = (at + 0.5) * (SIDE / count) - wide / 2
-    return rect([isDenseLeft ? SIDE - x - wide : x, 0, wide, SIDE], at % 2 ? t.mid : t.low)
+    const x = (at + 0.5) * (SIDE_PX / count) - wide / 2
+    return rect([isDenseLeft ? SIDE_PX - x - wide : x, 0, wide, SIDE_PX], at % 2 ? t.mid : t.low)
   }).join('')
   return disc([random.between(170, 310), random.between(150, 240), 150], t.high) + slats
 }
@@ -116,12 +116,12 @@ const plan: Motif = (random, t) => {
   const swing = path(`M${n(x + 7)} ${n(y)}V${n(y - 104)}A104 104 0 0 1 ${n(x + 111)} ${n(y)}Z`, t.mid)
   return [
     rect([0, 0, x, y], t.low),
-    rect([x, y, SIDE - x, SIDE - y], t.low),
+    rect([x, y, SIDE_PX - x, SIDE_PX - y], t.low),
     swing,
     wall([x - 7, 0, 14, y - 104]),
-    wall([x - 7, y, 14, SIDE - y]),
+    wall([x - 7, y, 14, SIDE_PX - y]),
     wall([0, y - 7, x, 14]),
-    wall([x + 111, y - 7, SIDE - x, 14]),
+    wall([x + 111, y - 7, SIDE_PX - x, 14]),
   ].join('')
 }
 

@@ -30,9 +30,9 @@ it('draws the same portrait of a person each time, and no two people alike', () 
   expect(new Set(PEOPLE.map(({ tones }) => tones)).size).toBe(PEOPLE.length)
 })
 
-it.each(Object.entries(TONES))('letters in %s can be read on every tone behind them', (_, tones) => {
+it.each(Object.entries(TONES))('initials in %s can be read on every tone behind them', (_, tones) => {
   for (const tone of [tones.ground, tones.low, tones.mid, tones.high])
-    expect(contrast(tones.letters, tone)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(tones.ink, tone)).toBeGreaterThanOrEqual(4.5)
 })
 
 it.each([

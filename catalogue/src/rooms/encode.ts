@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { digest, FORMATS, type Print, ROOMS_FOLDER, WIDEST } from './manifest.ts'
+import { digest, FORMATS, type RoomRender, ROOMS_FOLDER, MAX_WIDTH_PX } from './manifest.ts'
 
 /** WebP is for browsers that know no AVIF: few of them, and the small pictures matter most to them. */
 const WEBP_QUALITY = { 800: 52, 540: 58, 360: 62 } as const
@@ -15,7 +15,7 @@ export async function pixelsOf(path: string): Promise<Sharp> {
 }
 
 /** Writes a picture in all widths and formats into the room's folder, in place of what was there. */
-export async function encode(slug: string, path: string): Promise<Omit<Print, 'scene'>> {
+export async function encode(slug: string, path: string): Promise<Omit<RoomRender, 'scene'>> {
   const source = await pixelsOf(path)
   const { width, height } = await source.metadata()
   const folder = join(ROOMS_FOLDER, slug)
@@ -39,7 +39,7 @@ export async function encode(slug: string, path: string): Promise<Omit<Print, 's
   return {
     files,
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
-    width: WIDEST,
-    height: Math.round((WIDEST * height) / width),
+    width: MAX_WIDTH_PX,
+    height: Math.round((MAX_WIDTH_PX * height) / width),
   }
 }

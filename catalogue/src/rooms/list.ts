@@ -85,7 +85,7 @@ function roomOf(category: Category, style: Style, number: number): Room {
   return { slug, category, ...drawn(slug, { design, show: facadeScene }) }
 }
 
-/** Every room in the order in which it is printed: one of each style and category first, so that a part is varied too. */
+/** Every room in the order in which it is rendered: one of each style and category first, so that a part is varied too. */
 export function listRooms(): Room[] {
   return [1, 2, 3, 4, 5, 6]
     .flatMap((number) =>

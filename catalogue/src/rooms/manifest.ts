@@ -1,46 +1,46 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { hasFields, readRecord } from '#json/read-record.ts'
 
-/** What was printed of a room: the hash of its scene, and its files by name with the hashes of their bytes. */
-export type Print = {
+/** What was rendered of a room: the hash of its scene, and its files by name with the hashes of their bytes. */
+export type RoomRender = {
   scene: string
   files: Record<string, string>
   placeholder: string
   width: number
   height: number
 }
-export type Manifest = Record<string, Print>
+export type Manifest = Record<string, RoomRender>
 
 export const ROOMS_FOLDER = join(import.meta.dirname, '../../library/rooms')
-/** What a picture is printed as. */
+/** What a picture is rendered as. */
 export const FORMATS = [
   { kind: 'avif', widths: [800, 540, 360] },
   { kind: 'webp', widths: [800, 540, 360] },
 ] as const
-export const WIDEST = 800
+export const MAX_WIDTH_PX = 800
 
 const FILE = 'rooms.json'
 const LOCK = '.lock'
 const RETRY_MS = 60
-/** A lock this old was left behind by a printer that was stopped. */
+/** A lock this old was left behind by a renderer that was stopped. */
 const STALE_MS = 30_000
 
 export const digest = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 
-export function readManifest(folder = ROOMS_FOLDER): Manifest {
-  const path = join(folder, FILE)
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
-}
+const isRoomRender = (value: unknown): value is RoomRender =>
+  hasFields(value, 'scene', 'files', 'placeholder', 'width', 'height')
 
-/** Adds one print to what the file says now, so that several printers may run at once. */
-export async function addPrint(slug: string, print: Print, folder = ROOMS_FOLDER): Promise<void> {
+export const readManifest = (folder = ROOMS_FOLDER): Manifest => readRecord(join(folder, FILE), isRoomRender)
+
+/** Adds one render to what the file says now, so that several renderers may run at once. */
+export async function addRender(slug: string, render: RoomRender, folder = ROOMS_FOLDER): Promise<void> {
   const lock = join(folder, LOCK)
   await takeLock(lock)
   try {
-    const all = { ...readManifest(folder), [slug]: print }
+    const all = { ...readManifest(folder), [slug]: render }
     const sorted = Object.fromEntries(Object.entries(all).toSorted(([a], [b]) => a.localeCompare(b)))
     const half = join(folder, `.${FILE}`)
     await writeFile(half, `${JSON.stringify(sorted, null, 1)}\n`)
@@ -50,7 +50,7 @@ export async function addPrint(slug: string, print: Print, folder = ROOMS_FOLDER
   }
 }
 
-/** Making a folder is one step that only one of several processes can take. */
+/** Creating a folder is one step that only one of several processes can take. */
 async function takeLock(lock: string): Promise<void> {
   for (;;) {
     const isMine = await mkdir(lock).then(

@@ -1,4 +1,4 @@
-import { Design } from '@dream/contract/api/design'
+import { Design } from '@dream/contract/api/designs/design'
 import { expect, it } from 'vitest'
 import { basinsOf } from '#scene/bathroom/bathroom.ts'
 import { upstairsOf } from '#scene/facade/facade-design.ts'
@@ -12,8 +12,8 @@ const textOf = ({ title, description, interests, lookingFor, features }: Describ
 
 const hasKitchenTable = (room: Room) => room.category === 'Kitchen' && !hasIsland(room.made())
 
-/** Words that promise something, and what a room must be made of to say them. */
-const PROMISES: readonly (readonly [words: RegExp, isKept: (room: Room) => boolean])[] = [
+/** Texts that promise something, and what a room must be made of to say them. */
+const PROMISES: readonly (readonly [text: RegExp, isKept: (room: Room) => boolean])[] = [
   [
     /waterfall|both ends of the island/,
     (room) => room.category === 'Kitchen' && hasIsland(room.made()) && room.made().island.waterfall,
@@ -113,8 +113,8 @@ const metalOf = (room: Room) => (room.category === 'Facade' ? null : room.made()
 const claddingsOf = (room: Room) =>
   room.category === 'Facade' ? [room.made().main, room.made().feature, upstairsOf(room.made())] : []
 
-it.each(PROMISES)('a room says %s only when it is made so', (words, isKept) => {
-  const saying = rooms.filter((room) => words.test(textOf(room)))
+it.each(PROMISES)('a room says %s only when it is made so', (text, isKept) => {
+  const saying = rooms.filter((room) => text.test(textOf(room)))
 
   expect(saying.length).toBeGreaterThan(0)
   expect(saying.filter(({ room }) => !isKept(room)).map(({ room }) => room.slug)).toEqual([])
@@ -140,9 +140,9 @@ it('keeps chips short and few enough for a card', () => {
   }
 })
 
-it('makes a design of a printed room, with its picture in the widths and formats there are, and no design of the rest', () => {
+it('makes a design of a rendered room, with its picture in the widths and formats there are, and no design of the rest', () => {
   const files = ['800.aa.avif', '800.bb.webp', '540.cc.avif', '540.dd.webp', '360.ee.avif', '360.ff.webp']
-  const print = {
+  const render = {
     scene: 'x',
     files: Object.fromEntries(files.map((name) => [name, 'hash'])),
     placeholder: 'data:image/webp;base64,AA',
@@ -150,7 +150,7 @@ it('makes a design of a printed room, with its picture in the widths and formats
     height: 1067,
   }
 
-  const designs = roomDesigns({ 'kitchen-japandi-1': print })
+  const designs = roomDesigns({ 'kitchen-japandi-1': render })
 
   expect(designs.map((design) => Design.parse(design))).toEqual(designs)
   expect(designs).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** The words of a scene description, as `render/print_scene.py` prints them. Metres, z up; turns in degrees. */
+/** The vocabulary of a scene description, as `render/render_scene.py` renders them. Metres, z up; turns in degrees. */
 export type Vec = readonly [number, number, number]
 export type Hex = `#${string}`
 

@@ -51,7 +51,7 @@ export const METAL: Record<string, Material> = {
 export type FrontKind = 'flat' | 'shaker' | 'vjoint' | 'batten'
 export type Style = {
   name: string
-  words: { adjective: string; interests: readonly string[]; lookingFor: readonly string[] }
+  text: { adjective: string; interests: readonly string[]; lookingFor: readonly string[] }
   walls: Hex
   floor: Material
   fronts: { kind: FrontKind; colors: readonly Hex[] | null }
@@ -72,7 +72,7 @@ const boards = (base: Wood, board: number): Material => ({ ...base, along: 'y', 
 export const STYLES: readonly Style[] = [
   {
     name: 'coastal',
-    words: {
+    text: {
       adjective: 'Coastal',
       interests: ['Beach walks', 'Open windows'],
       lookingFor: ['Light and air', 'Easy living'],
@@ -91,7 +91,7 @@ export const STYLES: readonly Style[] = [
   },
   {
     name: 'japandi',
-    words: {
+    text: {
       adjective: 'Japandi',
       interests: ['Slow mornings', 'Tea', 'Ceramics'],
       lookingFor: ['Calm rooms', 'Less clutter'],
@@ -110,7 +110,7 @@ export const STYLES: readonly Style[] = [
   },
   {
     name: 'hamptons',
-    words: {
+    text: {
       adjective: 'Hamptons',
       interests: ['Sunday baking', 'Hosting'],
       lookingFor: ['A classic look', 'Timeless rooms'],
@@ -129,7 +129,7 @@ export const STYLES: readonly Style[] = [
   },
   {
     name: 'industrial',
-    words: {
+    text: {
       adjective: 'Industrial',
       interests: ['Records', 'Long dinners'],
       lookingFor: ['Raw materials', 'Honest surfaces'],
@@ -156,7 +156,7 @@ export const STYLES: readonly Style[] = [
   },
   {
     name: 'farmhouse',
-    words: {
+    text: {
       adjective: 'Farmhouse',
       interests: ['Herb pots', 'Sunday roasts'],
       lookingFor: ['Room for all', 'Country comfort'],
@@ -175,7 +175,7 @@ export const STYLES: readonly Style[] = [
   },
   {
     name: 'mid-century',
-    words: {
+    text: {
       adjective: 'Mid-century',
       interests: ['Vinyl evenings', 'Design classics'],
       lookingFor: ['Retro warmth', 'Clean lines'],
@@ -194,7 +194,7 @@ export const STYLES: readonly Style[] = [
   },
   {
     name: 'contemporary',
-    words: {
+    text: {
       adjective: 'Contemporary',
       interests: ['Open house', 'Good coffee'],
       lookingFor: ['Clean lines', 'Quiet surfaces'],
@@ -213,7 +213,7 @@ export const STYLES: readonly Style[] = [
   },
   {
     name: 'mediterranean',
-    words: {
+    text: {
       adjective: 'Mediterranean',
       interests: ['Long lunches', 'Olive oil'],
       lookingFor: ['A holiday feel', 'Warm colours'],

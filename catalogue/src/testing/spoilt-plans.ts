@@ -1,6 +1,6 @@
-import { attempt } from '#choose.ts'
+import { attempt } from '#selection/choose.ts'
 import { seedsOf } from '#plan/edition.ts'
-import type { Rect } from '#plan/geometry.ts'
+import type { Rect } from '#plan/geometry/geometry.ts'
 import type { Level, Opening, Piece, Plan, Room } from '#plan/level.ts'
 import type { frontSuite } from '#plan/templates/single/narrow/front-suite.ts'
 

@@ -9,10 +9,24 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Audience = 'visitor' | 'session' | 'verified' | 'buyer' | 'broker'
 
+/** The failures that every route of an audience can have. */
+export const AUDIENCE_PROBLEMS = {
+  visitor: [],
+  session: ['unauthenticated'],
+  verified: ['unauthenticated', 'phone-unverified'],
+  buyer: ['unauthenticated', 'phone-unverified', 'profile-incomplete', 'forbidden'],
+  broker: ['unauthenticated', 'forbidden', 'password-change-required'],
+} as const satisfies Record<Audience, readonly ProblemCode[]>
+
+/** Groups of routes whose requests are counted together, per IP address. `signIn`: what guessing is made of. */
+export type RateLimit = 'signIn' | 'report' | 'write' | 'read'
+
 /** One route of the API, said once for server, client, tests and the OpenAPI document. */
 export type Endpoint = {
   summary: string
   audience: Audience
+  /** `read` for GET and `write` for all others unless said. */
+  rateLimit?: RateLimit
   /** Success status; 204 answers nothing. */
   status: 200 | 201 | 202 | 204
   params?: ZodType

@@ -1,19 +1,19 @@
 import type { z } from 'zod'
-import { authEndpoints } from './auth.ts'
-import { brokerDeskEndpoints } from './broker-desk.ts'
-import { brokerEndpoints } from './brokers.ts'
-import { conversationEndpoints } from './conversations.ts'
-import { debugEndpoints } from './debug.ts'
-import { deckEndpoints } from './deck.ts'
+import { authEndpoints } from './account/auth.ts'
+import { brokerDeskEndpoints } from './chat/broker-desk.ts'
+import { brokerEndpoints } from './sections/brokers.ts'
+import { conversationEndpoints } from './chat/conversations.ts'
+import { debugEndpoints } from './app/debug.ts'
+import { deckEndpoints } from './designs/deck.ts'
 import type { Endpoint } from './endpoint.ts'
-import { fileEndpoints } from './files.ts'
-import { landEndpoints } from './land.ts'
-import { messageEndpoints } from './messages.ts'
-import { notificationEndpoints } from './notifications.ts'
-import { profileEndpoints } from './profile.ts'
-import { shellEndpoints } from './shell.ts'
-import { tourEndpoints } from './tours.ts'
-import { videoEndpoints } from './videos.ts'
+import { fileEndpoints } from './chat/files.ts'
+import { landEndpoints } from './sections/land.ts'
+import { messageEndpoints } from './chat/messages.ts'
+import { notificationEndpoints } from './account/notifications.ts'
+import { profileEndpoints } from './account/profile.ts'
+import { shellEndpoints } from './app/shell.ts'
+import { tourEndpoints } from './app/tours.ts'
+import { videoEndpoints } from './sections/videos.ts'
 
 /** Every route of the API by name. The client imports only the types. */
 export const endpoints = {
@@ -36,7 +36,7 @@ export const endpoints = {
 export type Endpoints = typeof endpoints
 export type RouteName = keyof Endpoints
 
-type Part<E, K extends keyof Endpoint, Side extends 'input' | 'output'> = E extends {
+type SchemaOf<E, K extends keyof Endpoint, Side extends 'input' | 'output'> = E extends {
   readonly [P in K]: infer S
 }
   ? S extends z.ZodType
@@ -47,12 +47,12 @@ type Part<E, K extends keyof Endpoint, Side extends 'input' | 'output'> = E exte
   : undefined
 
 /** What a caller sends. */
-export type BodyOf<N extends RouteName> = Part<Endpoints[N], 'body', 'input'>
-export type QueryOf<N extends RouteName> = Part<Endpoints[N], 'query', 'input'>
-export type ParamsOf<N extends RouteName> = Part<Endpoints[N], 'params', 'input'>
+export type BodyOf<N extends RouteName> = SchemaOf<Endpoints[N], 'body', 'input'>
+export type QueryOf<N extends RouteName> = SchemaOf<Endpoints[N], 'query', 'input'>
+export type ParamsOf<N extends RouteName> = SchemaOf<Endpoints[N], 'params', 'input'>
 /** What a caller gets. */
 export type AnswerOf<N extends RouteName> = z.output<Endpoints[N]['answer']>
 /** What a handler gets, parsed. */
-export type ParsedBodyOf<N extends RouteName> = Part<Endpoints[N], 'body', 'output'>
-export type ParsedQueryOf<N extends RouteName> = Part<Endpoints[N], 'query', 'output'>
-export type ParsedParamsOf<N extends RouteName> = Part<Endpoints[N], 'params', 'output'>
+export type ParsedBodyOf<N extends RouteName> = SchemaOf<Endpoints[N], 'body', 'output'>
+export type ParsedQueryOf<N extends RouteName> = SchemaOf<Endpoints[N], 'query', 'output'>
+export type ParsedParamsOf<N extends RouteName> = SchemaOf<Endpoints[N], 'params', 'output'>

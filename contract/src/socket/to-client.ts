@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { Message } from '../api/messages.ts'
+import { Message } from '../api/chat/messages.ts'
 
 const conversationId = z.uuid()
 const userId = z.uuid()
 const seq = z.int().nonnegative()
 
-/** What the server says on /ws. Messages of a conversation come once and by rising seq. */
+/** Frames from the server on /ws. Messages of a conversation come once and by rising seq. */
 export const FrameToClient = z.discriminatedUnion('type', [
   z.object({ type: z.literal('auth_success'), userId }),
   z.object({ type: z.literal('auth_error'), message: z.string() }),

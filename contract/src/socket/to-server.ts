@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { GivenId } from '../api/given-id.ts'
-import { NewMessage } from '../api/messages.ts'
-import { SEQ_MAX } from '../rules/chat.ts'
+import { IdInput } from '../api/id-input.ts'
+import { NewMessage } from '../api/chat/messages.ts'
+import { SEQ_MAX } from '../rules/chat/chat.ts'
 
-const conversationId = GivenId
+const conversationId = IdInput
 const seq = z.int().nonnegative().max(SEQ_MAX)
 
-/** What a client may say on /ws. */
+/** Frames from a client on /ws. */
 export const FrameToServer = z.discriminatedUnion('type', [
-  /** The first frame. Who it is, the session cookie has said: `userId` must only agree. */
+  /** The first frame. The session cookie says who it is: `userId` must only agree. */
   z.object({ type: z.literal('auth'), userId: z.string().max(100), method: z.string().max(100) }),
   z.object({ type: z.literal('pong') }),
   /** The last message and change that the client has of each conversation; what it missed follows, then `synced`. */

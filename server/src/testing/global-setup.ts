@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startTestDatabase } from './test-database.ts'
+import { startTestDatabase } from './database/test-database.ts'
 
 /** One database server for the whole run. */
 export default async function setup(project: TestProject) {

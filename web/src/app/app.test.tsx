@@ -1,10 +1,10 @@
-import { APP_PAGES, GUARDED_PAGES } from '@dream/contract/rules/pages'
+import { APP_PAGES, GUARDED_PAGES } from '@dream/contract/rules/app/pages'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderApp } from '#testing/render.tsx'
 import { App } from './app.tsx'
-import { NOT_FOUND, ROUTES, routeOf } from './routes.ts'
+import { NOT_FOUND, ROUTES, routeOf } from './routing/routes.ts'
 
 const PROGRESS = { floorPlanLikes: 3, unlocked: [] }
 const CHAT = { selectedBrokerId: null, canAccessChat: false, unreadCount: 0 }
@@ -20,7 +20,7 @@ describe('the routes', () => {
     expect(ROUTES.map((route) => route.path).toSorted()).toEqual(APP_PAGES.toSorted())
   })
 
-  test('are guarded where the spec says so (§2.3)', () => {
+  test('are guarded where they must be (product §2.3)', () => {
     const guarded = ROUTES.filter((route) => route.isGuarded).map((route) => route.path)
 
     expect(guarded.toSorted()).toEqual(GUARDED_PAGES.toSorted())

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { Redirect } from './redirect.tsx'
-import { startOutbox } from '#features/swipe/outbox/outbox.ts'
-import { canBeIphone } from '#lib/device.ts'
-import { Toaster } from '#ui/toaster.tsx'
+import { Redirect } from './routing/redirect.tsx'
+import { startSwipeQueue } from '#features/swipe/swipe-queue/swipe-queue.ts'
+import { canBeIphone } from '#lib/device/device.ts'
+import { Toaster } from '#ui/overlays/toaster.tsx'
 import { ConnectionBanner } from './bars/connection-banner.tsx'
 import { useGate } from './device-gate/use-gate.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { Frame } from './frame.tsx'
+import { ErrorBoundary } from './errors/error-boundary.tsx'
+import { Frame } from './frame/frame.tsx'
 import { Guarded } from './guard/guarded.tsx'
 import { lazyExtra } from './lazy-extra.ts'
-import { usePath } from './use-path.ts'
-import { useBackground } from './use-background.ts'
-import { NOT_FOUND, routeOf } from './routes.ts'
+import { usePath } from './routing/use-path.ts'
+import { useBackground } from './background/use-background.ts'
+import { NOT_FOUND, routeOf } from './routing/routes.ts'
 
 const Landscape = lazyExtra(async () => (await import('./landscape/landscape.tsx')).Landscape)
 /** Speaks 30 s after the browser's offer at the earliest: its code need not come with the first card. */
@@ -45,7 +45,7 @@ export function App() {
 }
 
 function Everything() {
-  useEffect(() => void startOutbox(), [])
+  useEffect(() => void startSwipeQueue(), [])
   return (
     <>
       <ConnectionBanner />

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@dream/contract/api/routes'
-import { FEATURES, UNLOCK_AT, UNLOCK_CARDS, type Feature } from '@dream/contract/rules/unlocks'
-import { usePendingLikes } from '#features/swipe/outbox/outbox.ts'
-import { useAnswer } from '#lib/query.ts'
-import { useSession, type User } from '#lib/session.ts'
+import { FEATURES, UNLOCK_AT, UNLOCK_CARDS, type Feature } from '@dream/contract/rules/designs/unlocks'
+import { usePendingLikes } from '#features/swipe/swipe-queue/swipe-queue.ts'
+import { useApiQuery } from '#lib/api/query.ts'
+import { useSession, type User } from '#lib/session/session.ts'
 
 export type UserProgress = AnswerOf<'GET /api/user-progress'>
 
@@ -13,7 +13,7 @@ export const isBuyer = (user: User | null): user is User =>
 /** The buyer's progress, with the likes that still wait to be sent; asked for only when there is a buyer. */
 export function useProgress() {
   const { user } = useSession()
-  const answer = useAnswer('GET /api/user-progress', { isEnabled: isBuyer(user) })
+  const answer = useApiQuery('GET /api/user-progress', { isEnabled: isBuyer(user) })
   const pending = usePendingLikes()
   const { data } = answer
   if (!data || pending === 0) return answer

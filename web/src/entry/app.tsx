@@ -5,10 +5,10 @@ import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
 import { Boot } from '#app/boot/boot.tsx'
 import '#app/boot/splash.css'
-import '#lib/kept-pictures.ts'
-import { followLinks } from '#lib/navigation.ts'
-import { watchSession } from '#lib/session-check.ts'
-import { watchErrors } from '#lib/watch-errors.ts'
+import '#lib/offline/pictures/clear-pictures.ts'
+import { followLinks } from '#lib/navigation/navigation.ts'
+import { watchSession } from '#lib/auth/session-check.ts'
+import { watchErrors } from '#lib/errors/watch-errors.ts'
 
 watchErrors()
 followLinks()

@@ -11,10 +11,10 @@ export function prerender(samples: Samples, files: SiteFiles): { name: string; h
   const brokerage = { name: '%BROKERAGE_NAME%', url: '%BROKERAGE_URL%' }
   const props: PageProps = { samples, brokerage, contactFormUrl: null }
   const withForm = { ...props, contactFormUrl: '%CONTACT_FORM_URL%' }
-  const printed = SITE_PAGES.map((page) => ({ name: page.name, page, props }))
-  const contact = printed.filter(({ name }) => name === 'contact')
+  const pages = SITE_PAGES.map((page) => ({ name: page.name, page, props }))
+  const contact = pages.filter(({ name }) => name === 'contact')
   const alsoWithForm = contact.map((each) => ({ ...each, name: 'contact-with-form', props: withForm }))
-  return [...printed, ...alsoWithForm].map((each) => ({
+  return [...pages, ...alsoWithForm].map((each) => ({
     name: each.name,
     html: documentOf({ page: each.page, body: renderToString(<each.page.Page {...each.props} />), files }),
   }))

@@ -1,7 +1,7 @@
-import { installState, subscribeToInstall, watchInstallOffer } from '#features/install/install-offer.ts'
-import { installDoor } from '#lib/install-door.ts'
-import { openPage, whenIdle } from '#lib/page.ts'
-import { device } from '#lib/storage.ts'
+import { installOffer, watchInstallOffer } from '#features/install/install-offer.ts'
+import { installEnvironment } from '#lib/device/install-environment.ts'
+import { openPage, whenIdle } from '#lib/navigation/page.ts'
+import { device } from '#lib/storage/storage.ts'
 import { watchChoices } from '#site/unlock-preview/watch-choices.ts'
 
 /** So long after it is loaded a page has been painted. */
@@ -17,19 +17,19 @@ whenWanted(addManifest)
 if (device.get('dream:theme'))
   document.head.append(Object.assign(document.createElement('script'), { src: '/theme.js' }))
 
-const door = installDoor()
+const door = installEnvironment()
 if (door.isInstalled && location.pathname === '/') openPage('/explore')
 if (door.system !== 'other') document.documentElement.dataset['system'] = door.system
 
 const deck = find('[data-deck]')
-if (deck) wakeDeck(deck)
+if (deck) startDeck(deck)
 const choices = find('[data-island="unlock-preview"]')
 if (choices) watchChoices(choices)
 const page = find('[data-island="install"]')
 if (page) {
-  wakeInstallPage(page)
-  whenWanted(keepApp)
-} else wakeInstallPrompt()
+  startInstallPage(page)
+  whenWanted(cacheApp)
+} else watchInstallPrompt()
 
 addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') find('[data-menu]')?.removeAttribute('open')
@@ -42,8 +42,8 @@ function addManifest() {
   )
 }
 
-/** What does not arrive leaves the page as it was printed. */
-function stayPrinted() {}
+/** What fails to load leaves the page as it was prerendered. */
+function stayPrerendered() {}
 
 /** With the first touch or key, or when the page has been painted and the browser is idle, whichever comes first. */
 function whenWanted(run: () => void) {
@@ -61,44 +61,44 @@ function whenWanted(run: () => void) {
   })
 }
 
-function wakeDeck(element: HTMLElement) {
-  let isAsked = false
-  const wake = (first: PointerEvent | null) => {
-    if (isAsked) return
-    isAsked = true
+function startDeck(element: HTMLElement) {
+  let isRequested = false
+  const start = (first: PointerEvent | null) => {
+    if (isRequested) return
+    isRequested = true
     import('#site/landing/live-deck.ts')
       .then(({ startLiveDeck }) => startLiveDeck(element, first))
-      .catch(stayPrinted)
+      .catch(stayPrerendered)
   }
-  element.addEventListener('pointerdown', wake, { once: true })
-  whenWanted(() => wake(null))
+  element.addEventListener('pointerdown', start, { once: true })
+  whenWanted(() => start(null))
 }
 
 /** What is put on the home screen then starts without a network from the first time. */
-function keepApp() {
-  const opened = import('#lib/service-worker-bridge.ts').then(({ openBridge }) => openBridge())
+function cacheApp() {
+  const opened = import('#lib/offline/service-worker-bridge.ts').then(({ openBridge }) => openBridge())
   opened.catch(() => undefined)
 }
 
-/** Printed, the page has the steps; only where there is more to say does it need to run. */
-function wakeInstallPage(island: HTMLElement) {
-  const stop = subscribeToInstall(wake)
-  function wake() {
-    if (!installState().isOffered && door.insideOf === null && !door.isInstalled) return
+/** Prerendered, the page has the steps; only where there is more to say does it need to run. */
+function startInstallPage(island: HTMLElement) {
+  const stop = installOffer.subscribe(start)
+  function start() {
+    if (!installOffer.get().isOffered && door.insideOf === null && !door.isInstalled) return
     stop()
     import('#site/install/start-install.tsx')
       .then(({ startInstall }) => startInstall(island))
-      .catch(stayPrinted)
+      .catch(stayPrerendered)
   }
-  wake()
+  start()
 }
 
-function wakeInstallPrompt() {
-  const stop = subscribeToInstall(() => {
-    if (!installState().isAsking) return
+function watchInstallPrompt() {
+  const stop = installOffer.subscribe(() => {
+    if (!installOffer.get().isAsking) return
     stop()
     import('#site/install/start-install-prompt.tsx')
       .then((all) => all.startInstallPrompt())
-      .catch(stayPrinted)
+      .catch(stayPrerendered)
   })
 }

@@ -1,4 +1,4 @@
-import type { Design } from '@dream/contract/api/design'
+import type { Design } from '@dream/contract/api/designs/design'
 import type { ComponentType } from 'react'
 
 /** What the pages show of the catalogue. */

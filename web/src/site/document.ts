@@ -1,7 +1,7 @@
-import { BRAND } from '@dream/contract/rules/brand'
+import { BRAND } from '@dream/contract/rules/app/brand'
 import type { SitePage } from './content.ts'
 
-/** The built files of the site: addresses, the styles of a page by its name, and what makes a page installable. */
+/** The built files of the site: URLs, the styles of a page by its name, and what makes a page installable. */
 export type SiteFiles = {
   styles: (page: string) => string
   script: string
@@ -9,19 +9,19 @@ export type SiteFiles = {
   head: string
 }
 
-type Parts = { page: SitePage; body: string; files: SiteFiles }
+type PageInput = { page: SitePage; body: string; files: SiteFiles }
 
-/** The server writes its address here when it starts. */
+/** The server writes its public URL here when it starts. */
 const ORIGIN = '%PUBLIC_URL%'
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** A browser paints nothing before letters that it was told of have come; on a phone the first picture goes before them. */
+/** A browser paints no text before a declared font has loaded; on a phone the first picture goes before them. */
 const WIDE = '(min-width: 761px)'
 
 /** A whole page. Its styles stand in it, so that the first thing that arrives can be drawn; its script comes last. */
-export function documentOf({ page, body, files }: Parts): string {
+export function documentOf({ page, body, files }: PageInput): string {
   return [
     '<!doctype html><html lang="en-AU"><head><meta charset="utf-8">',
     `<title>${escaped(page.title)}</title>`,
@@ -47,18 +47,18 @@ export function documentOf({ page, body, files }: Parts): string {
 function described({ path, title, description, picture }: SitePage): string[] {
   const about = `<meta name="description" content="${escaped(description)}">`
   if (path === null) return [about, '<meta name="robots" content="noindex, nofollow">']
-  const address = `${ORIGIN}${path}`
+  const url = `${ORIGIN}${path}`
   const image = `${ORIGIN}/share/${picture}`
   return [
     about,
-    `<link rel="canonical" href="${address}">`,
+    `<link rel="canonical" href="${url}">`,
     ...Object.entries({
       'og:type': 'website',
       'og:site_name': BRAND.name,
       'og:locale': 'en_AU',
       'og:title': title,
       'og:description': description,
-      'og:url': address,
+      'og:url': url,
       'og:image': image,
       'og:image:width': '1200',
       'og:image:height': '630',

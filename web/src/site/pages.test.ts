@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES } from '@dream/contract/rules/pages'
+import { PUBLIC_PAGES } from '@dream/contract/rules/app/pages'
 import { expect, test } from 'vitest'
 import { documentOf } from './document.ts'
 import { SITE_PAGES } from './pages.ts'
@@ -10,7 +10,7 @@ const print = (name: string) => {
   return documentOf({ page, body: '<main></main>', files })
 }
 
-test('every public page is printed but /home, which is the landing page', () => {
+test('every public page is prerendered but /home, which is the landing page', () => {
   const paths = SITE_PAGES.flatMap(({ path }) => path ?? [])
 
   expect(paths.toSorted()).toEqual(PUBLIC_PAGES.filter((path) => path !== '/home').toSorted())

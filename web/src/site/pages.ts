@@ -55,7 +55,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     name: 'not-found',
     path: null,
     title: 'Page Not Found | Dream Design',
-    description: 'There is no page at this address.',
+    description: "There's no page at this address.",
     picture: 'landing.jpg',
     Page: NotFoundPage,
   },

@@ -1,12 +1,12 @@
-import type { BrokerCard, BrokerDetail } from '@dream/contract/api/brokers'
-import type { Brief } from '@dream/contract/api/brief'
-import type { DesignCard } from '@dream/contract/api/messages'
+import type { BrokerCard, BrokerDetail } from '@dream/contract/api/sections/brokers'
+import type { Brief } from '@dream/contract/api/chat/brief'
+import type { DesignCard } from '@dream/contract/api/chat/messages'
 
 const WEEKDAYS = [1, 2, 3, 4, 5] as const
 
 /** A listed broker of Victoria as a buyer sees them in the list. */
-export const aBrokerCard = (facts: Partial<BrokerCard> = {}): BrokerCard => ({
-  id: `0190b000-0000-7000-8000-${idFrom(facts.name ?? 'Tess Hallam')}`,
+export const aBrokerCard = (overrides: Partial<BrokerCard> = {}): BrokerCard => ({
+  id: `0190b000-0000-7000-8000-${idFrom(overrides.name ?? 'Tess Hallam')}`,
   name: 'Tess Hallam',
   company: 'Hallam Building Brokers',
   headline: 'I start with the block',
@@ -22,7 +22,7 @@ export const aBrokerCard = (facts: Partial<BrokerCard> = {}): BrokerCard => ({
   isFull: false,
   reasons: ['Works in Victoria, like you'],
   isSelected: false,
-  ...facts,
+  ...overrides,
 })
 
 /** The same name is the same broker. */
@@ -34,8 +34,8 @@ const idFrom = (name: string) =>
     .slice(0, 12)
 
 /** The same broker as a buyer sees them on their page. */
-export const aBrokerDetail = (facts: Partial<BrokerDetail> = {}): BrokerDetail => ({
-  ...aBrokerCard(facts),
+export const aBrokerDetail = (overrides: Partial<BrokerDetail> = {}): BrokerDetail => ({
+  ...aBrokerCard(overrides),
   about: 'I was a site supervisor for eleven years before I changed sides.',
   howIWork: ['A call about your block', 'Three quotes side by side'],
   howPaid: 'The builder you choose pays me 2.5 % of the contract. You pay nothing.',
@@ -43,19 +43,19 @@ export const aBrokerDetail = (facts: Partial<BrokerDetail> = {}): BrokerDetail =
   timeZone: 'Australia/Melbourne',
   awayUntil: null,
   abn: '51824753556',
-  ...facts,
+  ...overrides,
 })
 
 /** What the app wrote for a buyer who has answered nearly everything. */
-export const aBrief = (facts: Partial<Brief> = {}): Brief & { plans: DesignCard[] } => ({
+export const aBrief = (overrides: Partial<Brief> = {}): Brief & { plans: DesignCard[] } => ({
   mustHaves: ['4 bedrooms', 'Study'],
   dislikes: ['Too wide'],
   areas: { state: 'VIC', suburb: 'Tarneit', postcode: '3029' },
   block: { width: 12.5, depth: 30, slope: null, facing: null, corner: null },
   budget: '450-600',
   stage: { stage: 'have-land', when: 'this-year', firstHome: 'yes' },
-  ...facts,
-  plans: facts.plans ?? [aPlan(1, 'Wattle'), aPlan(2, 'Banksia'), aPlan(3, 'Grevillea')],
+  ...overrides,
+  plans: overrides.plans ?? [aPlan(1, 'Wattle'), aPlan(2, 'Banksia'), aPlan(3, 'Grevillea')],
 })
 
 const aPlan = (number: number, title: string): DesignCard => ({

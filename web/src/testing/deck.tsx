@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, vi } from 'vitest'
-import { startOutbox } from '#features/swipe/outbox/outbox.ts'
+import { startSwipeQueue } from '#features/swipe/swipe-queue/swipe-queue.ts'
 import { SwipeDeck } from '#features/swipe/swipe-deck.tsx'
 import { aDealtDesign } from './designs.ts'
 import { fakeApi } from './fake-api.ts'
@@ -45,7 +45,7 @@ export async function dealt({ batches = [plans(5)], paused = false }: Setup = {}
   const onRecorded = vi.fn()
   const onOpenDetails = vi.fn()
   const app = renderApp(<SwipeDeck paused={paused} onRecorded={onRecorded} onOpenDetails={onOpenDetails} />)
-  onTestFinished(startOutbox())
+  onTestFinished(startSwipeQueue())
   await waitFor(() => expect(asked.length).toBeGreaterThan(0))
   await act(async () => {})
   return { ...app, sent, asked, onRecorded, onOpenDetails }

@@ -1,9 +1,9 @@
-import type { DealtDesign, LikedDesign } from '@dream/contract/api/deck'
+import type { DealtDesign, LikedDesign } from '@dream/contract/api/designs/deck'
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 /** A floor plan as it is dealt; `number` makes its id. */
-export function aDealtDesign(facts: Partial<DealtDesign> = {}, number = 1): DealtDesign {
+export function aDealtDesign(overrides: Partial<DealtDesign> = {}, number = 1): DealtDesign {
   return {
     id: idOf(number),
     slug: `wattle-${number}`,
@@ -61,7 +61,7 @@ export function aDealtDesign(facts: Partial<DealtDesign> = {}, number = 1): Deal
       { tag: 'too-wide', label: 'Too wide' },
       { tag: 'no-study', label: 'No study' },
     ],
-    ...facts,
+    ...overrides,
   }
 }
 
@@ -86,7 +86,7 @@ function aRoom(name: string, kind: Room['kind'], [width, depth]: readonly [numbe
 }
 
 /** A photographed kitchen as it is dealt. */
-export const aDealtKitchen = (facts: Partial<DealtDesign> = {}, number = 900): DealtDesign =>
+export const aDealtKitchen = (overrides: Partial<DealtDesign> = {}, number = 900): DealtDesign =>
   aDealtDesign(
     {
       category: 'Kitchen',
@@ -103,13 +103,13 @@ export const aDealtKitchen = (facts: Partial<DealtDesign> = {}, number = 900): D
       totalArea: null,
       plan: null,
       passReasons: [],
-      ...facts,
+      ...overrides,
     },
     number,
   )
 
 /** A design in the dreamlist. */
-export function aLikedDesign(facts: Partial<LikedDesign> = {}, number = 1): LikedDesign {
+export function aLikedDesign(overrides: Partial<LikedDesign> = {}, number = 1): LikedDesign {
   const { why: _why, passReasons: _passReasons, ...design } = aDealtDesign({}, number)
-  return { ...design, likedAt: '2026-11-21T03:00:00Z', ...facts }
+  return { ...design, likedAt: '2026-11-21T03:00:00Z', ...overrides }
 }

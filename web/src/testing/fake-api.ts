@@ -1,10 +1,10 @@
 import type { RouteName } from '@dream/contract/api/routes'
 import { onTestFinished } from 'vitest'
 
-type Asked = { body: unknown; url: URL; headers: Headers }
+type FakeRequest = { body: unknown; url: URL; headers: Headers }
 type Reply = { status?: number; body?: unknown; headers?: Record<string, string> }
 /** What a route answers: a value, or a function of the request. `fail` makes problems. */
-type Handler = (asked: Asked) => Reply | Promise<Reply>
+type Handler = (asked: FakeRequest) => Reply | Promise<Reply>
 
 const NETWORK_DOWN = 'network-down'
 

@@ -10,7 +10,7 @@ export function fakeCaches() {
     match: async (request: RequestInfo) => entries.get(addressOf(request))?.clone(),
     put: async (request: RequestInfo, response: Response) => void entries.set(addressOf(request), response),
     delete: async (request: RequestInfo) => entries.delete(addressOf(request)),
-    keys: async () => [...entries.keys()].map((address) => new Request(address)),
+    keys: async () => [...entries.keys()].map((url) => new Request(url)),
   })
   const fake = {
     open: async (name: string) => {
@@ -29,8 +29,7 @@ export function fakeCaches() {
   })
   return {
     names: () => [...stored.keys()],
-    paths: (name: string) =>
-      [...(stored.get(name)?.keys() ?? [])].map((address) => new URL(address).pathname),
+    paths: (name: string) => [...(stored.get(name)?.keys() ?? [])].map((url) => new URL(url).pathname),
   }
 }
 

@@ -1,5 +1,5 @@
-import type { CurrentLandCard } from '@dream/contract/api/land'
-import type { Profile } from '@dream/contract/api/profile'
+import type { CurrentLandCard } from '@dream/contract/api/sections/land'
+import type { Profile } from '@dream/contract/api/account/profile'
 
 const CHECKED = {
   source: { name: 'Your Home', url: 'https://www.yourhome.gov.au' },
@@ -11,7 +11,7 @@ const CHECKED = {
 }
 
 /** A card of the land guide as it is read today. */
-export const aLandCard = (id: string, facts: Partial<CurrentLandCard> = {}): CurrentLandCard => ({
+export const aLandCard = (id: string, overrides: Partial<CurrentLandCard> = {}): CurrentLandCard => ({
   id,
   topic: 'soil',
   name: 'Slope',
@@ -22,7 +22,7 @@ export const aLandCard = (id: string, facts: Partial<CurrentLandCard> = {}): Cur
   states: null,
   lines: [],
   ...CHECKED,
-  ...facts,
+  ...overrides,
 })
 
 /** A line that holds in some states. */
@@ -32,7 +32,7 @@ export const aLandLine = (
 ): CurrentLandCard['lines'][number] => ({ ...CHECKED, states, text })
 
 /** The profile of a buyer who has answered what is required. */
-export const aProfile = (facts: Partial<Profile> = {}): Profile => ({
+export const aProfile = (overrides: Partial<Profile> = {}): Profile => ({
   name: 'Maya King',
   state: 'VIC',
   suburb: 'Brunswick',
@@ -57,5 +57,5 @@ export const aProfile = (facts: Partial<Profile> = {}): Profile => ({
   missing: [],
   isComplete: true,
   phone: '04•• ••• 678',
-  ...facts,
+  ...overrides,
 })

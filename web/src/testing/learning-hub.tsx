@@ -12,7 +12,7 @@ export const VIDEOS = [
   aVideo({ title: 'Sun from the north', topic: 'Sun and air' }, 3),
 ] as const
 
-/** The learning hub's routes; `keeping` answers when a video is kept or let go. */
+/** The learning hub's routes; `keeping` answers when a video becomes a favourite or no longer is one. */
 export function fakeVideos(keeping: () => { status: number; body?: unknown } = () => ({ status: 204 })) {
   fakeApi({
     'GET /api/videos': () => ({ body: { items: VIDEOS } }),

@@ -1,7 +1,7 @@
-import type { User } from '@dream/contract/api/user'
+import type { User } from '@dream/contract/api/account/user'
 
 /** A signed-in buyer who may see everything that is not locked. */
-export const aUser = (facts: Partial<User> = {}): User => ({
+export const aUser = (overrides: Partial<User> = {}): User => ({
   id: '0190a1b2-0000-7000-8000-000000000001',
   name: 'Maya King',
   email: 'maya@example.com',
@@ -12,5 +12,5 @@ export const aUser = (facts: Partial<User> = {}): User => ({
   hasEnabledNotifications: false,
   mustChangePassword: false,
   selectedBrokerId: null,
-  ...facts,
+  ...overrides,
 })

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-type Wish = {
+type FakePushOptions = {
   permission?: NotificationPermission
   /** What the person answers when the system asks. */
   answer?: NotificationPermission
@@ -9,7 +9,11 @@ type Wish = {
 }
 
 /** A browser that can show notifications, for one test. Tells what became of its subscription. */
-export function fakePush({ permission = 'default', answer = 'granted', subscribedWith }: Wish = {}) {
+export function fakePush({
+  permission = 'default',
+  answer = 'granted',
+  subscribedWith,
+}: FakePushOptions = {}) {
   const state = { permission, asked: 0, key: subscribedWith ?? null }
   const subscription = (key: string) => ({
     options: {

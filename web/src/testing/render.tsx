@@ -1,13 +1,13 @@
-import type { User } from '@dream/contract/api/user'
+import type { User } from '@dream/contract/api/account/user'
 import { render, type RenderResult } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
-import { followLinks } from '#lib/navigation.ts'
-import { queryClient } from '#lib/query.ts'
-import { resetSession } from '#lib/session.ts'
+import { followLinks } from '#lib/navigation/navigation.ts'
+import { queryClient } from '#lib/api/query.ts'
+import { resetSession } from '#lib/session/session.ts'
 import { aUser } from './people.ts'
-import { Toaster } from '#ui/toaster.tsx'
+import { Toaster } from '#ui/overlays/toaster.tsx'
 
 export { aUser }
 

@@ -1,7 +1,7 @@
-import type { Video } from '@dream/contract/api/videos'
+import type { Video } from '@dream/contract/api/sections/videos'
 
 /** A learning video of half a minute; `number` makes its id, its slug and its title. */
-export function aVideo(facts: Partial<Video> = {}, number = 1): Video {
+export function aVideo(overrides: Partial<Video> = {}, number = 1): Video {
   return {
     id: `00000000-0000-5000-8000-${String(number).padStart(12, '0')}`,
     slug: `lesson-${number}`,
@@ -16,6 +16,6 @@ export function aVideo(facts: Partial<Video> = {}, number = 1): Video {
     poster: `/media/lessons/lesson-${number}/poster.avif`,
     placeholder: 'data:image/webp;base64,AA==',
     transcript: ['Frontage is the width of your block.', 'A wide rear keeps the kitchen together.'],
-    ...facts,
+    ...overrides,
   }
 }

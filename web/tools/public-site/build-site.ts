@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type Rolldown } from 'vite'
-import { className } from '../class-name.ts'
-import { slimIcons, slimPreload } from '../slim-plugins.ts'
+import { CHECKS, REACT_CHUNK, TARGET, TREESHAKE } from '../build-options.ts'
 import { installableHead, MANIFEST } from './installable.ts'
 import { lineworkOf } from './linework.ts'
 import { chooseSamples } from './samples.ts'
-import { lettersOutside } from './site-letters.ts'
+import { missingGlyphs } from './site-glyphs.ts'
 
 export type BuiltFile = { fileName: string; source: string | Uint8Array }
 /** What every page links; `styles` are those of one page. */
@@ -20,13 +19,15 @@ type SiteFiles = {
 }
 /** src/entry/prerender.tsx, as it is built here. */
 type Program = { prerender: (samples: object, files: SiteFiles) => { name: string; html: string }[] }
+const isProgram = (value: unknown): value is Program =>
+  typeof value === 'object' && value !== null && 'prerender' in value && typeof value.prerender === 'function'
 type Output = Rolldown.RolldownOutput['output'][number]
 
 const WEB = join(import.meta.dirname, '../..')
 const LAYERS = '@layer reset,base,ui;'
 
-/** The program that prints, and each page by itself, so that it is known which styles a page needs. */
-const PRINTED = {
+/** The program that prerenders, and each page by itself, so that it is known which styles a page needs. */
+const PRERENDERED = {
   prerender: 'src/entry/prerender.tsx',
   landing: 'src/site/landing/landing-page.tsx',
   'about-us': 'src/site/about/about-page.tsx',
@@ -41,31 +42,32 @@ const sourceOf = (file: Output) => (file.type === 'asset' ? file.source : file.c
 
 /**
  * Builds the public site apart from the app, so that neither changes the other's files: first its scripts, then its pages,
- * printed by the same components. Answers every file below the web folder.
+ * prerendered from the same components. Answers every file below the web folder.
  */
 export async function buildSite(): Promise<BuiltFile[]> {
   const scripts = await run({
     rolldownOptions: {
       input: 'src/entry/site.ts',
       // React has no effects of its own on being loaded: what only imports its types or hooks must not bring it along.
-      treeshake: { propertyReadSideEffects: false, moduleSideEffects: (id) => !id.includes('node_modules') },
+      treeshake: { ...TREESHAKE, moduleSideEffects: (id) => !id.includes('node_modules') },
+      checks: CHECKS,
       output: {
         entryFileNames: 'site/[name]-[hash].js',
         chunkFileNames: 'site/[name]-[hash].js',
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
+        codeSplitting: { groups: [REACT_CHUNK] },
       },
     },
   })
   const script = scripts.find((file) => file.type === 'chunk' && file.isEntry)
-  const printer = await run({
+  const prerenderer = await run({
     ssr: true,
     ssrEmitAssets: true,
     cssCodeSplit: true,
-    rolldownOptions: { input: PRINTED, output: { chunkFileNames: '[name]-[hash].js' } },
+    rolldownOptions: { input: PRERENDERED, checks: CHECKS, output: { chunkFileNames: '[name]-[hash].js' } },
   })
-  const fonts = printer.filter(({ fileName }) => /-site-.*\.woff2$/.test(fileName))
-  const pages = await print(printer, {
-    styles: (name) => `${LAYERS}${stylesOf(['prerender', name], printer)}`,
+  const fonts = prerenderer.filter(({ fileName }) => /-site-.*\.woff2$/.test(fileName))
+  const pages = await prerender(prerenderer, {
+    styles: (name) => `${LAYERS}${stylesOf(['prerender', name], prerenderer)}`,
     script: `/${script?.fileName}`,
     // Where scripts run, site.ts adds it: with its icon it would come before the first picture.
     head: `<noscript>${MANIFEST}</noscript>${await installableHead()}`,
@@ -73,7 +75,7 @@ export async function buildSite(): Promise<BuiltFile[]> {
   })
   return [
     ...scripts.filter((file) => file.type === 'chunk').map(asFile),
-    ...printer.filter((file) => file.type === 'asset' && !isStyle(file)).map(asFile),
+    ...prerenderer.filter((file) => file.type === 'asset' && !isStyle(file)).map(asFile),
     ...pages,
   ]
 }
@@ -108,12 +110,9 @@ async function run(options: InlineConfig['build']): Promise<Output[]> {
     root: WEB,
     logLevel: 'warn',
     publicDir: false,
-    css: { modules: { generateScopedName: className } },
-    plugins: [slimIcons(), slimPreload(), react()],
-    // Printed with the same icons that the scripts draw.
-    ssr: { noExternal: ['lucide-react'] },
+    plugins: [react()],
     build: {
-      target: 'es2023',
+      target: TARGET,
       write: false,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
@@ -125,32 +124,33 @@ async function run(options: InlineConfig['build']): Promise<Output[]> {
   return outputs.flatMap((each) => ('output' in each ? each.output : []))
 }
 
-function checkLetters({ name, html }: { name: string; html: string }) {
-  const missing = lettersOutside(html).join(' ')
+function checkGlyphs({ name, html }: { name: string; html: string }) {
+  const missing = missingGlyphs(html).join(' ')
   if (missing) {
     throw new Error(
-      `The fonts of the public pages have no ${missing}, which ${name} says. Add it to site-letters.ts and run npm run fonts -w web.`,
+      `The fonts of the public pages have no ${missing}, which ${name} says. Add it to site-glyphs.ts and run npm run fonts -w web.`,
     )
   }
 }
 
-/** Runs the printing program that was just built. */
-async function print(built: readonly Output[], files: SiteFiles) {
+/** Runs the prerendering program that was just built. */
+async function prerender(built: readonly Output[], files: SiteFiles) {
   // Below the web folder, so that it finds the same packages.
   await mkdir(join(WEB, 'node_modules'), { recursive: true })
-  const folder = await mkdtemp(join(WEB, 'node_modules/.print-'))
+  const folder = await mkdtemp(join(WEB, 'node_modules/.prerender-'))
   try {
     const chunks = built.filter((file) => file.type === 'chunk')
     await Promise.all(chunks.map((file) => writeFile(join(folder, file.fileName), file.code)))
     const entry = chunks.find(({ name, isEntry }) => isEntry && name === 'prerender')
-    const program: Program = await import(pathToFileURL(join(folder, entry?.fileName ?? '')).href)
+    const program: unknown = await import(pathToFileURL(join(folder, entry?.fileName ?? '')).href)
+    if (!isProgram(program)) throw new Error('The prerendering program has no `prerender`.')
     const samples = await chooseSamples()
     const { fileName, source, ...size } = await lineworkOf(samples.plans[0])
     const linework = { src: `/${fileName}`, ...size }
     const pages = program.prerender({ ...samples, linework }, files)
-    for (const page of pages) checkLetters(page)
-    const printed = pages.map(({ name, html }) => ({ fileName: `site/${name}.html`, source: html }))
-    return [...printed, { fileName, source }]
+    for (const page of pages) checkGlyphs(page)
+    const prerendered = pages.map(({ name, html }) => ({ fileName: `site/${name}.html`, source: html }))
+    return [...prerendered, { fileName, source }]
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 
 const ICONS = new URL('../../public/icons/', import.meta.url)
-/** As print-icons.ts names what iOS shows while the app starts. */
+/** As render-icons.ts names what iOS shows while the app starts. */
 const SPLASH = /^splash-(\d+)x(\d+)-(\d)x-(light|dark)\.png$/
 
 export const MANIFEST = '<link rel="manifest" href="/manifest.webmanifest">'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import type { Design } from '@dream/contract/api/design'
+import type { Design } from '@dream/contract/api/designs/design'
 
 const unzip = promisify(gunzip)
 const LIBRARY = new URL('../../../catalogue/library/', import.meta.url)
@@ -27,7 +27,7 @@ export async function lineworkOf({ slug, drawings, plan }: Design) {
   const source = whole
     .replace(/<style>[\s\S]*?<\/style>/, `<style>${STYLE}</style>`)
     .replace(/<pattern[\s\S]*?<\/pattern>/g, '')
-    // Letters, words, dimensions, north and scale.
+    // Glyphs, text, dimensions, north and scale.
     .replace(/<path id="_\w+"[^>]*\/>/g, '')
     .replace(/<g id="t\w+"[^>]*>(?:<use[^>]*\/>)*<\/g>/g, '')
     .replace(/<use href="#t\w+"[^>]*\/>/g, '')

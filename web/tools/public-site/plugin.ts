@@ -16,9 +16,9 @@ const STAND_INS: readonly (readonly [string, string])[] = [
   ['%PUBLIC_URL%', ''],
 ]
 
-/** Adds the public site to the build, and serves it in development, printed anew after each change. */
+/** Adds the public site to the build, and serves it in development, prerendered again after each change. */
 export function publicSite(): Plugin {
-  let printed: Promise<BuiltFile[]> | null = null
+  let prerendered: Promise<BuiltFile[]> | null = null
   return {
     name: 'public-site',
     async generateBundle(_, bundle) {
@@ -33,15 +33,15 @@ export function publicSite(): Plugin {
     },
     configureServer(server) {
       server.watcher.on('change', () => {
-        printed = null
+        prerendered = null
       })
       server.middlewares.use((request, response, next) => {
         const path = request.url?.split('?', 1)[0] ?? ''
         const page = PAGES[path.toLowerCase().replace(/(.)\/$/, '$1')]
         if (!page && !/^\/(site|assets)\//.test(path)) return next()
-        printed ??= buildSite()
+        prerendered ??= buildSite()
         const wanted = page ? `site/${page}.html` : path.slice(1)
-        void printed.then((files) => {
+        void prerendered.then((files) => {
           const source = files.find(({ fileName }) => fileName === wanted)?.source ?? ''
           response.setHeader('content-type', typeOf(wanted))
           response.end(page ? filled(source.toString()) : source)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { CatalogueFile, type Design } from '@dream/contract/api/design'
+import { CatalogueFile, type Design } from '@dream/contract/api/designs/design'
 
 const LIBRARY = new URL('../../../catalogue/library/', import.meta.url)
 /** Plans that look well on the pages, the best first. The library may lose any of them: others then take their place. */
@@ -36,7 +36,7 @@ function hasItsPictures({ pictures, views }: Design): boolean {
     light,
     ...sources.flatMap(({ srcset }) => srcset.split(', ').map((each) => each.split(' ', 1)[0] ?? '')),
   ])
-  return addresses.every((address) => existsSync(new URL(address.replace('/media/', ''), LIBRARY)))
+  return addresses.every((url) => existsSync(new URL(url.replace('/media/', ''), LIBRARY)))
 }
 
 /** Fits beside its facts: one storey, about half as wide as high. */

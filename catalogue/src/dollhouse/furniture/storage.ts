@@ -1,5 +1,5 @@
 import type { PaintName } from '../paints.ts'
-import { CUT } from '../heights.ts'
+import { CUT_HEIGHT_M } from '../heights.ts'
 import type { Bounds } from '../solids.ts'
 import { box } from '../solids.ts'
 import type { Maker } from './maker.ts'
@@ -30,7 +30,7 @@ const hanging: Maker = (w, d) => {
         0.02,
       )
     }),
-    box('metal', turned([0, depth / 2 - 0.012, CUT - 0.13, length, 0.024, 0.024])),
+    box('metal', turned([0, depth / 2 - 0.012, CUT_HEIGHT_M - 0.13, length, 0.024, 0.024])),
   ]
 }
 
@@ -39,8 +39,8 @@ const shelves: Maker = (w, d) => {
   const count = Math.max(2, Math.floor(w / 0.17))
   const step = w / count
   return [
-    box('paper', [0, 0, 0, w, 0.02, CUT]),
-    ...[0, w - 0.025].map((x) => box('paper', [x, 0, 0, 0.025, d, CUT - 0.15])),
+    box('paper', [0, 0, 0, w, 0.02, CUT_HEIGHT_M]),
+    ...[0, w - 0.025].map((x) => box('paper', [x, 0, 0, 0.025, d, CUT_HEIGHT_M - 0.15])),
     ...[0.08, 0.42, 0.76, 1.06].map((z) => box('paper', [0.025, 0.02, z, w - 0.05, d - 0.02, 0.025])),
     ...Array.from({ length: count }, (_, index) => {
       const height = 0.12 + ((index * 7) % 5) * 0.03
@@ -60,7 +60,7 @@ const mudBench: Maker = (w, d) => {
     box('oak', [0, 0, 0.38, w, d, 0.06], 0.01),
     box('oak', [0, 0, 0, 0.04, d, 0.4]),
     box('oak', [w - 0.04, 0, 0, 0.04, d, 0.4]),
-    box('linen', [0, 0, 0.44, w, 0.03, CUT - 0.5]),
+    box('linen', [0, 0, 0.44, w, 0.03, CUT_HEIGHT_M - 0.5]),
     ...Array.from({ length: hooks }, (_, index) =>
       box(pick(CLOTHES, index, 3), [(index + 0.5) * (w / hooks) - 0.16, 0.03, 0.62, 0.32, 0.1, 0.64], 0.04),
     ),

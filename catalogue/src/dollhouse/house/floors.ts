@@ -1,9 +1,9 @@
-import type { RoomKind } from '@dream/contract/api/design'
+import type { RoomKind } from '@dream/contract/api/designs/design'
 
 import { COVERED, FLOORLESS, PASSAGES, WET } from '#plan/kinds.ts'
 import type { Level, Room } from '#plan/level.ts'
 
-import { DECKING, PLINTH } from '../heights.ts'
+import { DECKING_M, PLINTH_M } from '../heights.ts'
 import type { PaintName } from '../paints.ts'
 import { boundsOfRect } from '../place.ts'
 import type { Solid } from '../solids.ts'
@@ -35,10 +35,10 @@ function floorsOf(room: Room, thickness: number): Solid[] {
 
 /** Through stairs and voids of an upper storey one sees a little way down. */
 const wellOf = (room: Room): Solid[] =>
-  room.cells.map((cell) => ({ shape: 'box', paint: 'well', at: boundsOfRect(cell, -DECKING, 0.01) }))
+  room.cells.map((cell) => ({ shape: 'box', paint: 'well', at: boundsOfRect(cell, -DECKING_M, 0.01) }))
 
 /** The floors of a storey, lying on its plate. */
 export function allFloors({ name, rooms }: Pick<Level, 'name' | 'rooms'>): Solid[] {
-  if (name === 'ground') return rooms.flatMap((room) => floorsOf(room, PLINTH))
-  return rooms.flatMap((room) => (FLOORLESS.has(room.kind) ? wellOf(room) : floorsOf(room, DECKING)))
+  if (name === 'ground') return rooms.flatMap((room) => floorsOf(room, PLINTH_M))
+  return rooms.flatMap((room) => (FLOORLESS.has(room.kind) ? wellOf(room) : floorsOf(room, DECKING_M)))
 }

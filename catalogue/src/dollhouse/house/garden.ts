@@ -1,12 +1,12 @@
 import { footprintOf } from '#plan/build.ts'
-import type { Rect } from '#plan/geometry.ts'
-import { boundsOf, grow, overlaps, rear, right } from '#plan/geometry.ts'
+import type { Rect } from '#plan/geometry/geometry.ts'
+import { boundsOf, grow, overlaps, rear, right } from '#plan/geometry/geometry.ts'
 import type { Level, Plan } from '#plan/level.ts'
 import { seeded } from '#plan/random.ts'
 
-import { DECKING, PLATE, PLINTH } from '../heights.ts'
+import { DECKING_M, PLATE_M, PLINTH_M } from '../heights.ts'
 import type { PaintName } from '../paints.ts'
-import { boundsOfRect, metres } from '../place.ts'
+import { boundsOfRect, toMetres } from '../place.ts'
 import type { Solid } from '../solids.ts'
 import { ball, drum } from '../solids.ts'
 
@@ -26,7 +26,7 @@ const plate = (rect: Rect, z: number, top: PaintName): Solid => ({
   paint: 'plate',
   top,
   corner: CORNER,
-  at: boundsOfRect(rect, z - PLATE, PLATE),
+  at: boundsOfRect(rect, z - PLATE_M, PLATE_M),
 })
 
 /** The driveway and the way to the front door. */
@@ -64,12 +64,12 @@ function shrub([x, y]: Spot, r: number, random: () => number): Solid[] {
   const paint = LEAVES[Math.floor(random() * LEAVES.length)] ?? 'leafA'
   const turn = random() * 6
   return [
-    ball(paint, [x, y, r * 0.62 - PLINTH], [r, r, r * 0.85]),
+    ball(paint, [x, y, r * 0.62 - PLINTH_M], [r, r, r * 0.85]),
     ...[0, 1, 2].map((index) => {
       const angle = turn + index * 2.1
       const size = r * (0.5 + random() * 0.2)
       const [dx, dy] = [Math.cos(angle) * r * 0.72, Math.sin(angle) * r * 0.72]
-      return ball(paint, [x + dx, y + dy, size * 0.6 - PLINTH], [size, size, size * 0.85])
+      return ball(paint, [x + dx, y + dy, size * 0.6 - PLINTH_M], [size, size, size * 0.85])
     }),
   ]
 }
@@ -79,7 +79,7 @@ function tree([x, y]: Spot, r: number, random: () => number): Solid[] {
   const paint = LEAVES[Math.floor(random() * 2)] ?? 'leafA'
   const high = 1 + random() * 0.3
   return [
-    drum('bark', [x, y, -PLINTH, 0.07, high + PLINTH], 0.7),
+    drum('bark', [x, y, -PLINTH_M, 0.07, high + PLINTH_M], 0.7),
     ball(paint, [x, y, high + r * 0.6], [r, r, r * 0.9]),
     ball(paint, [x + r * 0.5, y - r * 0.2, high + r * 0.3], [r * 0.6, r * 0.6, r * 0.55]),
     ball(paint, [x - r * 0.45, y + r * 0.3, high + r * 0.4], [r * 0.65, r * 0.65, r * 0.55]),
@@ -110,7 +110,7 @@ function plants(plan: Plan, plot: Rect, ways: readonly Rect[]): Solid[] {
     taken.push(grow(bed, 250))
     const isBehind = y > rear(footprintOf(ground)) && r > 350
     const make = isBehind ? tree : shrub
-    grown.push(...make([metres(x), metres(y)], metres(r), next))
+    grown.push(...make([toMetres(x), toMetres(y)], toMetres(r), next))
   }
   return grown
 }
@@ -124,7 +124,7 @@ function courtPlants({ rooms }: Level, seed: string): Solid[] {
       [0.16, 0.84].flatMap((i) =>
         [0.16, 0.84].flatMap((j) =>
           random.chance(0.75)
-            ? shrub([metres(x + w * i), metres(y + h * j)], 0.3 + random.between(0, 12, 1) / 100, () =>
+            ? shrub([toMetres(x + w * i), toMetres(y + h * j)], 0.3 + random.between(0, 12, 1) / 100, () =>
                 random.next(),
               )
             : [],
@@ -139,8 +139,12 @@ export function gardenOf(plan: Plan): Solid[] {
   const plot = plotOf(plan)
   const ways = approaches(ground, plot)
   return [
-    plate(plot, -PLINTH, 'lawn'),
-    ...ways.map(({ rect, paint }): Solid => ({ shape: 'box', paint, at: boundsOfRect(rect, -PLINTH, 0.02) })),
+    plate(plot, -PLINTH_M, 'lawn'),
+    ...ways.map(({ rect, paint }): Solid => ({
+      shape: 'box',
+      paint,
+      at: boundsOfRect(rect, -PLINTH_M, 0.02),
+    })),
     ...plants(
       plan,
       plot,
@@ -152,4 +156,4 @@ export function gardenOf(plan: Plan): Solid[] {
 
 /** What an upper storey lies on while it is lifted off. */
 export const trayOf = (level: Level): Rect => grow(boundsOf(level.rooms.flatMap((room) => room.cells)), 380)
-export const tray = (level: Level): Solid[] => [plate(trayOf(level), -DECKING, 'plate')]
+export const tray = (level: Level): Solid[] => [plate(trayOf(level), -DECKING_M, 'plate')]

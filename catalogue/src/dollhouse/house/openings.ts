@@ -1,10 +1,10 @@
-import type { Span } from '#plan/geometry.ts'
-import { rectOn } from '#plan/geometry.ts'
+import type { Span } from '#plan/geometry/geometry.ts'
+import { rectOn } from '#plan/geometry/geometry.ts'
 import type { Level, Opening } from '#plan/level.ts'
 import { roomOf } from '#plan/level.ts'
-import { GLASS_HEIGHT } from '#plan/place-windows.ts'
+import { GLASS_HEIGHT_M } from '#plan/openings/place-windows.ts'
 
-import { CUT } from '../heights.ts'
+import { CUT_HEIGHT_M } from '../heights.ts'
 import type { PaintName } from '../paints.ts'
 import { boundsOfRect } from '../place.ts'
 import type { Solid } from '../solids.ts'
@@ -36,18 +36,22 @@ function glazing(opening: Pick<Opening, 'axis' | 'band'>, [from, to]: Span, sill
   const count = Math.max(1, Math.round((to - from) / PANE))
   const uprights = Array.from({ length: count + 1 }, (_, index) => {
     const at = from + FRAME / 2 + (index * (to - from - FRAME)) / count
-    return bar(opening, [around(line, 70), around(at, FRAME)], ['frame', sill, CUT - sill])
+    return bar(opening, [around(line, 70), around(at, FRAME)], ['frame', sill, CUT_HEIGHT_M - sill])
   })
   return [
     ...uprights,
     bar(opening, [around(line, 70), [from, to]], ['frame', sill, 0.05]),
-    bar(opening, [around(line, 24), [from + FRAME, to - FRAME]], ['glass', sill + 0.05, CUT - sill - 0.05]),
-    bar(opening, [around(line, 60), [from, to]], ['teal', CUT - 0.012, 0.024]),
+    bar(
+      opening,
+      [around(line, 24), [from + FRAME, to - FRAME]],
+      ['glass', sill + 0.05, CUT_HEIGHT_M - sill - 0.05],
+    ),
+    bar(opening, [around(line, 60), [from, to]], ['teal', CUT_HEIGHT_M - 0.012, 0.024]),
   ]
 }
 
 function windowIn(opening: Opening, glassHeight: number): Solid[] {
-  const sill = Math.min(WINDOW_HEAD - glassHeight, CUT - 0.25)
+  const sill = Math.min(WINDOW_HEAD - glassHeight, CUT_HEIGHT_M - 0.25)
   const [low, high] = opening.band
   if (sill < 0.1) return glazing(opening, opening.span, 0.02)
   return [
@@ -64,7 +68,7 @@ function leaf(opening: Opening, [hinge, closed]: Span, paint: PaintName): Solid 
   const face = isHigh ? opening.band[1] : opening.band[0]
   const across: Span = isHigh ? [face - 20, face - 20 + width] : [face + 20 - width, face + 20]
   const along: Span = closed > hinge ? [hinge, hinge + LEAF] : [hinge - LEAF, hinge]
-  return bar(opening, [across, along], [paint, 0.01, CUT - 0.04])
+  return bar(opening, [across, along], [paint, 0.01, CUT_HEIGHT_M - 0.04])
 }
 
 function hinged(opening: Opening): Solid[] {
@@ -104,27 +108,33 @@ function sliding(opening: Opening): Solid[] {
 function panel(opening: Pick<Opening, 'axis'>, band: Span, [from, to]: Span): Solid[] {
   const stile = 55
   return [
-    bar(opening, [band, [from, from + stile]], ['frame', 0.015, CUT - 0.02]),
-    bar(opening, [band, [to - stile, to]], ['frame', 0.015, CUT - 0.02]),
+    bar(opening, [band, [from, from + stile]], ['frame', 0.015, CUT_HEIGHT_M - 0.02]),
+    bar(opening, [band, [to - stile, to]], ['frame', 0.015, CUT_HEIGHT_M - 0.02]),
     bar(opening, [band, [from, to]], ['frame', 0.015, 0.07]),
-    bar(opening, [around(middleOf(band), 20), [from + stile, to - stile]], ['glass', 0.08, CUT - 0.09]),
-    bar(opening, [band, [from, to]], ['teal', CUT - 0.012, 0.024]),
+    bar(
+      opening,
+      [around(middleOf(band), 20), [from + stile, to - stile]],
+      ['glass', 0.08, CUT_HEIGHT_M - 0.09],
+    ),
+    bar(opening, [band, [from, to]], ['teal', CUT_HEIGHT_M - 0.012, 0.024]),
   ]
 }
 
 function cavity(opening: Opening): Solid[] {
   const [from, to] = opening.span
   const line = middleOf(opening.band)
-  return [bar(opening, [around(line, 38), [from, from + (to - from) * 0.38]], ['paper', 0.01, CUT - 0.04])]
+  return [
+    bar(opening, [around(line, 38), [from, from + (to - from) * 0.38]], ['paper', 0.01, CUT_HEIGHT_M - 0.04]),
+  ]
 }
 
 /** A closed garage door, low enough to look over. */
 function roller(opening: Opening): Solid[] {
   const line = middleOf(opening.band)
   const slat = 0.345
-  return Array.from({ length: Math.floor((CUT - 0.02) / slat) }, (_, index) =>
+  return Array.from({ length: Math.floor((CUT_HEIGHT_M - 0.02) / slat) }, (_, index) =>
     bar(opening, [around(line, 60), opening.span], ['linen', index * slat, slat - 0.025]),
-  ).concat(bar(opening, [around(line, 44), opening.span], ['cloud', 0, CUT - 0.03]))
+  ).concat(bar(opening, [around(line, 44), opening.span], ['cloud', 0, CUT_HEIGHT_M - 0.03]))
 }
 
 function parts(opening: Opening, level: Pick<Level, 'rooms'>): Solid[] {
@@ -132,7 +142,7 @@ function parts(opening: Opening, level: Pick<Level, 'rooms'>): Solid[] {
   if (opening.type === 'window')
     return windowIn(
       opening,
-      kinds.flatMap((kind) => (kind && GLASS_HEIGHT[kind]) ?? []).at(0) ?? PASSAGE_GLASS,
+      kinds.flatMap((kind) => (kind && GLASS_HEIGHT_M[kind]) ?? []).at(0) ?? PASSAGE_GLASS,
     )
   if (opening.type === 'slider') return sliding(opening)
   if (opening.type === 'cavity') return cavity(opening)
@@ -153,7 +163,7 @@ function cupboardFronts(level: Pick<Level, 'boundaries'>): Solid[] {
             [line.at - 45, line.at - 5],
             [line.span[0] + 40, middle + 60],
           ],
-          ['paper', 0.01, CUT - 0.02],
+          ['paper', 0.01, CUT_HEIGHT_M - 0.02],
         ),
         bar(
           line,
@@ -161,7 +171,7 @@ function cupboardFronts(level: Pick<Level, 'boundaries'>): Solid[] {
             [line.at + 5, line.at + 45],
             [middle - 60, line.span[1] - 40],
           ],
-          ['linen', 0.01, CUT - 0.02],
+          ['linen', 0.01, CUT_HEIGHT_M - 0.02],
         ),
       ]
     })

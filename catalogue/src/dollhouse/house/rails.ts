@@ -1,6 +1,6 @@
-import { rectOn } from '#plan/geometry.ts'
+import { rectOn } from '#plan/geometry/geometry.ts'
 import type { Level } from '#plan/level.ts'
-import { railsOn } from '#plan/rails.ts'
+import { railsOn } from '#plan/stairs/rails.ts'
 
 import { boundsOfRect } from '../place.ts'
 import type { Solid } from '../solids.ts'

@@ -1,23 +1,23 @@
 import type { Level } from '#plan/level.ts'
-import { STOREY_HEIGHT, stairIn, treadsOf } from '#plan/stairs.ts'
+import { STOREY_HEIGHT_MM, stairIn, treadsOf } from '#plan/stairs/stairs.ts'
 
-import { CUT, DECKING } from '../heights.ts'
-import { boundsOfRect, metres } from '../place.ts'
+import { CUT_HEIGHT_M, DECKING_M } from '../heights.ts'
+import { boundsOfRect, toMetres } from '../place.ts'
 import type { Solid } from '../solids.ts'
 
 const TREAD = 0.045
 /** The flight is built a little over the cut walls, so that one sees that it goes on. */
-const BUILT = CUT + 0.25
+const BUILT = CUT_HEIGHT_M + 0.25
 
 /** The treads of a storey's stairs, each on its block; above, those that come up through the well. */
 export function stairsOf(level: Pick<Level, 'name' | 'pieces'>): Solid[] {
   const stair = stairIn(level)
   if (!stair) return []
   const isUpper = level.name === 'upper'
-  const foot = isUpper ? -DECKING : 0
-  const below = isUpper ? metres(STOREY_HEIGHT) : 0
-  return treadsOf(stair).flatMap(({ rect, height }): Solid[] => {
-    const top = metres(height) - below
+  const foot = isUpper ? -DECKING_M : 0
+  const below = isUpper ? toMetres(STOREY_HEIGHT_MM) : 0
+  return treadsOf(stair).flatMap(({ rect, heightMm }): Solid[] => {
+    const top = toMetres(heightMm) - below
     if (top > BUILT || top - TREAD <= foot) return []
     return [
       { shape: 'box', paint: 'paper', at: boundsOfRect(rect, foot, top - TREAD - foot) },

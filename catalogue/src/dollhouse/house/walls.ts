@@ -1,8 +1,8 @@
-import { rectOn } from '#plan/geometry.ts'
+import { rectOn } from '#plan/geometry/geometry.ts'
 import type { Level } from '#plan/level.ts'
-import { tilesOf } from '#plan/region.ts'
+import { tilesOf } from '#plan/geometry/region.ts'
 
-import { CUT } from '../heights.ts'
+import { CUT_HEIGHT_M } from '../heights.ts'
 import { boundsOfRect } from '../place.ts'
 import type { Solid } from '../solids.ts'
 
@@ -13,6 +13,6 @@ export function wallsOf(level: Pick<Level, 'walls' | 'openings' | 'posts'>): Sol
     shape: 'box',
     paint: 'wall',
     top: 'cap',
-    at: boundsOfRect(rect, 0, CUT),
+    at: boundsOfRect(rect, 0, CUT_HEIGHT_M),
   }))
 }

@@ -7,7 +7,7 @@ import type { Point3, Solid } from '../solids.ts'
 import { bodyOf } from './bodies.ts'
 
 /** How a surface looks: its colour as light, red to blue, and what is drawn on it. */
-export interface Look {
+export interface Material {
   colour: Point3
   pattern: Pattern
   opacity: number
@@ -24,7 +24,7 @@ export interface Mesh {
   isFlat: Uint8Array
   /** What every triangle looks like, by its place in `looks`. */
   paints: Uint8Array
-  looks: readonly Look[]
+  looks: readonly Material[]
 }
 
 class MeshBuilder {
@@ -62,7 +62,7 @@ class MeshBuilder {
     return z / length
   }
 
-  build(looks: readonly Look[]): Mesh {
+  build(looks: readonly Material[]): Mesh {
     return {
       count: this.#paints.length,
       places: Float32Array.from(this.#places),
@@ -78,7 +78,7 @@ class MeshBuilder {
 /** Looks by the names of their paints. */
 function looksOf(paints: Scene['paints']) {
   const names = new Map<string, number>()
-  const looks = Object.entries(paints).map(([name, paint], index): Look => {
+  const looks = Object.entries(paints).map(([name, paint], index): Material => {
     const { colour, pattern, opacity }: { colour: string; pattern?: Pattern; opacity?: number } = paint
     const { r, g, b } = new Color(colour)
     names.set(name, index)
@@ -110,12 +110,12 @@ export function meshesOf(scene: Scene): { solid: Mesh; glass: Mesh; table: Mesh 
 
 function tableFor({ places, looks }: Mesh): Mesh {
   const along = (axis: number) => {
-    let [least, most] = [Infinity, -Infinity]
+    let [min, max] = [Infinity, -Infinity]
     for (let at = axis; at < places.length; at += 3) {
-      least = Math.min(least, places[at] ?? 0)
-      most = Math.max(most, places[at] ?? 0)
+      min = Math.min(min, places[at] ?? 0)
+      max = Math.max(max, places[at] ?? 0)
     }
-    return [least - TABLE_EDGE, most + TABLE_EDGE] as const
+    return [min - TABLE_EDGE, max + TABLE_EDGE] as const
   }
   const [[left, right], [front, rear]] = [along(0), along(1)]
   const table = new MeshBuilder()

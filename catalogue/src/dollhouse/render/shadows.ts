@@ -12,17 +12,17 @@ const SLACK = 0.006
 
 /** The eight corners of a box around places. */
 function cornersAround(places: Float32Array): (readonly [number, number, number])[] {
-  const [least, most] = [
+  const [min, max] = [
     [Infinity, Infinity, Infinity],
     [-Infinity, -Infinity, -Infinity],
   ]
   for (let at = 0; at < places.length; at++) {
     const value = places[at] ?? 0
     const axis = at % 3
-    if (value < (least[axis] ?? 0)) least[axis] = value
-    if (value > (most[axis] ?? 0)) most[axis] = value
+    if (value < (min[axis] ?? 0)) min[axis] = value
+    if (value > (max[axis] ?? 0)) max[axis] = value
   }
-  const ends = [least, most]
+  const ends = [min, max]
   return [0, 1].flatMap((i) =>
     [0, 1].flatMap((j) =>
       [0, 1].map((k) => [ends[i]?.[0] ?? 0, ends[j]?.[1] ?? 0, ends[k]?.[2] ?? 0] as const),

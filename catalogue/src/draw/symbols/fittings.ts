@@ -1,5 +1,5 @@
-import type { Box } from '../marks.ts'
-import { box, dot, oval, path, strokes } from '../marks.ts'
+import type { Box } from '../svg/marks.ts'
+import { box, dot, oval, path, strokes } from '../svg/marks.ts'
 import type { Symbol } from './symbol.ts'
 
 const bench = (w: number, d: number) => box('f', { x: 0, y: 0, w, h: d }, 2)

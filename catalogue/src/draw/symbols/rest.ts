@@ -1,4 +1,4 @@
-import { box, dot, oval, strokes } from '../marks.ts'
+import { box, dot, oval, strokes } from '../svg/marks.ts'
 import type { Symbol } from './symbol.ts'
 
 function bed(w: number, d: number, pillows: 1 | 2): string {

@@ -1,13 +1,13 @@
-import { stepsFor } from '#plan/stairs.ts'
+import { stepsFor } from '#plan/stairs/stairs.ts'
 
-import { n, path, strokes } from '../marks.ts'
+import { n, path, strokes } from '../svg/marks.ts'
 import type { Symbol } from './symbol.ts'
 
 type Line = readonly [number, number, number, number]
 
 /** The steps as the plan counts them, in the symbol's centimetres. */
 function stepsIn(shape: 'straight' | 'u', w: number, d: number) {
-  const { goings, going, landing } = stepsFor(shape, w * 10, d * 10)
+  const { goings, goingMm: going, landingMm: landing } = stepsFor(shape, w * 10, d * 10)
   const depth = going / 10
   const start = d - landing / 10 - goings * depth
   const risers = Array.from({ length: goings + 1 }, (_, index) => start + index * depth)

@@ -1,4 +1,4 @@
-import { boundsOf } from '#plan/geometry.ts'
+import { boundsOf } from '#plan/geometry/geometry.ts'
 
 import { CARD, COLOURS } from '../stage/look.ts'
 import { boxIn, outlineIn, pathThrough, px } from '../stage/sight.ts'

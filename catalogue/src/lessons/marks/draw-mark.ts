@@ -1,6 +1,6 @@
 import type { Run } from '../time/timeline.ts'
 import { clamp01, glide, settle } from '../time/easing.ts'
-import { lengthOf } from '../measure/walk.ts'
+import { lengthMOf } from '../measure/walk.ts'
 import type { Sight } from '../stage/sight.ts'
 import { drawArea, drawOutline, drawSpotlight, drawStrokes } from './areas.ts'
 import type { Ink } from './ink.ts'
@@ -11,11 +11,12 @@ import { drawSun } from './sun.ts'
 import { drawWalk } from './walk-line.ts'
 
 const LEAVE_SECONDS = 0.24
-const WALK_METRES_A_SECOND = 7
+const WALK_METRES_PER_SECOND = 7
 
 /** How long a mark takes to draw itself. */
 export function drawingSeconds(mark: Mark): number {
-  if (mark.kind === 'walk') return Math.min(3.2, Math.max(1.2, lengthOf(mark.points) / WALK_METRES_A_SECOND))
+  if (mark.kind === 'walk')
+    return Math.min(3.2, Math.max(1.2, lengthMOf(mark.points) / WALK_METRES_PER_SECOND))
   if (mark.kind === 'sun') return Math.max(1, Math.abs(mark.hours[1] - mark.hours[0]) * 0.4)
   if (mark.kind === 'tally') return 1.2
   return mark.kind === 'tag' || mark.kind === 'measure' ? 0.5 : 0.7

@@ -1,4 +1,4 @@
-import type { Rect } from '#plan/geometry.ts'
+import type { Rect } from '#plan/geometry/geometry.ts'
 
 import { CARD, COLOURS } from '../stage/look.ts'
 import { boxIn, px } from '../stage/sight.ts'
@@ -18,10 +18,10 @@ export function drawLot({ rect, street }: MarkOf<'lot'>, { sight, grown }: Ink):
   const road = boxIn(sight, { ...rect, y: rect.y - VERGE_MM - ROAD_MM, h: ROAD_MM })
   const outside = `M${x} ${y}H${x + w}V${y + h}H${x}ZM${px(lot.x)} ${px(lot.y)}h${px(lot.w)}v${px(lot.h)}h${px(-lot.w)}Z`
   const around = 2 * (lot.w + lot.h)
-  const words = street
+  const name = street
     ? `<text x="${px(lot.x + lot.w / 2)}" y="${px(Math.min(road.y + 44, y + h - 20))}" font-size="22" font-weight="650" letter-spacing="5" text-anchor="middle" fill="${COLOURS.ink2}">${street}</text>`
     : ''
-  return `<path d="${outside}" fill-rule="evenodd" fill="${COLOURS.paper}" fill-opacity="${(grown * 0.72).toFixed(3)}"/><g opacity="${Math.min(1, grown * 1.5).toFixed(3)}">${street ? box({ ...road, x, w }, `fill="${COLOURS.street}"`) : ''}${words}</g>${box(lot, `fill="none" stroke="${COLOURS.ink}" stroke-width="4" stroke-linejoin="round" stroke-dasharray="${px(around * grown)} ${px(around)}"`)}`
+  return `<path d="${outside}" fill-rule="evenodd" fill="${COLOURS.paper}" fill-opacity="${(grown * 0.72).toFixed(3)}"/><g opacity="${Math.min(1, grown * 1.5).toFixed(3)}">${street ? box({ ...road, x, w }, `fill="${COLOURS.street}"`) : ''}${name}</g>${box(lot, `fill="none" stroke="${COLOURS.ink}" stroke-width="4" stroke-linejoin="round" stroke-dasharray="${px(around * grown)} ${px(around)}"`)}`
 }
 
 const COMPASS = { x: CARD.x + CARD.w - 66, y: CARD.y + 72, radius: 38 }

@@ -1,9 +1,9 @@
-import type { Point, Rect } from '#plan/geometry.ts'
-import { rear, right } from '#plan/geometry.ts'
+import type { Point, Rect } from '#plan/geometry/geometry.ts'
+import { rear, right } from '#plan/geometry/geometry.ts'
 import type { Room } from '#plan/level.ts'
 
 import { distance, floorOf } from '../measure/rooms.ts'
-import { metres } from '../words.ts'
+import { metres } from '../text.ts'
 import type { Mark, MarkOf, Tone } from './mark.ts'
 
 export const area = (rects: readonly Rect[], tone: Tone = 'marker'): MarkOf<'area'> => ({

@@ -1,4 +1,4 @@
-import type { Point, Rect } from '#plan/geometry.ts'
+import type { Point, Rect } from '#plan/geometry/geometry.ts'
 import type { Facing } from '#plan/level.ts'
 
 /** How a mark speaks: the teal marker, hatching for the quiet, sand for what is near, red for what does not fit. */

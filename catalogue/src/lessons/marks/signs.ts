@@ -2,7 +2,7 @@ import { COLOURS } from '../stage/look.ts'
 import { px } from '../stage/sight.ts'
 import type { Ink } from './ink.ts'
 import type { MarkOf } from './mark.ts'
-import { pill, pillWidth } from './words.ts'
+import { pill, pillWidth } from './label.ts'
 
 /** A dimension line that opens from its middle, with its figure on it. */
 export function drawMeasure({ from, to, text }: MarkOf<'measure'>, { sight, grown }: Ink): string {

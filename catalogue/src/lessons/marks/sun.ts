@@ -1,4 +1,4 @@
-import type { Point, Rect } from '#plan/geometry.ts'
+import type { Point, Rect } from '#plan/geometry/geometry.ts'
 import type { Facing } from '#plan/level.ts'
 
 import { between } from '../time/easing.ts'
@@ -7,15 +7,15 @@ import type { Sight } from '../stage/sight.ts'
 import { boxIn, outlineIn, pathThrough, px } from '../stage/sight.ts'
 import type { Ink } from './ink.ts'
 import type { Glass, MarkOf } from './mark.ts'
-import { escaped } from './words.ts'
+import { escaped } from './label.ts'
 
 const OUT: Record<Facing, Point> = { rear: [0, 1], front: [0, -1], left: [-1, 0], right: [1, 0] }
 const NOON = 12
-const DEGREES_AN_HOUR = 15
+const DEGREES_PER_HOUR = 15
 
 /** Towards the sun on the plan, as a step of one: east in the morning, north at noon, west in the evening. */
 export function towardsSun(north: number, hour: number): Point {
-  const angle = ((north + (NOON - hour) * DEGREES_AN_HOUR) * Math.PI) / 180
+  const angle = ((north + (NOON - hour) * DEGREES_PER_HOUR) * Math.PI) / 180
   return [Math.sin(angle), Math.cos(angle)]
 }
 
@@ -71,7 +71,7 @@ export function drawSun({ around, north, hours, glass }: MarkOf<'sun'>, ink: Ink
     [6.6, 'morning'],
     [17.4, 'evening'],
   ] as const
-  const words = names
+  const labels = names
     .map(([at, text]) => {
       const [wx, wy] = placeOf(house, towardsSun(north, at))
       const isLeft = wx < CARD.x + CARD.w / 2
@@ -83,5 +83,5 @@ export function drawSun({ around, north, hours, glass }: MarkOf<'sun'>, ink: Ink
     const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
     return `M${px(x + dx * 33)} ${px(y + dy * 33)}L${px(x + dx * 43)} ${px(y + dy * 43)}`
   }).join('')
-  return `${drawLight({ glass, sun, hour }, ink)}<g opacity="${ink.present.toFixed(3)}"><path d="${pathThrough(arc)}" fill="none" stroke="${COLOURS.sun}" stroke-width="3" stroke-dasharray="3 10" stroke-linecap="round"/>${words}<circle cx="${px(x)}" cy="${px(y)}" r="25" fill="${COLOURS.sun}"/><path d="${rays}" stroke="${COLOURS.sun}" stroke-width="5" stroke-linecap="round"/></g>`
+  return `${drawLight({ glass, sun, hour }, ink)}<g opacity="${ink.present.toFixed(3)}"><path d="${pathThrough(arc)}" fill="none" stroke="${COLOURS.sun}" stroke-width="3" stroke-dasharray="3 10" stroke-linecap="round"/>${labels}<circle cx="${px(x)}" cy="${px(y)}" r="25" fill="${COLOURS.sun}"/><path d="${rays}" stroke="${COLOURS.sun}" stroke-width="5" stroke-linecap="round"/></g>`
 }

@@ -1,4 +1,4 @@
-import type { Point } from '#plan/geometry.ts'
+import type { Point } from '#plan/geometry/geometry.ts'
 
 import { COLOURS } from '../stage/look.ts'
 import { pathThrough, px } from '../stage/sight.ts'

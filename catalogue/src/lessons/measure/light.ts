@@ -1,5 +1,5 @@
 import type { Facing, Level, Opening, Room } from '#plan/level.ts'
-import { outsideOf } from '#plan/place-windows.ts'
+import { outsideOf } from '#plan/openings/place-windows.ts'
 
 import type { Glass } from '../marks/mark.ts'
 

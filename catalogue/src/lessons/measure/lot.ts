@@ -1,5 +1,5 @@
-import { SETBACKS } from '#plan/site.ts'
-import type { Rect } from '#plan/geometry.ts'
+import { SETBACKS_M } from '#plan/site.ts'
+import type { Rect } from '#plan/geometry/geometry.ts'
 
 import type { House } from '../house.ts'
 
@@ -8,7 +8,7 @@ export function lotOf({ facts, box }: House): Rect {
   const w = facts.minLotWidth * 1000
   return {
     x: box.x + (box.w - w) / 2,
-    y: box.y - SETBACKS.front * 1000,
+    y: box.y - SETBACKS_M.front * 1000,
     w,
     h: facts.minLotDepth * 1000,
   }
@@ -16,8 +16,8 @@ export function lotOf({ facts, box }: House): Rect {
 
 /** What is left of a lot for the house. */
 export const envelopeOf = (lot: Rect): Rect => ({
-  x: lot.x + SETBACKS.side * 1000,
-  y: lot.y + SETBACKS.front * 1000,
-  w: lot.w - 2 * SETBACKS.side * 1000,
-  h: lot.h - (SETBACKS.front + SETBACKS.rear) * 1000,
+  x: lot.x + SETBACKS_M.side * 1000,
+  y: lot.y + SETBACKS_M.front * 1000,
+  w: lot.w - 2 * SETBACKS_M.side * 1000,
+  h: lot.h - (SETBACKS_M.front + SETBACKS_M.rear) * 1000,
 })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 
 import { build } from '#plan/build.ts'
-import { isWithin } from '#plan/geometry.ts'
+import { isWithin } from '#plan/geometry/geometry.ts'
 import type { Level } from '#plan/level.ts'
-import { Infeasible } from '#plan/solve.ts'
+import { Infeasible } from '#plan/layout/solve.ts'
 import { TEMPLATES } from '#plan/templates/index.ts'
 
 import { towardsSun, patchOf } from '../marks/sun.ts'
 import { glassMetres, glassOf } from './light.ts'
 import { sharedWalls } from './neighbours.ts'
 import { beforePiece, boxAround, floorOf, middleOf, roomsOfKind, squareMetres } from './rooms.ts'
-import { lengthOf, walkBetween } from './walk.ts'
+import { lengthMOf, walkBetween } from './walk.ts'
 import { walkGridOf } from './walk-grid.ts'
 
 function firstGround(id: string): Level {
@@ -30,7 +30,7 @@ const living = roomsOfKind(level, 'living', 'dining', 'kitchen')
 const bedrooms = roomsOfKind(level, 'master', 'bedroom')
 
 test('a coloured room is as large as its clear floor', () => {
-  for (const room of level.rooms) expect(squareMetres(floorOf([room]))).toBeCloseTo(room.area / 1e6, 6)
+  for (const room of level.rooms) expect(squareMetres(floorOf([room]))).toBeCloseTo(room.areaMm2 / 1e6, 6)
 })
 
 test('the box around rooms holds all of their floor', () => {
@@ -60,7 +60,7 @@ test('a way leads from the front door to the bench without touching walls or fur
     )
   })
   expect(places.every((place) => grid.isWay(grid.cellAt(place)))).toBe(true)
-  expect(walk.metres).toBeCloseTo(lengthOf(walk.points), 9)
+  expect(walk.metres).toBeCloseTo(lengthMOf(walk.points), 9)
   expect(walk.metres).toBeGreaterThan(4)
 })
 

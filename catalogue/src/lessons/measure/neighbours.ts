@@ -1,4 +1,4 @@
-import type { Point } from '#plan/geometry.ts'
+import type { Point } from '#plan/geometry/geometry.ts'
 import type { Boundary, Level, Room } from '#plan/level.ts'
 
 const ends = ({ axis, band, span }: Boundary): readonly [Point, Point] => {

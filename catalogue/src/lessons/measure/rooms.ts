@@ -1,7 +1,7 @@
-import type { RoomKind } from '@dream/contract/api/design'
+import type { RoomKind } from '@dream/contract/api/designs/design'
 
-import type { Point, Rect } from '#plan/geometry.ts'
-import { areaOf, boundsOf, centreOf } from '#plan/geometry.ts'
+import type { Point, Rect } from '#plan/geometry/geometry.ts'
+import { areaOf, boundsOf, centreOf } from '#plan/geometry/geometry.ts'
 import type { Facing, Level, Opening, Piece, Room } from '#plan/level.ts'
 import { roomOf } from '#plan/level.ts'
 

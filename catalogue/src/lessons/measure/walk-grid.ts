@@ -1,5 +1,5 @@
-import type { Point, Rect } from '#plan/geometry.ts'
-import { boundsOf, grow, rectOn } from '#plan/geometry.ts'
+import type { Point, Rect } from '#plan/geometry/geometry.ts'
+import { boundsOf, grow, rectOn } from '#plan/geometry/geometry.ts'
 import { COVERED, isCupboard } from '#plan/kinds.ts'
 import type { Level } from '#plan/level.ts'
 

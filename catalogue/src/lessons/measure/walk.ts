@@ -1,12 +1,12 @@
-import type { Point } from '#plan/geometry.ts'
+import type { Point } from '#plan/geometry/geometry.ts'
 import type { Level } from '#plan/level.ts'
 
 import { distance } from './rooms.ts'
 import type { WalkGrid } from './walk-grid.ts'
 import { walkGridOf } from './walk-grid.ts'
 
-/** From a wish to the nearest place a person can stand, at most. */
-const NEAREST_MM = 1500
+/** How far from its target a walk may begin or end. */
+const MAX_OFF_TARGET_MM = 1500
 /** Ways keep to the middle where that costs little. */
 const SQUEEZE = 0.12
 
@@ -15,14 +15,14 @@ export interface Walk {
   metres: number
 }
 
-function nearest(grid: WalkGrid, wish: Point, isPossible: (cell: number) => boolean): number {
+function nearest(grid: WalkGrid, target: Point, isPossible: (cell: number) => boolean): number {
   let best = -1
-  let least = NEAREST_MM
+  let minDistance = MAX_OFF_TARGET_MM
   for (let cell = 0; cell < grid.columns * grid.rows; cell++) {
-    const away = isPossible(cell) ? distance(grid.centre(cell), wish) : Number.POSITIVE_INFINITY
-    if (away < least) [best, least] = [cell, away]
+    const away = isPossible(cell) ? distance(grid.centre(cell), target) : Number.POSITIVE_INFINITY
+    if (away < minDistance) [best, minDistance] = [cell, away]
   }
-  if (best < 0) throw new Error(`Nobody can walk to ${wish.join(', ')}.`)
+  if (best < 0) throw new Error(`Nobody can walk to ${target.join(', ')}.`)
   return best
 }
 
@@ -35,7 +35,7 @@ function waysFrom(grid: WalkGrid, from: number): Int32Array {
   cost[from] = 0
   before[from] = from
   while (queue.length > 0) {
-    const [paid, cell] = takeLeast(queue)
+    const [paid, cell] = takeCheapest(queue)
     if (paid > (cost[cell] ?? 0)) continue
     for (const [dx, dy] of STEPS) {
       const next = cell + dy * columns + dx
@@ -54,7 +54,7 @@ const STEPS = [-1, 0, 1].flatMap((dy) =>
   [-1, 0, 1].flatMap((dx): [number, number][] => (dx === 0 && dy === 0 ? [] : [[dx, dy]])),
 )
 
-function takeLeast(queue: [number, number][]): [number, number] {
+function takeCheapest(queue: [number, number][]): [number, number] {
   let best = 0
   for (let index = 1; index < queue.length; index++)
     if ((queue[index]?.[0] ?? 0) < (queue[best]?.[0] ?? 0)) best = index
@@ -95,7 +95,7 @@ function pulled(grid: WalkGrid, cells: readonly number[]): number[] {
   return kept
 }
 
-export const lengthOf = (points: readonly Point[]) =>
+export const lengthMOf = (points: readonly Point[]) =>
   points.slice(1).reduce((sum, point, index) => sum + distance(points[index] ?? point, point), 0) / 1000
 
 /** How a person walks on one storey, past walls and furniture and through doors. */
@@ -106,5 +106,5 @@ export function walkBetween(level: Level, from: Point, to: Point): Walk {
   const end = nearest(grid, to, (cell) => (before[cell] ?? -1) >= 0)
   const cells = trace(before, start, end)
   const points = pulled(grid, cells).map(grid.centre)
-  return { points, metres: lengthOf(points) }
+  return { points, metres: lengthMOf(points) }
 }

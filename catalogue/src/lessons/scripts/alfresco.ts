@@ -1,4 +1,4 @@
-import { centreOf } from '#plan/geometry.ts'
+import { centreOf } from '#plan/geometry/geometry.ts'
 import type { Opening } from '#plan/level.ts'
 
 import type { House } from '../house.ts'
@@ -9,7 +9,7 @@ import type { Mark } from '../marks/mark.ts'
 import { beforePiece, floorOf, pieceIn, roomsById, squareMetres } from '../measure/rooms.ts'
 import { walkBetween } from '../measure/walk.ts'
 import { whole } from '../views.ts'
-import { metres } from '../words.ts'
+import { metres } from '../text.ts'
 
 /** The alfresco of a house, the way to its table, and what opens to it. */
 function outdoorsOf(house: House) {

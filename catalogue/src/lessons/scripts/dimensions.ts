@@ -1,5 +1,5 @@
-import type { Point, Rect } from '#plan/geometry.ts'
-import { rear, right } from '#plan/geometry.ts'
+import type { Point, Rect } from '#plan/geometry/geometry.ts'
+import { rear, right } from '#plan/geometry/geometry.ts'
 import type { Piece, Room } from '#plan/level.ts'
 
 import { houseOf, levelOf } from '../house.ts'
@@ -7,7 +7,7 @@ import type { Beat, Lesson } from '../lesson.ts'
 import { depthAt, measured, widthAt } from '../marks/make.ts'
 import { pieceIn, roomsById } from '../measure/rooms.ts'
 import { close, whole } from '../views.ts'
-import { metres } from '../words.ts'
+import { metres } from '../text.ts'
 
 /** From the foot of a bed to the wall across from it. */
 function beforeBed({ rect, facing }: Piece, { main }: Room): readonly [Point, Point] {

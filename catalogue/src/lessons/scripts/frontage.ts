@@ -1,4 +1,4 @@
-import { right } from '#plan/geometry.ts'
+import { right } from '#plan/geometry/geometry.ts'
 
 import { houseOf, levelOf } from '../house.ts'
 import type { Beat, Lesson } from '../lesson.ts'
@@ -7,7 +7,7 @@ import type { Mark } from '../marks/mark.ts'
 import { lotOf } from '../measure/lot.ts'
 import { roomsOfKind } from '../measure/rooms.ts'
 import { onLot, whole } from '../views.ts'
-import { inWords, metres } from '../words.ts'
+import { inWords, metres } from '../text.ts'
 
 /** Millimetres before the lot where its width is written, on the verge. */
 const VERGE = 1150

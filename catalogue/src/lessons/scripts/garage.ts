@@ -1,5 +1,5 @@
-import type { Point } from '#plan/geometry.ts'
-import { rear } from '#plan/geometry.ts'
+import type { Point } from '#plan/geometry/geometry.ts'
+import { rear } from '#plan/geometry/geometry.ts'
 import type { Level, Room } from '#plan/level.ts'
 
 import type { House } from '../house.ts'
@@ -12,7 +12,7 @@ import { begun } from '../marks/walk-line.ts'
 import type { Walk } from '../measure/walk.ts'
 import { walkBetween } from '../measure/walk.ts'
 import { whole } from '../views.ts'
-import { claim, inWords, metres } from '../words.ts'
+import { claim, inWords, metres } from '../text.ts'
 
 /** A door that one passes is this near to one's way. */
 const PASSING_MM = 1300

@@ -1,5 +1,5 @@
-import { approaches } from '#draw/garden.ts'
-import { meet } from '#plan/geometry.ts'
+import { approaches } from '#draw/house/garden.ts'
+import { meet } from '#plan/geometry/geometry.ts'
 
 import { houseOf, levelOf } from '../house.ts'
 import type { Lesson } from '../lesson.ts'
@@ -7,7 +7,7 @@ import { area, count, tally } from '../marks/make.ts'
 import { floorOf, middleOf, roomsOfKind, sizeOf, squareMetres } from '../measure/rooms.ts'
 import { sheetOf } from '../stage/sheet.ts'
 import { whole } from '../views.ts'
-import { metres } from '../words.ts'
+import { metres } from '../text.ts'
 
 const BENCH = /^(bench-|island|scullery-bench|laundry-bench)/
 

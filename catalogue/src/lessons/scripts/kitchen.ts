@@ -1,5 +1,5 @@
-import type { Point, Rect } from '#plan/geometry.ts'
-import { boundsOf, centreOf, rear, right } from '#plan/geometry.ts'
+import type { Point, Rect } from '#plan/geometry/geometry.ts'
+import { boundsOf, centreOf, rear, right } from '#plan/geometry/geometry.ts'
 import type { Piece } from '#plan/level.ts'
 
 import { houseOf, levelOf } from '../house.ts'
@@ -7,9 +7,9 @@ import type { Beat, Lesson } from '../lesson.ts'
 import { measured, tag, tally } from '../marks/make.ts'
 import type { Mark } from '../marks/mark.ts'
 import { beforePiece, doorBetween, middleOf, pieceIn, roomsById, sizeOf } from '../measure/rooms.ts'
-import { lengthOf, walkBetween } from '../measure/walk.ts'
+import { lengthMOf, walkBetween } from '../measure/walk.ts'
 import { close, whole } from '../views.ts'
-import { claim, metres } from '../words.ts'
+import { claim, metres } from '../text.ts'
 
 /** From the island's middle to its sinks, which are on the bench's side. */
 const SINK_MM = 125
@@ -80,10 +80,10 @@ function beatsOf({
       marks: [tag(stops[0], 'fridge'), tag(stops[1], 'sink'), tag(stops[2], 'cooktop')],
     },
     {
-      caption: `One round in this kitchen is ${metres(lengthOf(round))} m.`,
+      caption: `One round in this kitchen is ${metres(lengthMOf(round))} m.`,
       shows: 'A line runs from dot to dot and back; a figure counts the metres.',
       view: near,
-      marks: [triangle, tally(lengthOf(round), 'm a round')],
+      marks: [triangle, tally(lengthMOf(round), 'm a round')],
     },
     {
       caption: 'The aisle: can two people pass each other here?',

@@ -5,7 +5,7 @@ import type { Mark, MarkOf } from '../marks/mark.ts'
 import { glassMetres, glassOf } from '../measure/light.ts'
 import { roomsOfKind } from '../measure/rooms.ts'
 import { whole } from '../views.ts'
-import { metres } from '../words.ts'
+import { metres } from '../text.ts'
 
 const UP = 0
 const DOWN = 180

@@ -1,12 +1,13 @@
-import { Video } from '@dream/contract/api/videos'
+import { Video } from '@dream/contract/api/sections/videos'
 import { expect, test } from 'vitest'
 
-import { grow, isWithin, overlaps } from '#plan/geometry.ts'
+import { grow, isWithin, overlaps } from '#plan/geometry/geometry.ts'
 
 import { captionProblems } from '../check-lessons.ts'
 import { cuesOf, lessonId, videoOf } from '../library.ts'
 import { LESSON_LIST } from '../list.ts'
-import { filmOf, frameAt } from '../stage/frame.ts'
+import { filmOf } from '../stage/film.ts'
+import { frameAt } from '../stage/frame.ts'
 
 const films = LESSON_LIST.map((make) => filmOf(make()))
 const none = { path: 'x', digest: 'x' }

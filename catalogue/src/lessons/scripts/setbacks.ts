@@ -1,6 +1,6 @@
-import type { Point, Rect } from '#plan/geometry.ts'
-import { rear } from '#plan/geometry.ts'
-import { tilesOf } from '#plan/region.ts'
+import type { Point, Rect } from '#plan/geometry/geometry.ts'
+import { rear } from '#plan/geometry/geometry.ts'
+import { tilesOf } from '#plan/geometry/region.ts'
 
 import { houseOf, levelOf } from '../house.ts'
 import type { Beat, Lesson } from '../lesson.ts'
@@ -8,7 +8,7 @@ import { area, tag, widthAt } from '../marks/make.ts'
 import type { Mark } from '../marks/mark.ts'
 import { envelopeOf, lotOf } from '../measure/lot.ts'
 import { onLot } from '../views.ts'
-import { claim, metres } from '../words.ts'
+import { claim, metres } from '../text.ts'
 
 /** The footprint of one house moved to where another stands. */
 function movedTo(cells: readonly Rect[], from: Rect, to: Rect): Rect[] {

@@ -1,6 +1,6 @@
 import { landingsOf } from '#plan/check/ground.ts'
-import { boundsOf, centreOf, rear } from '#plan/geometry.ts'
-import { stepsOf } from '#plan/stairs.ts'
+import { boundsOf, centreOf, rear } from '#plan/geometry/geometry.ts'
+import { stepsOf } from '#plan/stairs/stairs.ts'
 
 import { houseOf, levelOf } from '../house.ts'
 import type { Beat, Lesson } from '../lesson.ts'
@@ -9,7 +9,7 @@ import type { Mark } from '../marks/mark.ts'
 import { floorOf, middleOf, pieceIn, roomsOfKind, squareMetres } from '../measure/rooms.ts'
 import { walkBetween } from '../measure/walk.ts'
 import { close, whole } from '../views.ts'
-import { claim, metres } from '../words.ts'
+import { claim, metres } from '../text.ts'
 
 function scene() {
   const house = houseOf('mudstone-verge')
@@ -25,7 +25,7 @@ function scene() {
     .map((room) => walkBetween(upper, head, centreOf(room.main)))
     .reduce((a, b) => (b.metres > a.metres ? b : a))
   const floor = squareMetres(floorOf([...below, ...above]))
-  const { flights, goings, width } = stepsOf(flight)
+  const { flights, goings, widthMm: width } = stepsOf(flight)
   claim(flights === 2, 'the stairs turn')
   const steps = flights * (goings + 1)
   const near = close(house, floorOf(below), 900)

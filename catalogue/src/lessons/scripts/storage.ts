@@ -1,4 +1,4 @@
-import type { RoomKind } from '@dream/contract/api/design'
+import type { RoomKind } from '@dream/contract/api/designs/design'
 
 import type { Level } from '#plan/level.ts'
 
@@ -7,7 +7,7 @@ import type { Beat, Lesson } from '../lesson.ts'
 import { area, tally } from '../marks/make.ts'
 import { floorOf, roomsOfKind, sizeOf, squareMetres } from '../measure/rooms.ts'
 import { whole } from '../views.ts'
-import { metres } from '../words.ts'
+import { metres } from '../text.ts'
 
 const STORES = /^(hanging|wardrobe|shelves|linen|mud-bench)$/
 

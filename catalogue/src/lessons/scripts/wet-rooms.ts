@@ -1,4 +1,4 @@
-import { meet } from '#plan/geometry.ts'
+import { meet } from '#plan/geometry/geometry.ts'
 import type { Room } from '#plan/level.ts'
 
 import { houseOf, levelOf } from '../house.ts'
@@ -7,7 +7,7 @@ import { area, count, eachRoom, roomsIn } from '../marks/make.ts'
 import type { Mark } from '../marks/mark.ts'
 import { floorOf, roomsOfKind, squareMetres } from '../measure/rooms.ts'
 import { whole } from '../views.ts'
-import { claim } from '../words.ts'
+import { claim } from '../text.ts'
 
 /** The floor of rooms that stands over rooms below, and how much of it that is. */
 function stackOf(above: readonly Room[], below: readonly Room[]) {

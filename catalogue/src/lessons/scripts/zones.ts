@@ -9,7 +9,7 @@ import type { Mark } from '../marks/mark.ts'
 import { sharedWalls } from '../measure/neighbours.ts'
 import { roomsOfKind } from '../measure/rooms.ts'
 import { whole } from '../views.ts'
-import { claim, inWords } from '../words.ts'
+import { claim, inWords } from '../text.ts'
 
 /** A cupboard opens to its room without a wall. */
 const touches = ({ boundaries }: Level, { id }: Room, rooms: readonly Room[]) =>

@@ -1,9 +1,9 @@
-import { escaped } from '../marks/words.ts'
+import { escaped } from '../marks/label.ts'
 import { captionLines } from '../time/caption.ts'
 import { between, glide, settle } from '../time/easing.ts'
 import type { Timed } from '../time/timeline.ts'
 import { beatAt } from '../time/timeline.ts'
-import type { Film } from './frame.ts'
+import type { Film } from './film.ts'
 import { BAR, COLOURS, FILM } from './look.ts'
 import { px } from './sight.ts'
 
@@ -34,8 +34,8 @@ export function barAt(film: Film, seconds: number): string {
   const top = between(BAR.y, ASK_TOP, part)
   const { whom, question } = film.lesson.ask
   const comes = settle((seconds - now.from - 0.35) / 0.5)
-  const words = now.isAsk
+  const text = now.isAsk
     ? `<div class="ask" style="opacity:${comes.toFixed(3)};transform:translateY(${px(16 * (1 - comes))}px)"><i class="marker"></i><p class="whom">${escaped(whom)}</p><p class="question">${escaped(question)}</p></div>`
     : captionAt(now, seconds)
-  return `<div class="ground" style="top:${px(top)}px"></div>${words}${ruler(film, Math.min(seconds, film.seconds))}`
+  return `<div class="ground" style="top:${px(top)}px"></div>${text}${ruler(film, Math.min(seconds, film.seconds))}`
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-import { FRAMES_A_SECOND } from '../time/timeline.ts'
+import { FRAMES_PER_SECOND } from '../time/timeline.ts'
 
 /** Chromium's JPEGs are full-range BT.601; films are limited-range BT.709. */
 const COLOURS =
@@ -9,13 +9,15 @@ const COLOURS =
 const QUALITY = 25
 const FFMPEG = process.env['FFMPEG'] ?? 'ffmpeg'
 
-const TO_H264 = `-c:v libx264 -preset slow -crf ${QUALITY} -tune animation -profile:v high -level 3.1 -g ${FRAMES_A_SECOND * 4} -threads 2`
+const TO_H264 = `-c:v libx264 -preset slow -crf ${QUALITY} -tune animation -profile:v high -level 3.1 -g ${FRAMES_PER_SECOND * 4} -threads 2`
 const AS_BT709 = '-color_range tv -colorspace bt709 -color_primaries bt709 -color_trc bt709'
 /** No dates or versions inside, and the index in front. */
 const PLAIN = '-map_metadata -1 -fflags +bitexact -flags:v +bitexact -movflags +faststart'
 
 const optionsFor = (target: string) => [
-  ...`-hide_banner -loglevel error -y -f image2pipe -c:v mjpeg -framerate ${FRAMES_A_SECOND} -i -`.split(' '),
+  ...`-hide_banner -loglevel error -y -f image2pipe -c:v mjpeg -framerate ${FRAMES_PER_SECOND} -i -`.split(
+    ' ',
+  ),
   '-vf',
   COLOURS,
   ...`${TO_H264} ${AS_BT709} ${PLAIN}`.split(' '),

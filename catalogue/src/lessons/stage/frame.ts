@@ -1,26 +1,11 @@
-import type { Lesson } from '../lesson.ts'
 import { drawMarks } from '../marks/draw-mark.ts'
 import { shownAt } from '../time/camera.ts'
-import type { Run, Timed } from '../time/timeline.ts'
-import { runsOf, secondsOf, timed } from '../time/timeline.ts'
 import { barAt } from './bar.ts'
+import type { Film } from './film.ts'
 import { headerAt } from './header.ts'
 import { CARD } from './look.ts'
 import { boxIn, sightOf } from './sight.ts'
 import { sheetName, sheetOf } from './sheet.ts'
-
-/** A lesson with everything that does not change from picture to picture. */
-export interface Film {
-  lesson: Lesson
-  beats: readonly Timed[]
-  runs: readonly Run[]
-  seconds: number
-}
-
-export function filmOf(lesson: Lesson): Film {
-  const beats = timed(lesson)
-  return { lesson, beats, runs: runsOf(beats), seconds: secondsOf(beats) }
-}
 
 /** Where a sheet lies in the picture. */
 export interface Placed {
@@ -32,7 +17,7 @@ export interface Placed {
   opacity: number
 }
 
-/** One picture of a film as the stage is told to show it. */
+/** One picture of a film, as the stage shows it. */
 export interface Frame {
   sheets: readonly Placed[]
   /** SVG over the sheets, HTML above and below the card. */

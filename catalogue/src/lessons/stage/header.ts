@@ -1,9 +1,9 @@
 import { grownOf, presenceOf } from '../marks/draw-mark.ts'
-import { escaped } from '../marks/words.ts'
+import { escaped } from '../marks/label.ts'
 import { between, clamp01, settle } from '../time/easing.ts'
 import { beatAt, CHANGE_SECONDS } from '../time/timeline.ts'
 import type { House } from '../house.ts'
-import type { Film } from './frame.ts'
+import type { Film } from './film.ts'
 
 const nameLine = ({ title, bedrooms }: House) => `${escaped(title)}<small>${bedrooms} bed</small>`
 

@@ -1,4 +1,4 @@
-import { PALETTES } from '#draw/palette.ts'
+import { PALETTES } from '#draw/svg/palette.ts'
 
 /** The film's picture in pixels, and the parts of it. */
 export const FILM = { w: 720, h: 1280 }

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 
-import type { Film } from './frame.ts'
+import type { Film } from './film.ts'
 import { frameAt } from './frame.ts'
 import { CARD, FILM } from './look.ts'
 import { pageOf } from './page.ts'

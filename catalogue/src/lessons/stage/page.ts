@@ -8,8 +8,8 @@ const NEWSREADER = import.meta
 const HANKEN = import.meta
   .resolve('@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2')
 
-const fontFace = (family: string, address: string) => {
-  const data = readFileSync(fileURLToPath(address)).toString('base64')
+const fontFace = (family: string, url: string) => {
+  const data = readFileSync(fileURLToPath(url)).toString('base64')
   return `@font-face{font-family:${family};src:url(data:font/woff2;base64,${data});font-weight:200 900}`
 }
 
@@ -36,7 +36,7 @@ h1{left:48px;top:70px;font:480 56px/66px Newsreader;font-optical-sizing:auto;let
 .ruler{width:${FILM.w}px;height:${FILM.h}px}
 `
 
-/** What the page does by itself: it puts a frame where it is told. */
+/** What the page does by itself: it shows the frame it is given. */
 const SCRIPT = `
 globalThis.load = async (sheets) => {
   const holder = document.getElementById('sheets')

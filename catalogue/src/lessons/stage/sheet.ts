@@ -1,11 +1,11 @@
-import { courtGardens, approaches, drawApproaches, PLANTS, plants } from '#draw/garden.ts'
-import { boxOf, drawHouse, outline } from '#draw/house.ts'
-import { labelsOf } from '#draw/labels.ts'
-import { lettering } from '#draw/lettering.ts'
-import { n, path } from '#draw/marks.ts'
-import { paintWith, PATTERNS, rules } from '#draw/style.ts'
-import type { Rect } from '#plan/geometry.ts'
-import { grow } from '#plan/geometry.ts'
+import { courtGardens, approaches, drawApproaches, PLANTS, plants } from '#draw/house/garden.ts'
+import { boxOf, drawHouse, outline } from '#draw/house/house.ts'
+import { labelsOf } from '#draw/labels/labels.ts'
+import { createGlyphSheet } from '#draw/svg/glyphs.ts'
+import { n, path } from '#draw/svg/marks.ts'
+import { paintWith, PATTERNS, rules } from '#draw/svg/style.ts'
+import type { Rect } from '#plan/geometry/geometry.ts'
+import { grow } from '#plan/geometry/geometry.ts'
 
 import type { House } from '../house.ts'
 import { levelOf } from '../house.ts'
@@ -30,20 +30,20 @@ export const sheetOf = ({ box }: House): Rect => ({
 export const sheetName = ({ house, level, isClose }: View) =>
   `${house.slug}-${level}${isClose ? '-close' : ''}`
 
-/** Lines and words are made for the view's size; a phone shows two film pixels as one of its own. */
-export function drawSheet(view: View, pixelsAMillimetre: number): string {
+/** Lines and texts are made for the view's size; a phone shows two film pixels as one of its own. */
+export function drawSheet(view: View, pxPerMm: number): string {
   const { house, isClose } = view
   const level = levelOf(house, view.level)
-  const px = 0.2 / pixelsAMillimetre
+  const px = 0.2 / pxPerMm
   const sheet = sheetOf(house)
-  const letters = lettering()
+  const glyphSheet = createGlyphSheet()
   const drawn = drawHouse(level)
   const isUpper = level.name === 'upper'
   const ways = isUpper ? [] : approaches(level, sheet)
   const sizes = isClose
     ? { px, name: 12, smallest: 9.4, size: 11, sizesAbove: null }
     : { px, name: 10.6, smallest: 8.2, size: 9.4, sizesAbove: px > FAR ? NEVER : LARGE }
-  for (const words of labelsOf(level, sizes)) letters.write(words)
+  for (const label of labelsOf(level, sizes)) glyphSheet.write(label)
   const [ground] = house.plan.levels
   const garden = plants({
     seed: `${house.plan.template}/${house.plan.seed}`,
@@ -58,9 +58,9 @@ export function drawSheet(view: View, pixelsAMillimetre: number): string {
     below,
     drawn.marks,
     courtGardens(level, house.plan.seed),
-    letters.marks(),
+    glyphSheet.marks(),
   ].join('')
   const { x, y, w, h } = boxOf(sheet)
-  const definitions = `${PATTERNS}${PLANTS}${drawn.definitions}${letters.glyphs()}`
+  const definitions = `${PATTERNS}${PLANTS}${drawn.definitions}${glyphSheet.glyphs()}`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(w)}" height="${n(h)}" viewBox="${n(x, y, w, h)}"><style>${rules(paintWith('light'), px)}</style><defs>${definitions}</defs>${marks}</svg>`
 }

@@ -1,6 +1,6 @@
-import type { Point, Rect } from '#plan/geometry.ts'
-import { right, rear } from '#plan/geometry.ts'
-import { outlinesOf } from '#plan/region.ts'
+import type { Point, Rect } from '#plan/geometry/geometry.ts'
+import { right, rear } from '#plan/geometry/geometry.ts'
+import { outlinesOf } from '#plan/geometry/region.ts'
 
 /** How the camera maps the plan to the film's picture. */
 export interface Sight {

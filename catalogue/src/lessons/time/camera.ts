@@ -1,5 +1,5 @@
-import type { Rect } from '#plan/geometry.ts'
-import { centreOf } from '#plan/geometry.ts'
+import type { Rect } from '#plan/geometry/geometry.ts'
+import { centreOf } from '#plan/geometry/geometry.ts'
 
 import type { Beat, View } from '../lesson.ts'
 import { between, glide, settle } from './easing.ts'

@@ -2,7 +2,7 @@ import type { Beat, Lesson } from '../lesson.ts'
 import type { Mark } from '../marks/mark.ts'
 import { readingSeconds } from './caption.ts'
 
-export const FRAMES_A_SECOND = 25
+export const FRAMES_PER_SECOND = 25
 /** The camera's travel and the change from one house to the next. */
 export const MOVE_SECONDS = 0.9
 export const CHANGE_SECONDS = 0.5
@@ -20,7 +20,7 @@ export interface Timed {
   isAsk: boolean
 }
 
-const wholeFrames = (seconds: number) => Math.round(seconds * FRAMES_A_SECOND) / FRAMES_A_SECOND
+const wholeFrames = (seconds: number) => Math.round(seconds * FRAMES_PER_SECOND) / FRAMES_PER_SECOND
 
 export const questionOf = ({ ask }: Pick<Lesson, 'ask'>) => `${ask.whom}: ${ask.question}`
 

@@ -11,7 +11,7 @@ const clock = (seconds: number) => {
   return `${part(Math.floor(milliseconds / 60_000), 2)}:${part(Math.floor(milliseconds / 1000) % 60, 2)}.${part(milliseconds % 1000, 3)}`
 }
 
-/** Above the film's own caption bar would hide the drawing, so players set these words where the bar has them. */
+/** Above the film's own caption bar would hide the drawing, so players set captions where the bar has them. */
 const PLACE = 'line:84% align:start position:7%'
 
 export const writeVtt = (cues: readonly Cue[]) =>

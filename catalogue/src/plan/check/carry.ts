@@ -1,11 +1,11 @@
 import type { Level, Plan } from '../level.ts'
-import { approachOf } from '../place-doors.ts'
-import { arrivalsOf, groundOf, landingsOf, walkBetween } from './ground.ts'
+import { approachOf } from '../openings/place-doors.ts'
+import { arrivalsOf, groundOf, landingsOf, walkMmBetween } from './ground.ts'
 
-/** Metres from the car to the bench or shelf where the shopping is put down. */
-const MOST_M = 15
+/** From the car to the bench or shelf where the shopping is put down. */
+const MAX_M = 15
 /** A flight of stairs on the way is a detour that living upstairs is worth. */
-const MOST_UPSTAIRS_M = 24
+const MAX_UPSTAIRS_M = 24
 const STAIRS_M = 4.5
 
 const larder = (level: Level) => {
@@ -14,8 +14,8 @@ const larder = (level: Level) => {
   return [...pantries, ...kitchens].flatMap((room) => room.tiles)
 }
 
-/** How far one carries the shopping from the garage's inner door to pantry or kitchen, in metres; null without a garage. */
-export function carryOf({ levels: [ground, upper] }: Plan): number | null {
+/** How far one carries the shopping from the garage's inner door to pantry or kitchen; null without a garage. */
+export function carryMOf({ levels: [ground, upper] }: Plan): number | null {
   const doors = ground.openings.filter((one) => one.type !== 'roller' && one.type !== 'window')
   const starts = doors.flatMap((one) => [
     ...(one.low === 'garage' ? [approachOf(one, 'low', 700)] : []),
@@ -24,18 +24,18 @@ export function carryOf({ levels: [ground, upper] }: Plan): number | null {
   if (!ground.rooms.some((room) => room.kind === 'garage')) return null
   const floor = groundOf(ground)
   const from = floor.cellsIn(starts)
-  const here = walkBetween(floor, from, floor.cellsIn(larder(ground))) / 1000
+  const here = walkMmBetween(floor, from, floor.cellsIn(larder(ground))) / 1000
   if (Number.isFinite(here) || !upper) return here
   const above = groundOf(upper)
-  const below = walkBetween(floor, from, floor.cellsIn(landingsOf(ground))) / 1000
-  const on = walkBetween(above, arrivalsOf(upper, above), above.cellsIn(larder(upper))) / 1000
+  const below = walkMmBetween(floor, from, floor.cellsIn(landingsOf(ground))) / 1000
+  const on = walkMmBetween(above, arrivalsOf(upper, above), above.cellsIn(larder(upper))) / 1000
   return below + STAIRS_M + on
 }
 
 export function carryProblems(plan: Plan): string[] {
-  const carry = carryOf(plan)
+  const carry = carryMOf(plan)
   const isDown = larder(plan.levels[0]).length > 0
-  return carry !== null && carry > (isDown ? MOST_M : MOST_UPSTAIRS_M)
+  return carry !== null && carry > (isDown ? MAX_M : MAX_UPSTAIRS_M)
     ? [`the shopping is carried ${carry.toFixed(0)} m`]
     : []
 }

@@ -1,7 +1,7 @@
-import { isWithin, overlaps, spanOverlap } from '../geometry.ts'
+import { isWithin, overlaps, spanOverlap } from '../geometry/geometry.ts'
 import { PASSAGES } from '../kinds.ts'
 import type { Level, Opening } from '../level.ts'
-import { approachOf, openGroup, sharedSpans, sweepOf } from '../place-doors.ts'
+import { approachOf, openGroup, sharedSpans, sweepOf } from '../openings/place-doors.ts'
 
 const named = ({ type, low, high }: Opening) => `the ${type} ${low ?? 'garden'}-${high ?? 'garden'}`
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { isBetween, planWith, roomIn, spoil, withGround } from '#testing/spoilt-plans.ts'
-import { grow, meet } from '../geometry.ts'
+import { grow, meet } from '../geometry/geometry.ts'
 import type { Level, Plan } from '../level.ts'
 import { frontSuite } from '../templates/single/narrow/front-suite.ts'
 import { problemsOf } from './problems.ts'

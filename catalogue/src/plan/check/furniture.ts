@@ -1,9 +1,9 @@
-import type { RoomKind } from '@dream/contract/api/design'
+import type { RoomKind } from '@dream/contract/api/designs/design'
 
-import { isWithin, overlaps, rectOn, spanOverlap } from '../geometry.ts'
+import { isWithin, overlaps, rectOn, spanOverlap } from '../geometry/geometry.ts'
 import { COVERED, isCupboard } from '../kinds.ts'
 import type { Level, Piece } from '../level.ts'
-import { openGroup } from '../place-doors.ts'
+import { openGroup } from '../openings/place-doors.ts'
 
 const NEEDS: Partial<Record<RoomKind, readonly RegExp[]>> = {
   master: [/^bed-(king|queen)/],

@@ -1,9 +1,9 @@
-import type { Rect } from '../geometry.ts'
-import { boundsOf, rectOn } from '../geometry.ts'
+import type { Rect } from '../geometry/geometry.ts'
+import { boundsOf, rectOn } from '../geometry/geometry.ts'
 import { FLOORLESS, isCupboard, OUTDOOR } from '../kinds.ts'
 import type { Level } from '../level.ts'
-import { approachOf } from '../place-doors.ts'
-import { footOf, headOf, stairIn } from '../stairs.ts'
+import { approachOf } from '../openings/place-doors.ts'
+import { footOf, headOf, stairIn } from '../stairs/stairs.ts'
 
 const CELL = 50
 const LANDING_MM = 800
@@ -30,7 +30,7 @@ function gridOf(level: Level): Grid {
   return { box, columns: Math.ceil(box.w / CELL), rows: Math.ceil(box.h / CELL) }
 }
 
-const within = (value: number, most: number) => Math.max(0, Math.min(most, value))
+const within = (value: number, max: number) => Math.max(0, Math.min(max, value))
 
 function painter({ box, columns, rows }: Grid, cells: Uint8Array) {
   return (rect: Rect, value: number) => {
@@ -129,8 +129,8 @@ export function reachFrom({ columns, isWay }: Ground, cells: readonly number[]):
 const STRAIGHT_MM = CELL
 const DIAGONAL_MM = Math.round(CELL * Math.SQRT2)
 
-/** Millimetres on foot from the nearest of some cells to the nearest of others; infinite where no way leads. */
-export function walkBetween(
+/** The way on foot from the nearest of some cells to the nearest of others; infinite where no way leads. */
+export function walkMmBetween(
   { columns, rows, isWay }: Ground,
   from: readonly number[],
   to: readonly number[],

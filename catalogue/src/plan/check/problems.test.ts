@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { firstGood, isBetween, withGround } from '#testing/spoilt-plans.ts'
 import type { Level, Piece, Plan } from '../level.ts'
 import { frontSuite } from '../templates/single/narrow/front-suite.ts'
-import { gardenBelow } from '../templates/double/garden-below.ts'
+import { gardenBelow } from '../templates/double/garden-below/garden-below.ts'
 import { problemsOf } from './problems.ts'
 
 let plan: Plan

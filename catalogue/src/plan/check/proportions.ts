@@ -1,12 +1,12 @@
-import { areaOf } from '../geometry.ts'
+import { areaOf } from '../geometry/geometry.ts'
 import { OUTDOOR } from '../kinds.ts'
 import type { Level, Plan, Room } from '../level.ts'
 
 /** Of the floor under the roof: what the largest sofa's room takes at least, and all rooms the family shares. */
-const LEAST_LIVING = 0.066
-const LEAST_SHARED = 0.165
-/** More floor in m² for each metre of bench, island and fridge is a hall with a bench in it. */
-const MOST_KITCHEN_FLOOR = 5.1
+const MIN_LIVING_SHARE = 0.066
+const MIN_SHARED_SHARE = 0.165
+/** More floor for each metre of bench, island and fridge is a hall with a bench in it. */
+const MAX_KITCHEN_M2_PER_METRE = 5.1
 /** A way from every house to its garden that is not the laundry's. */
 const SERVICE: ReadonlySet<Room['kind']> = new Set(['laundry', 'mudroom', 'garage', 'pantry', 'porch'])
 
@@ -18,20 +18,20 @@ function sharedProblems(plan: Plan): string[] {
   const indoor = rooms.filter(({ kind }) => !OUTDOOR.has(kind) && kind !== 'garage' && kind !== 'void')
   const all = sum(indoor.flatMap((room) => room.cells.map(areaOf)))
   const living = Math.max(0, ...rooms.filter(({ kind }) => kind === 'living').map(({ main }) => areaOf(main)))
-  const shared = sum(rooms.filter(({ kind }) => SHARED.has(kind)).map(({ area }) => area))
+  const shared = sum(rooms.filter(({ kind }) => SHARED.has(kind)).map(({ areaMm2: area }) => area))
   return [
-    ...(living < all * LEAST_LIVING ? ['the living room is small for the house'] : []),
-    ...(shared < all * LEAST_SHARED ? ['what the family shares is small for the house'] : []),
+    ...(living < all * MIN_LIVING_SHARE ? ['the living room is small for the house'] : []),
+    ...(shared < all * MIN_SHARED_SHARE ? ['what the family shares is small for the house'] : []),
   ]
 }
 
 function kitchenProblems({ rooms, pieces }: Level): string[] {
   return rooms
     .filter((room) => room.kind === 'kitchen')
-    .flatMap(({ id, area }) => {
+    .flatMap(({ id, areaMm2: area }) => {
       const joinery = pieces.filter((piece) => piece.room === id && /^(bench|fridge|island)/.test(piece.type))
       const metres = sum(joinery.map(({ rect }) => Math.max(rect.w, rect.h))) / 1000
-      return area / 1e6 > metres * MOST_KITCHEN_FLOOR ? [`${id} is half empty`] : []
+      return area / 1e6 > metres * MAX_KITCHEN_M2_PER_METRE ? [`${id} is half empty`] : []
     })
 }
 

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { isBetween, planWith, roomIn, spoil, withGround } from '#testing/spoilt-plans.ts'
-import { right } from '../geometry.ts'
+import { right } from '../geometry/geometry.ts'
 import type { Level, Plan } from '../level.ts'
 import { courtyard } from '../templates/single/wide/courtyard.ts'
 import { frontSuite } from '../templates/single/narrow/front-suite.ts'
-import { carryOf } from './carry.ts'
+import { carryMOf } from './carry.ts'
 import { problemsOf } from './problems.ts'
 
 let plan: Plan
@@ -16,7 +16,7 @@ beforeAll(() => {
 const changed = (change: (level: Level) => Partial<Level>, from = plan) => withGround(from, change)
 
 test('a house that is mostly hall is noticed', () => {
-  expect(problemsOf(spoil(plan).room('entry', ({ area }) => ({ area: area * 4 })))).toContain(
+  expect(problemsOf(spoil(plan).room('entry', ({ areaMm2: area }) => ({ areaMm2: area * 4 })))).toContain(
     'too much passage',
   )
 })
@@ -28,14 +28,14 @@ test('a living room like a corridor is noticed', () => {
 })
 
 test('a laundry as large as a bedroom is noticed', () => {
-  expect(problemsOf(spoil(plan).room('laundry', () => ({ area: 14e6 })))).toContain('laundry is too large')
+  expect(problemsOf(spoil(plan).room('laundry', () => ({ areaMm2: 14e6 })))).toContain('laundry is too large')
 })
 
 test.each([
   ['dining', 26e6, 'dining is too large'],
   ['ens', 26e6, undefined],
 ] as const)('a hall for a table is noticed: %s', (room, area, problem) => {
-  const problems = problemsOf(spoil(plan).room(room, () => ({ area })))
+  const problems = problemsOf(spoil(plan).room(room, () => ({ areaMm2: area })))
 
   expect(problems.filter((one) => one.endsWith('too large'))).toEqual(problem ? [problem] : [])
 })
@@ -50,7 +50,7 @@ test('a house that gives its family little of its floor is noticed', () => {
   const small = changed(({ rooms }) => ({
     rooms: rooms.map((room) =>
       ['living', 'dining', 'kitchen'].includes(room.kind)
-        ? { ...room, area: room.area / 3, main: { ...room.main, w: room.main.w / 3 } }
+        ? { ...room, areaMm2: room.areaMm2 / 3, main: { ...room.main, w: room.main.w / 3 } }
         : room,
     ),
   }))
@@ -79,7 +79,7 @@ test('a bedroom with two doors is noticed', () => {
 })
 
 test('the shopping is carried a few metres from the car', () => {
-  const carry = carryOf(plan)
+  const carry = carryMOf(plan)
 
   expect(carry).toBeGreaterThan(2)
   expect(carry).toBeLessThan(15)
@@ -98,7 +98,7 @@ test('a way with the shopping across the whole house is noticed', () => {
     }
   }, house)
 
-  expect(carryOf(house)).toBeLessThan(15)
+  expect(carryMOf(house)).toBeLessThan(15)
   expect(problemsOf(far).some((problem) => problem.startsWith('the shopping is carried'))).toBe(true)
 })
 

@@ -1,5 +1,5 @@
-import type { Point, Rect, Span } from '../geometry.ts'
-import { centreOf, grow, rectOn, spanWithout } from '../geometry.ts'
+import type { Point, Rect, Span } from '../geometry/geometry.ts'
+import { centreOf, grow, rectOn, spanWithout } from '../geometry/geometry.ts'
 import { isCupboard } from '../kinds.ts'
 import type { Level } from '../level.ts'
 

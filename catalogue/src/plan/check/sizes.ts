@@ -1,14 +1,14 @@
-import type { RoomKind } from '@dream/contract/api/design'
+import type { RoomKind } from '@dream/contract/api/designs/design'
 
 import { footprintOf } from '../build.ts'
-import { areaOf } from '../geometry.ts'
+import { areaOf } from '../geometry/geometry.ts'
 import { HABITABLE, isCupboard, OUTDOOR, PASSAGES } from '../kinds.ts'
 import type { Level, Plan, Room } from '../level.ts'
-import { openGroup } from '../place-doors.ts'
-import { glassOf } from '../place-windows.ts'
+import { openGroup } from '../openings/place-doors.ts'
+import { glassM2Of } from '../openings/place-windows.ts'
 
-/** The least clear area in m² and the least short side in metres that the market accepts; no law. */
-const LEAST: Partial<Record<RoomKind, readonly [area: number, side: number]>> = {
+/** The smallest clear area and short side that the market accepts; no law. */
+const MIN_SIZES: Partial<Record<RoomKind, readonly [areaM2: number, sideM: number]>> = {
   master: [11.5, 3],
   bedroom: [8, 2.6],
   living: [14, 3.3],
@@ -34,8 +34,8 @@ const LEAST: Partial<Record<RoomKind, readonly [area: number, side: number]>> = 
   courtyard: [9.5, 3],
   stair: [3, 0.9],
 }
-/** More clear area in m² than such a room has use for: the house should have given it to somebody. */
-const MOST: Partial<Record<RoomKind, number>> = {
+/** More clear area than such a room has use for: the house should have given it to somebody. */
+const MAX_M2: Partial<Record<RoomKind, number>> = {
   laundry: 9.5,
   powder: 4.5,
   wc: 3.6,
@@ -43,23 +43,24 @@ const MOST: Partial<Record<RoomKind, number>> = {
   dining: 24,
 }
 /** A nook is a desk in a corner; what is larger is a room. */
-const MOST_NOOK = 8
-const LEAST_CUPBOARD_DEPTH = 0.5
-const MOST_PASSAGE = 0.14
-const MOST_LIVING_ASPECT = 1.8
+const MAX_NOOK_M2 = 8
+const MIN_CUPBOARD_DEPTH_M = 0.5
+const MAX_PASSAGE_SHARE = 0.14
+const MAX_LIVING_ASPECT = 1.8
 
-const mostOf = ({ id, kind }: Room) => (id === 'nook' ? MOST_NOOK : (MOST[kind] ?? Number.POSITIVE_INFINITY))
+const maxM2Of = ({ id, kind }: Room) =>
+  id === 'nook' ? MAX_NOOK_M2 : (MAX_M2[kind] ?? Number.POSITIVE_INFINITY)
 
 function roomProblems(level: Level): string[] {
   return level.rooms.flatMap((room) => {
     const parts = PASSAGES.has(room.kind) ? room.cells : [room.main]
-    const short = Math.min(...parts.flatMap((part) => [part.w, part.h])) / 1000
-    if (isCupboard(room.id)) return short < LEAST_CUPBOARD_DEPTH ? [`${room.id} is too shallow`] : []
-    const [area, side] = LEAST[room.kind] ?? [0, 0]
+    const shortM = Math.min(...parts.flatMap((part) => [part.w, part.h])) / 1000
+    if (isCupboard(room.id)) return shortM < MIN_CUPBOARD_DEPTH_M ? [`${room.id} is too shallow`] : []
+    const [minM2, minSideM] = MIN_SIZES[room.kind] ?? [0, 0]
     return [
-      ...(room.area / 1e6 < area ? [`${room.id} is too small`] : []),
-      ...(room.area / 1e6 > mostOf(room) ? [`${room.id} is too large`] : []),
-      ...(short < side ? [`${room.id} is too narrow`] : []),
+      ...(room.areaMm2 / 1e6 < minM2 ? [`${room.id} is too small`] : []),
+      ...(room.areaMm2 / 1e6 > maxM2Of(room) ? [`${room.id} is too large`] : []),
+      ...(shortM < minSideM ? [`${room.id} is too narrow`] : []),
       ...(room.polygon.length < 4 ? [`${room.id} has no outline`] : []),
     ]
   })
@@ -74,8 +75,8 @@ function lightProblems(level: Level): string[] {
       const floor =
         rooms
           .filter((one) => !PASSAGES.has(one.kind) && one.kind !== 'stair')
-          .reduce((sum, one) => sum + one.area, 0) / 1e6
-      const glass = rooms.reduce((sum, one) => sum + glassOf(one, level.openings), 0)
+          .reduce((sum, one) => sum + one.areaMm2, 0) / 1e6
+      const glass = rooms.reduce((sum, one) => sum + glassM2Of(one, level.openings), 0)
       return glass < floor * 0.1 ? [`${room.id} is too dark`] : []
     })
 }
@@ -85,15 +86,15 @@ function livingProblems(level: Level): string[] {
     .filter((room) => room.kind === 'living')
     .flatMap(({ id, main }) => {
       const aspect = Math.max(main.w, main.h) / Math.min(main.w, main.h)
-      return aspect > MOST_LIVING_ASPECT ? [`${id} is a corridor`] : []
+      return aspect > MAX_LIVING_ASPECT ? [`${id} is a corridor`] : []
     })
 }
 
 /** The part of the floor that only leads somewhere. */
 function passageShare(plan: Plan): number {
   const rooms = plan.levels.flatMap((level) => level.rooms).filter((room) => !OUTDOOR.has(room.kind))
-  const all = rooms.reduce((sum, room) => sum + room.area, 0)
-  return rooms.filter((room) => PASSAGES.has(room.kind)).reduce((sum, room) => sum + room.area, 0) / all
+  const all = rooms.reduce((sum, room) => sum + room.areaMm2, 0)
+  return rooms.filter((room) => PASSAGES.has(room.kind)).reduce((sum, room) => sum + room.areaMm2, 0) / all
 }
 
 /** Ground between two walls that is too narrow to walk or build in. */
@@ -120,6 +121,6 @@ export function sizeProblems(plan: Plan): string[] {
       ...livingProblems(level),
       ...slotProblems(level),
     ]),
-    ...(passageShare(plan) > MOST_PASSAGE ? ['too much passage'] : []),
+    ...(passageShare(plan) > MAX_PASSAGE_SHARE ? ['too much passage'] : []),
   ]
 }

@@ -1,26 +1,26 @@
-import type { Rect } from '../geometry.ts'
-import { isWithin, overlaps } from '../geometry.ts'
+import type { Rect } from '../geometry/geometry.ts'
+import { isWithin, overlaps } from '../geometry/geometry.ts'
 import type { Level, Piece, Plan } from '../level.ts'
-import { openGroup, sweepOf } from '../place-doors.ts'
-import { CEILING_HEIGHT, footOf, headOf, stairIn, stepsOf, treadsOf } from '../stairs.ts'
+import { openGroup, sweepOf } from '../openings/place-doors.ts'
+import { CEILING_HEIGHT_MM, footOf, headOf, stairIn, stepsOf, treadsOf } from '../stairs/stairs.ts'
 
-/** Millimetres people climb comfortably, as commonly built. */
-const MOST_RISE = 190
-const LEAST_GOING = 240
-const LEAST_FLIGHT = 900
+/** What people climb comfortably, as commonly built. */
+const MAX_RISE_MM = 190
+const MIN_GOING_MM = 240
+const MIN_FLIGHT_WIDTH_MM = 900
 /** Twice the rise and the going make one step. */
-const STEP: readonly [least: number, most: number] = [550, 700]
+const STEP_MM: readonly [min: number, max: number] = [550, 700]
 /** Floor to stand on before the first and after the last riser. */
-const LANDING = 850
-const HEADROOM = 2000
+const LANDING_MM = 850
+const HEADROOM_MM = 2000
 
 function stepProblems(piece: Piece): string[] {
-  const { width, rise, going } = stepsOf(piece)
+  const { widthMm: width, riseMm: rise, goingMm: going } = stepsOf(piece)
   const step = 2 * rise + going
   return [
-    ...(width < LEAST_FLIGHT ? ['the stairs are too narrow'] : []),
-    ...(rise > MOST_RISE || going < LEAST_GOING ? ['the stairs are too steep'] : []),
-    ...(step < STEP[0] || step > STEP[1] ? ['the steps are out of stride'] : []),
+    ...(width < MIN_FLIGHT_WIDTH_MM ? ['the stairs are too narrow'] : []),
+    ...(rise > MAX_RISE_MM || going < MIN_GOING_MM ? ['the stairs are too steep'] : []),
+    ...(step < STEP_MM[0] || step > STEP_MM[1] ? ['the steps are out of stride'] : []),
   ]
 }
 
@@ -45,7 +45,7 @@ function hasHeadroom(piece: Piece, upper: Level): boolean {
     .filter((room) => room.kind === 'stair' || room.kind === 'void')
     .flatMap((room) => room.cells)
   return treadsOf(piece)
-    .filter(({ height }) => CEILING_HEIGHT - height < HEADROOM)
+    .filter(({ heightMm }) => CEILING_HEIGHT_MM - heightMm < HEADROOM_MM)
     .every(({ rect }) => isWithin(rect, opening))
 }
 
@@ -56,8 +56,8 @@ export function stairProblems({ levels: [ground, upper] }: Plan): string[] {
   if (!below || !above) return ['the stairs are missing']
   return [
     ...stepProblems(below),
-    ...(isLanding(ground, footOf(below, LANDING)) ? [] : ['the stairs cannot be stepped onto']),
-    ...(isLanding(upper, headOf(above, LANDING)) ? [] : ['the stairs lead against a wall']),
+    ...(isLanding(ground, footOf(below, LANDING_MM)) ? [] : ['the stairs cannot be stepped onto']),
+    ...(isLanding(upper, headOf(above, LANDING_MM)) ? [] : ['the stairs lead against a wall']),
     ...(hasHeadroom(below, upper) ? [] : ['the stairs lack headroom']),
   ]
 }

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { firstGood } from '#testing/spoilt-plans.ts'
 import type { Level, Piece, Plan } from '../level.ts'
-import { footOf, headOf, stairIn } from '../stairs.ts'
-import { gardenBelow } from '../templates/double/garden-below.ts'
+import { footOf, headOf, stairIn } from '../stairs/stairs.ts'
+import { gardenBelow } from '../templates/double/garden-below/garden-below.ts'
 import { highLiving } from '../templates/double/high-living.ts'
 import { storeyProblems } from './storeys.ts'
 

@@ -1,4 +1,4 @@
-import { areaOf, meet } from '../geometry.ts'
+import { areaOf, meet } from '../geometry/geometry.ts'
 import type { Level, Plan, Room } from '../level.ts'
 import { roomOf } from '../level.ts'
 import { stairProblems } from './stairs.ts'

@@ -1,24 +1,33 @@
-import type { Axis, Rect, Span } from '../geometry.ts'
-import { grow, isWithin, overlaps, rear, rectOn, right, spanOverlap, spanWithout } from '../geometry.ts'
+import type { Axis, Rect, Span } from '../geometry/geometry.ts'
+import {
+  grow,
+  isWithin,
+  overlaps,
+  rear,
+  rectOn,
+  right,
+  spanOverlap,
+  spanWithout,
+} from '../geometry/geometry.ts'
 import { OUTDOOR } from '../kinds.ts'
 import type { Boundary, Level, Plan } from '../level.ts'
-import { tilesOf } from '../region.ts'
+import { tilesOf } from '../geometry/region.ts'
 
-/** The longest steel beam under a wall of the upper storey, and the longest span of its floor, millimetres. */
-const MOST_BEAM = 7500
-const MOST_FLOOR = 7500
+/** The longest steel beam under a wall of the upper storey, and the longest span of its floor. */
+const MAX_BEAM_MM = 7500
+const MAX_FLOOR_SPAN_MM = 7500
 /** A wall stands on another one when their middles are no farther apart. */
-const OFFSET = 200
+const MAX_OFFSET_MM = 200
 /** A balcony may reach out this much beyond what carries it. */
-const MOST_REACH = 1300
-const GRID = 600
+const MAX_OVERHANG_MM = 1300
+const GRID_MM = 600
 
 const spanOn = (axis: Axis, { x, y, w, h }: Rect): Span => (axis === 'x' ? [y, y + h] : [x, x + w])
 const acrossOf = (axis: Axis, { x, y, w, h }: Rect): Span => (axis === 'x' ? [x, x + w] : [y, y + h])
 
 /** What carries along a line: walls under it, walls that cross it, and posts. */
 function supportsOn(axis: Axis, at: number, carriers: readonly Rect[]): Span[] {
-  const strip: Span = [at - OFFSET, at + OFFSET]
+  const strip: Span = [at - MAX_OFFSET_MM, at + MAX_OFFSET_MM]
   return carriers
     .filter((rect) => spanOverlap(strip, acrossOf(axis, rect)) > 0)
     .map((rect) => spanOn(axis, rect))
@@ -46,7 +55,7 @@ function wallProblems(ground: Level, upper: Level): string[] {
     .filter((line) => line.kind === 'external')
     .flatMap((line) => {
       const beam = longestBeam(line.span, supportsOn(line.axis, middleOf(line), carriers))
-      if (beam <= MOST_BEAM) return []
+      if (beam <= MAX_BEAM_MM) return []
       return Number.isFinite(beam)
         ? [`the wall of ${insideOf(line, upper)} needs a beam of ${(beam / 1000).toFixed(1)} m`]
         : [`the wall of ${insideOf(line, upper)} stands on nothing`]
@@ -84,7 +93,7 @@ const joined = (lines: readonly Line[]): Line[] =>
 function beamsOf({ boundaries, walls }: Level): Rect[] {
   const lines = boundaries.filter((line) => line.kind === 'open')
   return joined(lines)
-    .filter(({ span }) => span[1] - span[0] <= MOST_BEAM)
+    .filter(({ span }) => span[1] - span[0] <= MAX_BEAM_MM)
     .filter(({ axis, at, span }) =>
       span.every((end) =>
         walls.some((wall) => overlaps(wall, grow(rectOn(axis, [at, at], [end, end]), 150))),
@@ -102,10 +111,10 @@ function floorProblems(ground: Level, upper: Level): string[] {
   return upper.rooms
     .filter((room) => !OUTDOOR.has(room.kind) && room.kind !== 'stair' && room.kind !== 'void')
     .filter(({ main }) => {
-      for (let x = main.x + GRID / 2; x < right(main); x += GRID)
-        for (let y = main.y + GRID / 2; y < rear(main); y += GRID) {
+      for (let x = main.x + GRID_MM / 2; x < right(main); x += GRID_MM)
+        for (let y = main.y + GRID_MM / 2; y < rear(main); y += GRID_MM) {
           const span = Math.min(reachOf('x', [x, y], carriers), reachOf('y', [x, y], carriers))
-          if (span > MOST_FLOOR) return true
+          if (span > MAX_FLOOR_SPAN_MM) return true
         }
       return false
     })
@@ -116,7 +125,9 @@ function floorProblems(ground: Level, upper: Level): string[] {
 function floatingRooms(ground: Level, upper: Level): string[] {
   const rooms = ground.rooms.filter((room) => room.kind !== 'courtyard').flatMap((room) => room.cells)
   const carried = tilesOf(rooms)
-  const reached = tilesOf(rooms.map(({ x, y, w, h }) => ({ x, y: y - MOST_REACH, w, h: h + 2 * MOST_REACH })))
+  const reached = tilesOf(
+    rooms.map(({ x, y, w, h }) => ({ x, y: y - MAX_OVERHANG_MM, w, h: h + 2 * MAX_OVERHANG_MM })),
+  )
   return upper.rooms
     .filter(
       ({ kind, cells }) => !cells.every((rect) => isWithin(rect, OUTDOOR.has(kind) ? reached : carried)),

@@ -1,7 +1,7 @@
-import { grow, meet } from '../geometry.ts'
+import { grow, meet } from '../geometry/geometry.ts'
 import { FLOORLESS, isCupboard, OUTDOOR } from '../kinds.ts'
 import type { Level, Room } from '../level.ts'
-import { approachOf, openGroup } from '../place-doors.ts'
+import { approachOf, openGroup } from '../openings/place-doors.ts'
 import type { Ground } from './ground.ts'
 import { arrivalsOf, groundOf, reachFrom } from './ground.ts'
 
@@ -9,7 +9,7 @@ import { arrivalsOf, groundOf, reachFrom } from './ground.ts'
 const USED =
   /^(bed-|sofa|desk|table|toilet|vanity|basin|shower|bath|freestanding-bath|bench|fridge|island|laundry-bench|scullery-bench|shelves|hanging|mud-bench)/
 /** From a thing's edge to the middle of whoever stands at it, with room for their feet. */
-const REACH = 600
+const REACH_MM = 600
 
 const isWalkedIn = (room: Room) =>
   !OUTDOOR.has(room.kind) && !FLOORLESS.has(room.kind) && !isCupboard(room.id)
@@ -23,7 +23,7 @@ interface Walk {
 const isReached = ({ reached }: Walk, cells: readonly number[]) => cells.some((at) => reached[at] === 1)
 
 /** Floor that one could stand on but not get to, larger than a niche behind a door. */
-const MOST_LOST_CELLS = 120
+const MAX_LOST_CELLS = 120
 
 function closedRooms(walk: Walk): string[] {
   const { level, ground, reached } = walk
@@ -34,7 +34,7 @@ function closedRooms(walk: Walk): string[] {
       else if (ground.isWay[at] === 1) lost++
     }
     if (found === 0) return [`no way into ${room.id}`]
-    return lost > MOST_LOST_CELLS ? [`no way to a part of ${room.id}`] : []
+    return lost > MAX_LOST_CELLS ? [`no way to a part of ${room.id}`] : []
   })
 }
 
@@ -62,7 +62,7 @@ function lonelyThings(walk: Walk): string[] {
     .filter((piece) => USED.test(piece.type))
     .flatMap(({ type, room, rect }) => {
       const group = openGroup(level, room)
-      const around = grow(rect, REACH)
+      const around = grow(rect, REACH_MM)
       const near = level.rooms
         .filter((one) => group.has(one.id))
         .flatMap((one) => one.tiles.flatMap((tile) => meet(tile, around) ?? []))

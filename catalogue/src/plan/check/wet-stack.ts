@@ -1,10 +1,10 @@
-import type { Rect } from '../geometry.ts'
-import { rear, right } from '../geometry.ts'
+import type { Rect } from '../geometry/geometry.ts'
+import { rear, right } from '../geometry/geometry.ts'
 import { WET } from '../kinds.ts'
 import type { Level, Plan, Room } from '../level.ts'
 
-/** The longest waste pipe in the floor from a wet room to one below, with the fall it needs, millimetres. */
-const MOST_RUN = 2500
+/** The longest waste pipe in the floor from a wet room to one below, with the fall it needs. */
+const MAX_RUN_MM = 2500
 
 const isPlumbed = ({ kind }: Room) => WET.has(kind) || kind === 'kitchen'
 
@@ -23,6 +23,6 @@ function nearestBelow(room: Room, ground: Level): number {
 /** Wet rooms above lie over wet rooms below or a short pipe away from them. */
 export function wetStackProblems({ levels: [ground, upper] }: Plan): string[] {
   return (upper?.rooms ?? [])
-    .filter((room) => isPlumbed(room) && nearestBelow(room, ground) > MOST_RUN)
+    .filter((room) => isPlumbed(room) && nearestBelow(room, ground) > MAX_RUN_MM)
     .map((room) => `the pipes of ${room.id} have nowhere to go`)
 }

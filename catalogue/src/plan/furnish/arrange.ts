@@ -1,13 +1,13 @@
-import type { Rect } from '../geometry.ts'
-import { isWithin, spanOverlap } from '../geometry.ts'
+import type { Rect } from '../geometry/geometry.ts'
+import { isWithin, spanOverlap } from '../geometry/geometry.ts'
 import type { Facing, Piece } from '../level.ts'
 import type { Part, Run, Setting } from './spots.ts'
 import { isFree, partAt, rectAt } from './spots.ts'
 
 /** A thing, or a set of things that belong together, looking for its place in a room. */
-export interface Want {
+export interface PieceSpec {
   /** Along the wall: exactly, or as much as there is between both. */
-  w: number | readonly [least: number, most: number]
+  w: number | readonly [min: number, max: number]
   d: number
   /** Floor kept free in front of it. */
   front?: number
@@ -40,7 +40,7 @@ interface Placed {
   cost: number
 }
 
-function spotsOnWalls(want: Want, setting: Setting): Spot[] {
+function spotsOnWalls(want: PieceSpec, setting: Setting): Spot[] {
   const spots: Spot[] = []
   for (const run of setting.runs) {
     const length = run.span[1] - run.span[0]
@@ -65,7 +65,7 @@ function spotsOnWalls(want: Want, setting: Setting): Spot[] {
 
 const FACINGS = ['rear', 'front', 'left', 'right'] as const
 
-function spotsOnFloor(want: Want, { room }: Setting): Spot[] {
+function spotsOnFloor(want: PieceSpec, { room }: Setting): Spot[] {
   const w = typeof want.w === 'number' ? want.w : want.w[1]
   const { x, y, w: roomW, h: roomH } = room.main
   return FACINGS.flatMap((facing) => {
@@ -94,7 +94,7 @@ function frontOf({ rect, facing }: Spot, depth: number): Rect {
 
 export const isFlat = (type: string) => type === 'rug'
 
-function place(want: Want, spot: Spot, setting: Setting): Placed | null {
+function place(want: PieceSpec, spot: Spot, setting: Setting): Placed | null {
   const parts = want.parts(spot.w)
   const pieces = parts.map((part) => partAt({ ...spot, room: setting.room.id }, part))
   const isIn = pieces.every((piece, index) =>
@@ -126,7 +126,7 @@ function offCentre({ rect }: Spot, { room }: Setting): number {
 const NODES = 4000
 
 /** Finds the cheapest places for all wants together; optional ones may stay out at a price. */
-export function arrange(wants: readonly Want[], setting: Setting): Piece[] | null {
+export function arrange(wants: readonly PieceSpec[], setting: Setting): Piece[] | null {
   const choices = wants.map((want) =>
     (want.free ? spotsOnFloor(want, setting) : spotsOnWalls(want, setting))
       .flatMap((spot) => place(want, spot, setting) ?? [])

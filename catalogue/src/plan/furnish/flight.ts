@@ -1,10 +1,10 @@
-import type { StairWish } from '../draft.ts'
-import type { Rect } from '../geometry.ts'
+import type { StairSpec } from '../draft.ts'
+import type { Rect } from '../geometry/geometry.ts'
 import type { LevelName, Piece, Room } from '../level.ts'
-import { footOf, headOf } from '../stairs.ts'
+import { footOf, headOf } from '../stairs/stairs.ts'
 
 /** The stairs fill their room. */
-export const stairPiece = (room: Room, { shape, facing, flipped }: StairWish): Piece => ({
+export const stairPiece = (room: Room, { shape, facing, flipped }: StairSpec): Piece => ({
   type: `stair-${shape}`,
   room: room.id,
   rect: room.main,
@@ -15,9 +15,9 @@ export const stairPiece = (room: Room, { shape, facing, flipped }: StairWish): P
 const LANDING = 870
 
 /** Floor that furniture leaves to whoever steps onto the stairs or off them. */
-export function keptForStairs(
+export function reservedForStairs(
   rooms: readonly Room[],
-  { stairs, level }: { stairs: StairWish | undefined; level: LevelName },
+  { stairs, level }: { stairs: StairSpec | undefined; level: LevelName },
 ): Rect[] {
   const room = rooms.find((one) => one.kind === 'stair')
   if (!room || !stairs) return []

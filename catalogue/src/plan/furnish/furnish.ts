@@ -1,13 +1,13 @@
-import type { StairWish } from '../draft.ts'
-import type { Rect } from '../geometry.ts'
-import { rectOn, spanOverlap } from '../geometry.ts'
+import type { StairSpec } from '../draft.ts'
+import type { Rect } from '../geometry/geometry.ts'
+import { rectOn, spanOverlap } from '../geometry/geometry.ts'
 import { isCupboard } from '../kinds.ts'
 import type { Boundary, Facing, LevelName, Opening, Piece, Room } from '../level.ts'
-import type { Shell } from '../place-doors.ts'
-import { wetWindow } from '../place-windows.ts'
-import type { Want } from './arrange.ts'
+import type { Shell } from '../openings/place-doors.ts'
+import { wetWindow } from '../openings/place-windows.ts'
+import type { PieceSpec } from './arrange.ts'
 import { arrange } from './arrange.ts'
-import { keptForStairs, stairPiece } from './flight.ts'
+import { reservedForStairs, stairPiece } from './flight.ts'
 import { KITCHEN_SETS, KITCHENETTE_SETS } from './kitchen.ts'
 import * as living from './living.ts'
 import { passable } from './passable.ts'
@@ -15,7 +15,7 @@ import * as service from './service.ts'
 import { BEDROOM_SETS, MASTER_SETS } from './sleeping.ts'
 import { settingOf } from './spots.ts'
 
-type Sets = readonly (readonly Want[])[]
+type Sets = readonly (readonly PieceSpec[])[]
 
 function setsFor(room: Room, shell: Shell): Sets {
   const hasWc = shell.rooms.some((one) => one.kind === 'wc')
@@ -23,7 +23,7 @@ function setsFor(room: Room, shell: Shell): Sets {
   const table: Partial<Record<Room['kind'], Sets>> = {
     master: MASTER_SETS,
     bedroom: BEDROOM_SETS,
-    living: room.area > 24e6 ? living.LIVING_SETS : living.CORNER_FIRST_SETS,
+    living: room.areaMm2 > 24e6 ? living.LIVING_SETS : living.CORNER_FIRST_SETS,
     dining: living.DINING_SETS,
     kitchen: room.id === 'kitchenette' ? KITCHENETTE_SETS : KITCHEN_SETS,
     media: living.MEDIA_SETS,
@@ -31,7 +31,7 @@ function setsFor(room: Room, shell: Shell): Sets {
     activity: living.RETREAT_SETS,
     study: living.STUDY_SETS,
     alfresco: living.ALFRESCO_SETS,
-    balcony: room.area > 8e6 ? living.BALCONY_SETS : [],
+    balcony: room.areaMm2 > 8e6 ? living.BALCONY_SETS : [],
     ensuite: service.ENSUITE_SETS,
     bathroom: hasWc ? service.BATHROOM_SETS : service.FULL_BATHROOM_SETS,
     wc: service.WC_SETS,
@@ -124,7 +124,7 @@ function cupboard(room: Room, { boundaries }: Shell): Piece[] {
 function fixed(
   room: Room,
   shell: Shell,
-  given: { openings: readonly Opening[]; stairs: StairWish | undefined },
+  given: { openings: readonly Opening[]; stairs: StairSpec | undefined },
 ): Piece[] | null {
   if (room.kind === 'garage') return cars(room, given.openings)
   if (isCupboard(room.id)) return cupboard(room, shell)
@@ -143,9 +143,9 @@ interface Furnished {
 export function furnish(
   shell: Shell,
   openings: readonly Opening[],
-  options: { level: LevelName; stairs: StairWish | undefined; bare: readonly string[] },
+  options: { level: LevelName; stairs: StairSpec | undefined; bare: readonly string[] },
 ): Furnished {
-  const kept = keptForStairs(shell.rooms, options)
+  const kept = reservedForStairs(shell.rooms, options)
   const result: Furnished = { pieces: [], windows: [], unfit: [] }
   for (const room of shell.rooms) {
     const given = fixed(room, shell, { openings, stairs: options.stairs })

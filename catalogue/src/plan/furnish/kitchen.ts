@@ -1,4 +1,4 @@
-import type { Want } from './arrange.ts'
+import type { PieceSpec } from './arrange.ts'
 import type { Part } from './spots.ts'
 
 const AISLE = 1080
@@ -13,7 +13,7 @@ interface Kitchen {
 }
 
 /** A bench with cooktop and fridge, and an island with sinks and stools that faces the room. */
-function galley({ bench, island, fridgeLast }: Kitchen): Want {
+function galley({ bench, island, fridgeLast }: Kitchen): PieceSpec {
   const fridge = 950
   const run = bench - fridge
   const start = fridgeLast ? 0 : fridge
@@ -43,7 +43,7 @@ function galley({ bench, island, fridgeLast }: Kitchen): Want {
 }
 
 /** A bench along one wall with the sinks in it; the table does the island's work. */
-function single(bench: number, fridgeLast: boolean): Want {
+function single(bench: number, fridgeLast: boolean): PieceSpec {
   const run = bench - 950
   return {
     w: bench,
@@ -72,9 +72,12 @@ const galleys = (ladder: typeof LADDER) =>
 const singles = (...benches: number[]) =>
   benches.flatMap((bench) => [true, false].map((fridgeLast) => [single(bench, fridgeLast)]))
 
-export const KITCHEN_SETS: readonly (readonly Want[])[] = [...galleys(LADDER), ...singles(3600, 3000, 2700)]
+export const KITCHEN_SETS: readonly (readonly PieceSpec[])[] = [
+  ...galleys(LADDER),
+  ...singles(3600, 3000, 2700),
+]
 /** A small home's kitchen: its short island is also the table. */
-export const KITCHENETTE_SETS: readonly (readonly Want[])[] = [
+export const KITCHENETTE_SETS: readonly (readonly PieceSpec[])[] = [
   ...galleys(LADDER.slice(-2)),
   ...singles(3000, 2700),
 ]

@@ -1,8 +1,8 @@
-import type { Want } from './arrange.ts'
+import type { PieceSpec } from './arrange.ts'
 import type { Part } from './spots.ts'
 
 /** Screen on the wall, sofa facing it, with rug, table and armchairs between. */
-function lounge(w: number, d: number, armchair: boolean): Want {
+function lounge(w: number, d: number, armchair: boolean): PieceSpec {
   const sofa = Math.min(w - 200, 2350)
   const left = Math.round((w - sofa) / 20) * 10
   const parts: Part[] = [
@@ -23,7 +23,7 @@ function lounge(w: number, d: number, armchair: boolean): Want {
 }
 
 /** A corner sofa with its chaise. */
-function chaise(w: number, d: number): Want {
+function chaise(w: number, d: number): PieceSpec {
   const parts: Part[] = [
     { type: 'rug', x: 250, y: 900, w: w - 500, d: d - 1300 },
     { type: 'screen', x: Math.round((w - 1800) / 20) * 10, y: 0, w: 1800, d: 400 },
@@ -34,16 +34,16 @@ function chaise(w: number, d: number): Want {
   return { ...lounge(w, d, false), w, d, parts: () => parts }
 }
 
-export const LIVING_SETS: readonly (readonly Want[])[] = [
+export const LIVING_SETS: readonly (readonly PieceSpec[])[] = [
   [lounge(3300, 3500, true)],
   [chaise(2850, 3400)],
   [lounge(2500, 3200, false)],
   [lounge(2200, 2900, false)],
   [lounge(2000, 2700, false)],
 ]
-export const CORNER_FIRST_SETS: readonly (readonly Want[])[] = [[chaise(2850, 3500)], ...LIVING_SETS]
+export const CORNER_FIRST_SETS: readonly (readonly PieceSpec[])[] = [[chaise(2850, 3500)], ...LIVING_SETS]
 
-const cinema = (seats: number, d: number): Want => ({
+const cinema = (seats: number, d: number): PieceSpec => ({
   w: Math.max(2200, seats * 760),
   d,
   parts: (w) => [
@@ -61,7 +61,7 @@ const cinema = (seats: number, d: number): Want => ({
   cost: ({ hasWindow, at }) => (hasWindow ? 3 : 0) + (at === 'middle' ? 0 : 0.5),
 })
 
-export const MEDIA_SETS: readonly (readonly Want[])[] = [
+export const MEDIA_SETS: readonly (readonly PieceSpec[])[] = [
   [lounge(3300, 3300, true)],
   [cinema(3, 3000)],
   [cinema(3, 2600)],
@@ -69,26 +69,26 @@ export const MEDIA_SETS: readonly (readonly Want[])[] = [
   [cinema(2, 2200)],
 ]
 
-function table(seats: 4 | 6 | 8, type: string): Want {
+function table(seats: 4 | 6 | 8, type: string): PieceSpec {
   const w = { 4: 1300, 6: 1800, 8: 2400 }[seats]
   return { w, d: 1900, free: true, parts: () => [{ type: `${type}-${seats}`, x: 0, y: 0, w, d: 1900 }] }
 }
 
-const round = (type: string): Want => ({
+const round = (type: string): PieceSpec => ({
   w: 1750,
   d: 1750,
   free: true,
   parts: () => [{ type: `${type}-round`, x: 0, y: 0, w: 1750, d: 1750 }],
 })
 
-export const DINING_SETS: readonly (readonly Want[])[] = [
+export const DINING_SETS: readonly (readonly PieceSpec[])[] = [
   [table(8, 'table')],
   [table(6, 'table')],
   [table(4, 'table')],
   [round('table')],
 ]
 
-const barbecue: Want = {
+const barbecue: PieceSpec = {
   w: [1500, 2600],
   d: 620,
   optional: true,
@@ -96,7 +96,7 @@ const barbecue: Want = {
   parts: (w) => [{ type: 'barbecue', x: 0, y: 0, w, d: 620 }],
   cost: ({ at }) => (at === 'end' ? 0 : 1),
 }
-const loungers: Want = {
+const loungers: PieceSpec = {
   w: 2300,
   d: 2100,
   free: true,
@@ -106,12 +106,12 @@ const loungers: Want = {
     { type: 'coffee-table', x: 600, y: 1250, w: 1100, d: 600 },
   ],
 }
-const bench: Want = {
+const bench: PieceSpec = {
   w: 2300,
   d: 850,
   parts: () => [{ type: 'outdoor-sofa', x: 0, y: 0, w: 2300, d: 850 }],
 }
-export const BALCONY_SETS: readonly (readonly Want[])[] = [
+export const BALCONY_SETS: readonly (readonly PieceSpec[])[] = [
   [table(6, 'outdoor'), { ...bench, optional: true }],
   [table(4, 'outdoor')],
   [round('outdoor')],
@@ -119,14 +119,14 @@ export const BALCONY_SETS: readonly (readonly Want[])[] = [
   [],
 ]
 
-export const ALFRESCO_SETS: readonly (readonly Want[])[] = [
+export const ALFRESCO_SETS: readonly (readonly PieceSpec[])[] = [
   [table(8, 'outdoor'), loungers, barbecue],
   [table(6, 'outdoor'), barbecue],
   [table(4, 'outdoor')],
   [round('outdoor')],
 ]
 
-const deskAt = (w: number): Want => ({
+const deskAt = (w: number): PieceSpec => ({
   w,
   d: 1150,
   parts: () => [
@@ -135,7 +135,7 @@ const deskAt = (w: number): Want => ({
   ],
   cost: ({ hasWindow }) => (hasWindow ? 0 : 0.5),
 })
-const shelf: Want = {
+const shelf: PieceSpec = {
   w: [900, 2200],
   d: 320,
   tall: true,
@@ -143,12 +143,12 @@ const shelf: Want = {
   cost: () => 0.2,
   parts: (w) => [{ type: 'shelves', x: 0, y: 0, w, d: 320 }],
 }
-export const STUDY_SETS: readonly (readonly Want[])[] = [
+export const STUDY_SETS: readonly (readonly PieceSpec[])[] = [
   [deskAt(1600), shelf],
   [deskAt(1400)],
   [deskAt(1100)],
 ]
-export const RETREAT_SETS: readonly (readonly Want[])[] = [
+export const RETREAT_SETS: readonly (readonly PieceSpec[])[] = [
   [lounge(3100, 3200, true)],
   [lounge(2300, 2900, false)],
   [cinema(2, 2400)],

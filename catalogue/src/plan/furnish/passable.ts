@@ -1,9 +1,9 @@
 import { walkProblems } from '../check/walk.ts'
-import { rectOn } from '../geometry.ts'
+import { rectOn } from '../geometry/geometry.ts'
 import { OUTDOOR } from '../kinds.ts'
 import type { Opening, Piece, Room } from '../level.ts'
-import type { Shell } from '../place-doors.ts'
-import { openGroup } from '../place-doors.ts'
+import type { Shell } from '../openings/place-doors.ts'
+import { openGroup } from '../openings/place-doors.ts'
 
 /** Tells whether furniture leaves a way through a room, and the rooms open to it, to every door and every thing. */
 export function passable(room: Room, shell: Shell, openings: readonly Opening[]) {

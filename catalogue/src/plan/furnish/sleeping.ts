@@ -1,9 +1,9 @@
-import type { Want } from './arrange.ts'
+import type { PieceSpec } from './arrange.ts'
 import type { Part } from './spots.ts'
 
 const BED_DEPTH = 2080
 
-function bed(type: string, w: number, options: { table: number; sides: 1 | 2; foot?: number }): Want {
+function bed(type: string, w: number, options: { table: number; sides: 1 | 2; foot?: number }): PieceSpec {
   const { table, sides, foot = 500 } = options
   const total = w + table * sides
   const parts: Part[] = [
@@ -23,7 +23,7 @@ function bed(type: string, w: number, options: { table: number; sides: 1 | 2; fo
   }
 }
 
-const rugFor = (want: Want, w: number): Want => ({
+const rugFor = (want: PieceSpec, w: number): PieceSpec => ({
   ...want,
   parts: (total) => [
     {
@@ -40,7 +40,7 @@ const rugFor = (want: Want, w: number): Want => ({
 const king = bed('bed-king', 1850, { table: 520, sides: 2, foot: 600 })
 const queen = bed('bed-queen', 1550, { table: 460, sides: 2, foot: 500 })
 
-export const MASTER_SETS: readonly (readonly Want[])[] = [
+export const MASTER_SETS: readonly (readonly PieceSpec[])[] = [
   [
     rugFor(king, 2890),
     {
@@ -55,7 +55,7 @@ export const MASTER_SETS: readonly (readonly Want[])[] = [
   [queen],
 ]
 
-const desk: Want = {
+const desk: PieceSpec = {
   w: 1100,
   d: 950,
   front: 350,
@@ -67,7 +67,7 @@ const desk: Want = {
   cost: ({ hasWindow }) => (hasWindow ? 0 : 0.4),
 }
 
-export const BEDROOM_SETS: readonly (readonly Want[])[] = [
+export const BEDROOM_SETS: readonly (readonly PieceSpec[])[] = [
   [queen, desk],
   [bed('bed-queen', 1550, { table: 430, sides: 2, foot: 400 }), desk],
   [bed('bed-double', 1400, { table: 420, sides: 2, foot: 350 })],

@@ -1,8 +1,8 @@
-import type { Point, Rect, Span } from '../geometry.ts'
-import { overlaps, spanWithout } from '../geometry.ts'
+import type { Point, Rect, Span } from '../geometry/geometry.ts'
+import { overlaps, spanWithout } from '../geometry/geometry.ts'
 import type { Facing, Opening, Piece, Room } from '../level.ts'
-import type { Shell } from '../place-doors.ts'
-import { approachOf, openGroup, sweepOf } from '../place-doors.ts'
+import type { Shell } from '../openings/place-doors.ts'
+import { approachOf, openGroup, sweepOf } from '../openings/place-doors.ts'
 
 /** A stretch of wall that furniture can stand against. */
 export interface Run {

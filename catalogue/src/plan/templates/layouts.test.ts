@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 
 import type { LevelDraft, Template } from '../draft.ts'
 import { draftOf, seedsOf } from '../edition.ts'
-import { areaOf, overlapArea } from '../geometry.ts'
+import { areaOf, overlapArea } from '../geometry/geometry.ts'
 import { meaningOf } from '../kinds.ts'
-import type { Cell } from '../solve.ts'
-import { bestDepth, Infeasible, solve } from '../solve.ts'
+import type { Cell } from '../layout/solve.ts'
+import { bestDepthMm, Infeasible, solve } from '../layout/solve.ts'
 import { TEMPLATES } from './index.ts'
 
 const SEEDS = 150
@@ -28,7 +28,7 @@ function layoutsOf(template: Template): Layout[] {
   return seedsOf(template, SEEDS).map((seed) => {
     const draft = draftOf(template, seed).ground
     try {
-      return { draft, cells: solve(draft.tree, { x: 0, y: 0, w: draft.width, h: bestDepth(draft.tree) }) }
+      return { draft, cells: solve(draft.tree, { x: 0, y: 0, w: draft.widthMm, h: bestDepthMm(draft.tree) }) }
     } catch (error) {
       if (!(error instanceof Infeasible)) throw error
       return { draft, cells: null }
@@ -48,7 +48,7 @@ test.each(TEMPLATES)(
         0,
       )
       expect(shared).toBe(0)
-      expect(Math.abs(total - draft.width * bestDepth(draft.tree))).toBeLessThan(draft.width * 20)
+      expect(Math.abs(total - draft.widthMm * bestDepthMm(draft.tree))).toBeLessThan(draft.widthMm * 20)
     }
   },
 )

@@ -7,7 +7,7 @@ import { type RoomSize, shellMaterials } from '../room.ts'
 import type { Hex, Material } from '../shapes.ts'
 import { METAL, STONE, type Style, TIMBER } from '../styles.ts'
 
-/** What an alfresco is made of; words and tags are derived from it. */
+/** What an alfresco is made of; texts and tags are derived from it. */
 export type Alfresco = {
   style: Style
   size: RoomSize

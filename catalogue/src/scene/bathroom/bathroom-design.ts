@@ -5,7 +5,7 @@ import { type RoomSize, shellMaterials } from '../room.ts'
 import type { Hex, Material } from '../shapes.ts'
 import { METAL, STONE, type Style, TIMBER } from '../styles.ts'
 
-/** What a bathroom is made of; words and tags are derived from it. */
+/** What a bathroom is made of; texts and tags are derived from it. */
 export type Bathroom = {
   style: Style
   size: RoomSize

@@ -3,7 +3,7 @@ import { foliage, pot, range, slab, vase } from '../props.ts'
 import { turned } from '../seating.ts'
 import type { Shape } from '../shapes.ts'
 import type { Bathroom } from './bathroom-design.ts'
-import { VANITY_TOP, vanityOf } from './bathroom-vanity.ts'
+import { VANITY_HEIGHT_M, vanityOf } from './bathroom-vanity.ts'
 import { freestanding } from './bathroom-wet.ts'
 
 const LEDGE = { deep: 0.18, high: 1.02 }
@@ -81,7 +81,7 @@ export function endBathShapes(random: Random, b: Bathroom, span: number): Shape[
   const stool = -b.mirror * (width / 2 - 0.4)
   const vanity = [
     ...vanityOf({ ...b, size: { ...b.size, depth: 0 } }, 0, span),
-    vase([span * 0.02, -0.2, VANITY_TOP], { r: 0.045, h: 0.17 }, 'clay'),
+    vase([span * 0.02, -0.2, VANITY_HEIGHT_M], { r: 0.045, h: 0.17 }, 'clay'),
   ]
   const tiledTo = b.tiling.full ? b.size.height : 1.25
   return [

@@ -4,7 +4,7 @@ import { fronts } from '../joinery.ts'
 import { slab } from '../props.ts'
 import type { Shape, Vec } from '../shapes.ts'
 
-export const VANITY_TOP = 0.86
+export const VANITY_HEIGHT_M = 0.86
 
 /** Vanity, basins, taps, looking glasses and lamps on the back wall, centred on `x`. */
 export function vanityOf(b: Bathroom, x: number, span: number): Shape[] {
@@ -22,20 +22,20 @@ export function vanityOf(b: Bathroom, x: number, span: number): Shape[] {
       : [slab([x0 + 0.1, d - 0.36, 0.16], [x1 - 0.1, d, 0.2], 'timber', 0.003)]
   const places = b.basins === 2 ? [x - span / 4, x + span / 4] : [x]
   return [
-    slab([x0, face, low], [x1, d, VANITY_TOP - 0.03], 'front'),
+    slab([x0, face, low], [x1, d, VANITY_HEIGHT_M - 0.03], 'front'),
     ...fronts({
       from: x0,
       to: x1,
       y: face,
       low,
-      high: VANITY_TOP - 0.03,
+      high: VANITY_HEIGHT_M - 0.03,
       kind: b.style.fronts.kind,
       material: 'front',
       handle: b.style.fronts.kind === 'shaker' ? 'metal' : null,
       unit: 0.55,
       drawers: b.vanity.kind === 'legs' ? 2 : 1,
     }),
-    slab([x0 - 0.01, face - 0.03, VANITY_TOP - 0.03], [x1 + 0.01, d, VANITY_TOP], 'bench', 0.003),
+    slab([x0 - 0.01, face - 0.03, VANITY_HEIGHT_M - 0.03], [x1 + 0.01, d, VANITY_HEIGHT_M], 'bench', 0.003),
     ...legs,
     ...places.flatMap((at) => [...basinOf(b, at, d - 0.25), ...lookingGlass(b, at, span / b.basins)]),
     ...(b.glass === 'cabinet' ? [] : lamps(b, places, x)),
@@ -49,14 +49,14 @@ function basinOf(b: Bathroom, x: number, y: number): Shape[] {
     bend: 0.03,
     material: 'metal',
     path: [
-      [x, b.size.depth, VANITY_TOP + 0.26],
-      [x, y + 0.02, VANITY_TOP + 0.26],
-      [x, y + 0.02, VANITY_TOP + 0.22],
+      [x, b.size.depth, VANITY_HEIGHT_M + 0.26],
+      [x, y + 0.02, VANITY_HEIGHT_M + 0.26],
+      [x, y + 0.02, VANITY_HEIGHT_M + 0.22],
     ],
   }
   const knob: Shape = {
     shape: 'cylinder',
-    at: [x + 0.11, b.size.depth - 0.03, VANITY_TOP + 0.26],
+    at: [x + 0.11, b.size.depth - 0.03, VANITY_HEIGHT_M + 0.26],
     turn: [90, 0, 0],
     r: 0.022,
     h: 0.02,
@@ -65,8 +65,8 @@ function basinOf(b: Bathroom, x: number, y: number): Shape[] {
   if (b.basin === 'inset')
     return [
       slab(
-        [x - 0.24, y - 0.14, VANITY_TOP - 0.002],
-        [x + 0.24, y + 0.14, VANITY_TOP + 0.004],
+        [x - 0.24, y - 0.14, VANITY_HEIGHT_M - 0.002],
+        [x + 0.24, y + 0.14, VANITY_HEIGHT_M + 0.004],
         'ceramic',
         0.003,
       ),
@@ -84,7 +84,7 @@ function basinOf(b: Bathroom, x: number, y: number): Shape[] {
   return [
     {
       shape: 'lathe',
-      at: [x, y, VANITY_TOP],
+      at: [x, y, VANITY_HEIGHT_M],
       material: 'ceramic',
       profile,
       stretch: b.basin === 'vessel' ? [1.15, 0.8] : [0.95, 0.95],

@@ -1,7 +1,7 @@
 import type { Random } from '#plan/random.ts'
 import { type Bathroom, bathroomMaterials } from './bathroom-design.ts'
 import { endBathShapes } from './bathroom-end.ts'
-import { VANITY_TOP, vanityOf } from './bathroom-vanity.ts'
+import { VANITY_HEIGHT_M, vanityOf } from './bathroom-vanity.ts'
 import { bathOf, showerOf } from './bathroom-wet.ts'
 import { foliage, pot, range, slab, vase } from '../props.ts'
 import { type Opening, daylight, downlights, garden, glazing, shell } from '../room.ts'
@@ -90,7 +90,7 @@ function wallShapes(random: Random, b: Bathroom): Shape[] {
       droop: 0.75,
       material: 'plant',
     }),
-    vase([middle + span * 0.02, depth - 0.2, VANITY_TOP], { r: 0.045, h: 0.17 }, 'clay'),
+    vase([middle + span * 0.02, depth - 0.2, VANITY_HEIGHT_M], { r: 0.045, h: 0.17 }, 'clay'),
   ]
 }
 

@@ -4,7 +4,7 @@ import type { Facade } from './facade-design.ts'
 
 export type Hole = { x0: number; x1: number; z0: number; z1: number }
 
-export const WALL = 0.24
+export const WALL_M = 0.24
 const REVEAL = 0.1
 
 /** What a wall wears; slats stand proud of it. */
@@ -23,7 +23,7 @@ export function piercedWall(
 ): Shape[] {
   const { x0, x1, y, z0, z1 } = at
   const piece = (a: readonly [number, number], b: readonly [number, number]): Shape =>
-    slab([a[0], y, a[1]], [b[0], y + WALL, b[1]], material)
+    slab([a[0], y, a[1]], [b[0], y + WALL_M, b[1]], material)
   const solid: readonly (readonly [readonly [number, number], readonly [number, number]])[] = hole
     ? [
         [
@@ -105,14 +105,14 @@ export function roomBehind(
   const middle = (hole.x0 + hole.x1) / 2
   const lamp: Vec = [middle + (hole.x1 - hole.x0) * 0.16, y + 1.9, z + 1.95]
   return [
-    slab([x0 + WALL, back, z], [x1 - WALL, back + 0.05, z + high], 'inside'),
-    slab([x0 + WALL, y + WALL, z], [x0 + WALL + 0.03, back, z + high], 'insideSide'),
-    slab([x1 - WALL - 0.03, y + WALL, z], [x1 - WALL, back, z + high], 'insideSide'),
-    slab([x0 + WALL, y + WALL, z], [x1 - WALL, back, z + 0.06], 'insideFloor'),
+    slab([x0 + WALL_M, back, z], [x1 - WALL_M, back + 0.05, z + high], 'inside'),
+    slab([x0 + WALL_M, y + WALL_M, z], [x0 + WALL_M + 0.03, back, z + high], 'insideSide'),
+    slab([x1 - WALL_M - 0.03, y + WALL_M, z], [x1 - WALL_M, back, z + high], 'insideSide'),
+    slab([x0 + WALL_M, y + WALL_M, z], [x1 - WALL_M, back, z + 0.06], 'insideFloor'),
     slab([middle - 0.5, back - 0.04, z + 1.1], [middle + 0.35, back, z + 1.85], 'curtain'),
     ...(isLit ? hangingLamp(lamp, z + high) : []),
-    ...curtain([hole.x0 - 0.05, hole.x0 + 0.3], y + WALL + 0.12, [z + 0.08, hole.z1 + 0.1]),
-    ...curtain([hole.x1 - 0.3, hole.x1 + 0.05], y + WALL + 0.12, [z + 0.08, hole.z1 + 0.1]),
+    ...curtain([hole.x0 - 0.05, hole.x0 + 0.3], y + WALL_M + 0.12, [z + 0.08, hole.z1 + 0.1]),
+    ...curtain([hole.x1 - 0.3, hole.x1 + 0.05], y + WALL_M + 0.12, [z + 0.08, hole.z1 + 0.1]),
   ]
 }
 

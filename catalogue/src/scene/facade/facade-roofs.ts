@@ -1,5 +1,5 @@
 import { type Facade, upstairsOf } from './facade-design.ts'
-import { FLOOR_TO_FLOOR, GROUND } from './facade-walls.ts'
+import { FLOOR_TO_FLOOR_M, CEILING_M } from './facade-walls.ts'
 import type { FrontPart } from './front.ts'
 import { slab } from '../props.ts'
 import { gableRoof, hipRoof, skillionRoof } from './roofs.ts'
@@ -80,7 +80,7 @@ function hips(f: Facade, covered: readonly FrontPart[], z: number): Shape[] {
 
 export function roofs(f: Facade): Shape[] {
   const top = f.front.storeys === 2 ? 'upper' : 'ground'
-  const z = f.front.storeys === 2 ? FLOOR_TO_FLOOR + GROUND : GROUND
+  const z = f.front.storeys === 2 ? FLOOR_TO_FLOOR_M + CEILING_M : CEILING_M
   const parts = f.front.parts
   const single = parts.filter((part) => part.level === 'ground' && f.front.storeys === 2)
   const covered = parts.filter((part) => part.level === top)
@@ -90,8 +90,8 @@ export function roofs(f: Facade): Shape[] {
     return projects
       ? [
           slab(
-            [part.from - 0.3, part.y - 0.35, GROUND],
-            [part.to + 0.3, (above?.y ?? part.y + 4) + 0.1, GROUND + 0.24],
+            [part.from - 0.3, part.y - 0.35, CEILING_M],
+            [part.to + 0.3, (above?.y ?? part.y + 4) + 0.1, CEILING_M + 0.24],
             'dark',
             0.01,
           ),

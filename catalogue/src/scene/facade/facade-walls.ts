@@ -1,13 +1,13 @@
 import { slab } from '../props.ts'
 import type { Shape } from '../shapes.ts'
 import { type Facade, upstairsOf } from './facade-design.ts'
-import { type Cladded, type Hole, piercedWall, roomBehind, slats, WALL, window } from './facade-openings.ts'
+import { type Cladded, type Hole, piercedWall, roomBehind, slats, WALL_M, window } from './facade-openings.ts'
 import type { FrontPart } from './front.ts'
 
-export const GROUND = 2.7
-export const FLOOR_TO_FLOOR = 3.1
+export const CEILING_M = 2.7
+export const FLOOR_TO_FLOOR_M = 3.1
 /** How far the door of a porch stands behind its posts. */
-export const PORCH = 1.7
+export const PORCH_DEPTH_M = 1.7
 
 const claddingA = (f: Facade): Cladded => ({ material: 'cladA', isSlatted: f.main === 'battens' })
 const upstairs = (f: Facade): Cladded => ({ material: 'cladC', isSlatted: upstairsOf(f) === 'battens' })
@@ -49,23 +49,23 @@ function besideDoor(f: Facade, { from, to, y }: FrontPart): Shape[] {
   if (f.feature !== 'battens') return []
   const middle = (from + to) / 2 - 0.14
   return [
-    ...slats([from, 0.13], [middle - 0.6, GROUND - 0.08], y),
-    ...slats([middle + 0.9, 0.13], [to, GROUND - 0.08], y),
+    ...slats([from, 0.13], [middle - 0.6, CEILING_M - 0.08], y),
+    ...slats([middle + 0.9, 0.13], [to, CEILING_M - 0.08], y),
   ]
 }
 
 /** A porch with posts at its corners, its door well behind them. */
 function porch(f: Facade, part: FrontPart, z: number): Shape[] {
   const { from: x0, to: x1, y } = part
-  const door = y + PORCH
+  const door = y + PORCH_DEPTH_M
   return [
-    slab([x0, door, 0.1], [x1, door + 4, z + GROUND + 0.2], 'cladB'),
+    slab([x0, door, 0.1], [x1, door + 4, z + CEILING_M + 0.2], 'cladB'),
     slab([x0, y - 0.25, 0], [x1, door, 0.13], 'path', 0.01),
-    slab([x0, y + 0.14, GROUND - 0.07], [x1, door, GROUND - 0.01], 'soffit'),
-    slab([x0, y - 0.02, GROUND - 0.2], [x1, y + 0.14, GROUND - 0.005], 'trim'),
+    slab([x0, y + 0.14, CEILING_M - 0.07], [x1, door, CEILING_M - 0.01], 'soffit'),
+    slab([x0, y - 0.02, CEILING_M - 0.2], [x1, y + 0.14, CEILING_M - 0.005], 'trim'),
     ...besideDoor(f, { ...part, y: door }),
     ...[x0 + 0.14, x1 - 0.14].map((px) =>
-      slab([px - 0.11, y + 0.03, 0.1], [px + 0.11, y + 0.25, GROUND - 0.2], 'post', 0.004),
+      slab([px - 0.11, y + 0.03, 0.1], [px + 0.11, y + 0.25, CEILING_M - 0.2], 'post', 0.004),
     ),
     ...entryDoor((x0 + x1) / 2 - 0.14, door, x1 - x0),
   ]
@@ -105,7 +105,7 @@ function garage(f: Facade, part: FrontPart): Shape[] {
   const trim = (a: readonly [number, number], b: readonly [number, number]) =>
     slab([a[0], y - 0.015, a[1]], [b[0], y + 0.12, b[1]], 'frame')
   return [
-    ...piercedWall({ x0, x1, y, z0: 0, z1: GROUND }, hole, claddingA(f)),
+    ...piercedWall({ x0, x1, y, z0: 0, z1: CEILING_M }, hole, claddingA(f)),
     ...sides(part, { z: 0, material: 'cladA', y: part.y }),
     slab([hole.x0, y + 0.17, 0], [hole.x1, y + 0.19, hole.z1], 'dark'),
     ...leaves,
@@ -121,9 +121,9 @@ function sides(part: FrontPart, at: { z: number; y: number; material: string }):
   const { z, y, material } = at
   const back = y + 8
   return [
-    slab([part.from, y + WALL, z], [part.from + WALL, back, z + GROUND], material),
-    slab([part.to - WALL, y + WALL, z], [part.to, back, z + GROUND], material),
-    slab([part.from, y + WALL, z + GROUND - 0.1], [part.to, back, z + GROUND], 'trim'),
+    slab([part.from, y + WALL_M, z], [part.from + WALL_M, back, z + CEILING_M], material),
+    slab([part.to - WALL_M, y + WALL_M, z], [part.to, back, z + CEILING_M], material),
+    slab([part.from, y + WALL_M, z + CEILING_M - 0.1], [part.to, back, z + CEILING_M], 'trim'),
   ]
 }
 
@@ -134,9 +134,9 @@ function storeyBox(f: Facade, { part, z, hole, wall }: Storey): Shape[] {
   const { from: x0, to: x1, y } = part
   const isLit = f.hour === 'dusk'
   return [
-    ...piercedWall({ x0, x1, y, z0: z, z1: z + GROUND }, hole, wall),
+    ...piercedWall({ x0, x1, y, z0: z, z1: z + CEILING_M }, hole, wall),
     ...sides(part, { z, y, material: wall.material }),
-    ...(hole ? [...window(f, hole, y), ...roomBehind({ x0, x1, y, z, high: GROUND, isLit }, hole)] : []),
+    ...(hole ? [...window(f, hole, y), ...roomBehind({ x0, x1, y, z, high: CEILING_M, isLit }, hole)] : []),
   ]
 }
 
@@ -156,7 +156,7 @@ export function partShapes(f: Facade, part: FrontPart, z: number): Shape[] {
   if (part.kind === 'entry') {
     const middle = (part.from + part.to) / 2
     return [
-      slab([part.from, part.y, 0], [part.to, part.y + 8, z + GROUND], 'cladB'),
+      slab([part.from, part.y, 0], [part.to, part.y + 8, z + CEILING_M], 'cladB'),
       ...(part.level === 'ground'
         ? [...entryDoor(middle - 0.14, part.y, part.to - part.from), ...besideDoor(f, part)]
         : []),

@@ -5,7 +5,7 @@ import type { Facade } from './facade-design.ts'
 import { facadeMaterials } from './facade-materials.ts'
 import { roofs } from './facade-roofs.ts'
 import { setting } from './facade-setting.ts'
-import { FLOOR_TO_FLOOR, GROUND, partShapes, PORCH } from './facade-walls.ts'
+import { FLOOR_TO_FLOOR_M, CEILING_M, partShapes, PORCH_DEPTH_M } from './facade-walls.ts'
 
 /** Warm light under the porch. */
 const porchLights = (f: Facade): Light[] =>
@@ -16,7 +16,7 @@ const porchLights = (f: Facade): Light[] =>
       strength: 55,
       color: '#ffcf8f',
       radius: 0.12,
-      at: [(part.from + part.to) / 2, part.y + (part.kind === 'porch' ? PORCH * 0.5 : -0.5), 2.3],
+      at: [(part.from + part.to) / 2, part.y + (part.kind === 'porch' ? PORCH_DEPTH_M * 0.5 : -0.5), 2.3],
     }))
 
 function lightsOf(f: Facade, side: 1 | -1): Light[] {
@@ -70,9 +70,9 @@ export function facadeScene(random: Random, f: Facade): Scene {
   return {
     materials: facadeMaterials(f),
     shapes: [
-      ...f.front.parts.flatMap((part) => partShapes(f, part, part.level === 'upper' ? FLOOR_TO_FLOOR : 0)),
+      ...f.front.parts.flatMap((part) => partShapes(f, part, part.level === 'upper' ? FLOOR_TO_FLOOR_M : 0)),
       ...(storeys === 2
-        ? [slab([-w / 2 + 0.02, 0.8, GROUND], [w / 2 - 0.02, f.front.depth - 2, FLOOR_TO_FLOOR], 'trim')]
+        ? [slab([-w / 2 + 0.02, 0.8, CEILING_M], [w / 2 - 0.02, f.front.depth - 2, FLOOR_TO_FLOOR_M], 'trim')]
         : []),
       ...roofs(f),
       ...setting(random, f, { at, look, side, lift: Math.tan((FOV / 360) * Math.PI) * (1 + 2 * shift) }),

@@ -1,4 +1,4 @@
-import type { PlanFacts, PlanRoom } from '@dream/contract/api/design'
+import type { PlanFacts, PlanRoom } from '@dream/contract/api/designs/design'
 import { expect, it } from 'vitest'
 import { frontOf } from './front.ts'
 

@@ -1,4 +1,5 @@
-import type { PlanFacts, PlanRoom } from '@dream/contract/api/design'
+import type { PlanFacts, PlanRoom } from '@dream/contract/api/designs/design'
+import { hasFields } from '#json/read-record.ts'
 
 /** A stretch of the street front: metres from the house's middle, `y` from the frontmost wall towards the rear. */
 export type FrontPart = {
@@ -9,6 +10,10 @@ export type FrontPart = {
   level: 'ground' | 'upper'
 }
 export type Front = { width: number; depth: number; storeys: 1 | 2; parts: FrontPart[] }
+
+/** Whether a stored value is a front; its parts were written by the same command. */
+export const isFront = (value: unknown): value is Front =>
+  hasFields(value, 'width', 'depth', 'storeys', 'parts') && Array.isArray(value.parts)
 
 const WALL = 120
 const OUTDOOR = new Set(['alfresco', 'courtyard'])

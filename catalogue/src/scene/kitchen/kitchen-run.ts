@@ -6,9 +6,9 @@ import { foliage, pot, slab, vase } from '../props.ts'
 import type { Shape } from '../shapes.ts'
 import type { Style } from '../styles.ts'
 
-export const BENCH = 0.9
-
-export const BENCH_TOP = 0.04
+/** Height of benches. */
+export const BENCH_M = 0.9
+export const BENCH_TOP_M = 0.04
 
 /** Full-height units: pantry and fridge behind fronts. */
 function tallUnits(k: Kitchen, at: { from: number; face: number; ceiling: number }): Shape[] {
@@ -40,17 +40,17 @@ export function backRun(random: Random, k: Kitchen): Shape[] {
   const hob = (left + right) / 2
   const ceiling = Math.min(h, 2.55)
   const tallFrom = k.mirror > 0 ? right : -w / 2
-  const base = { y: face, low: 0.1, high: BENCH - BENCH_TOP, kind, material: 'front', handle }
+  const base = { y: face, low: 0.1, high: BENCH_M - BENCH_TOP_M, kind, material: 'front', handle }
   const shapes: Shape[] = [
-    slab([left, face, 0.1], [right, d, BENCH - BENCH_TOP], 'front'),
+    slab([left, face, 0.1], [right, d, BENCH_M - BENCH_TOP_M], 'front'),
     slab([left, face + 0.06, 0], [right, d, 0.1], 'black'),
     ...fronts({ ...base, from: left, to: hob - 0.3, unit: 0.55 }),
     ...fronts({ ...base, from: hob + 0.3, to: right, unit: 0.7, drawers: 3 }),
-    slab([left, face - 0.02, BENCH - BENCH_TOP], [right, d, BENCH], 'bench', 0.003),
-    slab([left, d - 0.012, BENCH], [right, d, k.upper === 'shelf' ? 1.95 : ceiling], 'splash'),
+    slab([left, face - 0.02, BENCH_M - BENCH_TOP_M], [right, d, BENCH_M], 'bench', 0.003),
+    slab([left, d - 0.012, BENCH_M], [right, d, k.upper === 'shelf' ? 1.95 : ceiling], 'splash'),
     slab(
       [hob - 0.298, face - 0.002, 0.22],
-      [hob + 0.298, face + 0.4, BENCH - BENCH_TOP - 0.01],
+      [hob + 0.298, face + 0.4, BENCH_M - BENCH_TOP_M - 0.01],
       'oven',
       0.004,
     ),
@@ -63,12 +63,12 @@ export function backRun(random: Random, k: Kitchen): Shape[] {
         [hob + 0.24, face - 0.05, 0.72],
       ],
     },
-    slab([hob - 0.29, face + 0.06, BENCH], [hob + 0.29, d - 0.08, BENCH + 0.006], 'oven', 0.002),
+    slab([hob - 0.29, face + 0.06, BENCH_M], [hob + 0.29, d - 0.08, BENCH_M + 0.006], 'oven', 0.002),
     ...wallUnits(k, { left, right, hob, ceiling, kind, handle }),
     ...benchProps(random, { left, right, hob, y: d - 0.22 }),
   ]
   if (k.tall > 0) shapes.push(...tallUnits(k, { from: tallFrom, face, ceiling }))
-  if (!hasSinkInIsland(k)) shapes.push(...mixer([left + (hob - left) * 0.45, d - 0.12, BENCH], 'metal'))
+  if (!hasSinkInIsland(k)) shapes.push(...mixer([left + (hob - left) * 0.45, d - 0.12, BENCH_M], 'metal'))
   if (ceiling < h) shapes.push(slab([-w / 2, face + 0.1, ceiling], [w / 2, d, h], 'wall'))
   return shapes
 }
@@ -117,10 +117,10 @@ function wallUnits(k: Kitchen, run: Run): Shape[] {
 function benchProps(random: Random, at: { left: number; right: number; hob: number; y: number }): Shape[] {
   const spot = at.hob + 0.55
   return [
-    slab([spot, at.y + 0.1, BENCH], [spot + 0.3, at.y + 0.13, BENCH + 0.42], 'timber', 0.01),
-    pot([spot + 0.48, at.y, BENCH], { r: 0.07, h: 0.13 }, 'clay'),
+    slab([spot, at.y + 0.1, BENCH_M], [spot + 0.3, at.y + 0.13, BENCH_M + 0.42], 'timber', 0.01),
+    pot([spot + 0.48, at.y, BENCH_M], { r: 0.07, h: 0.13 }, 'clay'),
     foliage(random, {
-      at: [spot + 0.48, at.y, BENCH + 0.11],
+      at: [spot + 0.48, at.y, BENCH_M + 0.11],
       blades: 18,
       length: 0.2,
       width: 0.04,
@@ -128,7 +128,13 @@ function benchProps(random: Random, at: { left: number; right: number; hob: numb
       droop: 0.7,
       material: 'plant',
     }),
-    vase([at.hob - 0.62, at.y, BENCH], { r: 0.06, h: 0.2 }, 'ceramic'),
-    { shape: 'cylinder', at: [at.hob - 0.78, at.y - 0.02, BENCH], r: 0.045, h: 0.14, material: 'clay' },
+    vase([at.hob - 0.62, at.y, BENCH_M], { r: 0.06, h: 0.2 }, 'ceramic'),
+    {
+      shape: 'cylinder',
+      at: [at.hob - 0.78, at.y - 0.02, BENCH_M],
+      r: 0.045,
+      h: 0.14,
+      material: 'clay',
+    },
   ]
 }

@@ -3,7 +3,7 @@ import { mixer, pendant, stool } from '../furniture.ts'
 import { fronts } from '../joinery.ts'
 import { cornerRun } from './kitchen-corner.ts'
 import { hasIsland, type Kitchen, kitchenMaterials } from './kitchen-design.ts'
-import { BENCH, BENCH_TOP, backRun } from './kitchen-run.ts'
+import { BENCH_M, BENCH_TOP_M, backRun } from './kitchen-run.ts'
 import { kitchenTable } from './kitchen-table.ts'
 import { bowl, foliage, range, slab, vase } from '../props.ts'
 import { type Opening, daylight, downlights, garden, glazing, shell } from '../room.ts'
@@ -14,8 +14,8 @@ import { acrossFrom } from '../views.ts'
 function islandSink(k: Kitchen, y0: number): Shape[] {
   const x = k.island.aside + k.mirror * k.island.width * 0.2
   return [
-    slab([x - 0.36, y0 + 0.4, BENCH - 0.002], [x + 0.36, y0 + 0.78, BENCH + 0.002], 'steel', 0.002),
-    ...mixer([x, y0 + 0.86, BENCH], 'metal'),
+    slab([x - 0.36, y0 + 0.4, BENCH_M - 0.002], [x + 0.36, y0 + 0.78, BENCH_M + 0.002], 'steel', 0.002),
+    ...mixer([x, y0 + 0.86, BENCH_M], 'metal'),
   ]
 }
 
@@ -44,13 +44,13 @@ function islandOf(random: Random, k: Kitchen): Shape[] {
   const front = y0 + inset
   const side = waterfall ? 0.04 : 0
   const body: Shape[] = [
-    slab([x0 + side, front, 0.08], [x1 - side, y0 + depth, BENCH - BENCH_TOP], material),
+    slab([x0 + side, front, 0.08], [x1 - side, y0 + depth, BENCH_M - BENCH_TOP_M], material),
     slab([x0 + side + 0.05, front + 0.05, 0], [x1 - side - 0.05, y0 + depth - 0.05, 0.08], 'black'),
-    slab([x0, y0, BENCH - BENCH_TOP], [x1, y0 + depth, BENCH], 'bench', 0.004),
+    slab([x0, y0, BENCH_M - BENCH_TOP_M], [x1, y0 + depth, BENCH_M], 'bench', 0.004),
   ]
   if (waterfall)
     for (const x of [x0, x1 - 0.04])
-      body.push(slab([x, y0, 0], [x + 0.04, y0 + depth, BENCH - BENCH_TOP], 'bench', 0.003))
+      body.push(slab([x, y0, 0], [x + 0.04, y0 + depth, BENCH_M - BENCH_TOP_M], 'bench', 0.003))
   if (base === 'battens' || base === 'fronts' || base === 'panels')
     body.push(
       ...fronts({
@@ -58,7 +58,7 @@ function islandOf(random: Random, k: Kitchen): Shape[] {
         to: x1 - side,
         y: front,
         low: 0.08,
-        high: BENCH - BENCH_TOP,
+        high: BENCH_M - BENCH_TOP_M,
         kind: base === 'battens' ? 'batten' : base === 'panels' ? 'vjoint' : k.style.fronts.kind,
         material,
         handle: null,
@@ -87,15 +87,15 @@ function islandProps(random: Random, at: { x: number; y: number }): Shape[] {
     at: [
       at.x + 0.42 + Math.cos(n * 2.1) * 0.06,
       at.y + Math.sin(n * 2.1) * 0.06,
-      BENCH + 0.08 + (n > 3 ? 0.05 : 0),
+      BENCH_M + 0.08 + (n > 3 ? 0.05 : 0),
     ],
     r: 0.038,
     material: n % 2 ? 'fruit' : 'fruit2',
   }))
   return [
-    vase([at.x, at.y, BENCH], { r: 0.085, h: 0.26 }, 'ceramic'),
+    vase([at.x, at.y, BENCH_M], { r: 0.085, h: 0.26 }, 'ceramic'),
     foliage(random, {
-      at: [at.x, at.y, BENCH + 0.22],
+      at: [at.x, at.y, BENCH_M + 0.22],
       blades: 22,
       length: 0.42,
       width: 0.07,
@@ -103,7 +103,7 @@ function islandProps(random: Random, at: { x: number; y: number }): Shape[] {
       droop: 0.65,
       material: 'plant',
     }),
-    bowl([at.x + 0.42, at.y, BENCH], { r: 0.15, h: 0.08 }, 'timberFlat'),
+    bowl([at.x + 0.42, at.y, BENCH_M], { r: 0.15, h: 0.08 }, 'timberFlat'),
     ...fruit,
   ]
 }

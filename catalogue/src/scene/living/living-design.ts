@@ -7,7 +7,7 @@ import type { SofaKind } from '../seating.ts'
 import type { Hex, Material } from '../shapes.ts'
 import { METAL, STONE, type Style, TIMBER } from '../styles.ts'
 
-/** What a living room is made of; words and tags are derived from it. */
+/** What a living room is made of; texts and tags are derived from it. */
 export type Living = {
   style: Style
   size: RoomSize

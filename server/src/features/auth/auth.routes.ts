@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addressOf } from '#platform/address.ts'
-import type { Attempts } from '#platform/attempts.ts'
-import type { Cookies, SessionTokens } from '#platform/cookies.ts'
-import type { Csrf } from '#platform/csrf.ts'
-import type { Database } from '#platform/database.ts'
-import { implement } from '#platform/implement.ts'
-import type { PasswordHash } from '#platform/password-hash.ts'
-import { problem } from '#platform/problem.ts'
-import type { SignedIn } from '#platform/session.ts'
+import { clientIp } from '#platform/http/client-ip.ts'
+import type { Attempts } from '#platform/limits/attempts.ts'
+import type { Cookies, SessionTokens } from '#platform/security/cookies.ts'
+import type { Csrf } from '#platform/security/csrf.ts'
+import type { Database } from '#platform/database/database.ts'
+import { implement } from '#platform/http/implement.ts'
+import type { PasswordHash } from '#platform/security/password-hash.ts'
+import { problem } from '#platform/problems/problem.ts'
+import type { SignedIn } from '#platform/http/api-guard.ts'
 import type { Sessions } from '#features/sessions/sessions.ts'
 import { findUser } from '#features/users/users.store.ts'
 import { logIn } from './log-in.ts'
@@ -24,46 +24,46 @@ type Deps = {
 }
 type Opened = { userId: string; sessionId: string; tokens: SessionTokens }
 
-const senderOf = (request: FastifyRequest) => ({
-  address: addressOf(request),
+const clientOf = (request: FastifyRequest) => ({
+  ip: clientIp(request),
   userAgent: request.headers['user-agent'],
 })
 
 export function authRoutes(app: FastifyInstance, deps: Deps) {
   const { database, sessions, cookies, csrf } = deps
 
-  /** The session that a browser still holds, be it only by its refresh cookie. */
-  async function heldSession(request: FastifyRequest, user: SignedIn | null) {
+  /** The browser's session, by its refresh cookie when the access cookie has expired. */
+  async function currentSession(request: FastifyRequest, user: SignedIn | null) {
     if (user) return user
     const refresh = cookies.refresh(request)
     return refresh ? sessions.findByRefresh(refresh) : null
   }
 
-  /** Hands the tokens to the browser and answers who they belong to. */
+  /** Sets the cookies and answers the user. */
   async function welcome(reply: FastifyReply, { userId, sessionId, tokens }: Opened) {
     const user = await findUser(database.db, userId)
     if (!user) throw problem('unauthenticated')
     cookies.setSession(reply, tokens)
-    csrf.giveToSession(reply, sessionId)
+    csrf.issueForSession(reply, sessionId)
     return user
   }
 
   implement(app, 'POST /api/auth/register', async ({ body, user, request, reply }) => {
-    const opened = await register(deps, { ...body, ...senderOf(request) })
-    const held = await heldSession(request, user)
+    const opened = await register(deps, { ...body, ...clientOf(request) })
+    const held = await currentSession(request, user)
     if (held) await sessions.end(held)
     return welcome(reply, opened)
   })
 
   implement(app, 'POST /api/auth/login', async ({ body, user, request, reply }) => {
-    const opened = await logIn(deps, { ...body, ...senderOf(request) })
-    const held = await heldSession(request, user)
+    const opened = await logIn(deps, { ...body, ...clientOf(request) })
+    const held = await currentSession(request, user)
     if (held) await sessions.end(held)
     return welcome(reply, opened)
   })
 
   implement(app, 'POST /api/auth/logout', async ({ user, request, reply }) => {
-    const held = await heldSession(request, user)
+    const held = await currentSession(request, user)
     if (held) await sessions.end(held)
     cookies.clearSession(reply)
     return null
@@ -76,15 +76,15 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
 
   implement(app, 'GET /api/auth/me', async ({ user, request }) => {
     if (user) return findUser(database.db, user.userId)
-    // Signed in, but the short cookie ran out: a refusal makes the client refresh, null would sign it out.
-    if (await heldSession(request, null)) throw problem('unauthenticated')
+    // Signed in, but the access cookie has expired: a 401 makes the client refresh, null would sign it out.
+    if (await currentSession(request, null)) throw problem('unauthenticated')
     return null
   })
 
   implement(app, 'GET /api/auth/csrf-token', async ({ user, request, reply }) => {
-    const held = await heldSession(request, user)
-    if (held) csrf.giveToSession(reply, held.sessionId)
-    else csrf.giveToVisitor(request, reply)
+    const held = await currentSession(request, user)
+    if (held) csrf.issueForSession(reply, held.sessionId)
+    else csrf.issueForVisitor(request, reply)
     return null
   })
 

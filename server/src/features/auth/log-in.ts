@@ -1,28 +1,27 @@
-import type { Attempts } from '#platform/attempts.ts'
-import { tooMany } from '#platform/attempts.ts'
-import type { Database } from '#platform/database.ts'
-import type { PasswordHash } from '#platform/password-hash.ts'
-import { problem } from '#platform/problem.ts'
-import { isKnownAddress, noteKnownAddress } from '#features/sessions/known-addresses.ts'
+import type { Attempts } from '#platform/limits/attempts.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { PasswordHash } from '#platform/security/password-hash.ts'
+import { problem } from '#platform/problems/problem.ts'
+import { isKnownIp, rememberKnownIp } from '#features/sessions/known-ips.ts'
 import type { Sessions } from '#features/sessions/sessions.ts'
 import { findAccount } from '#features/users/users.store.ts'
 
 type Deps = { database: Database; sessions: Sessions; passwords: PasswordHash; attempts: Attempts }
-type Login = { email: string; password: string; address: string; userAgent: string | undefined }
+type Login = { email: string; password: string; ip: string; userAgent: string | undefined }
 
-/** Failures of one account from one address. */
-const FROM_ONE_ADDRESS = [{ count: 10, minutes: 15 }]
-/** Failures of one account from all addresses that it has not lately signed in from. */
+/** Failures of one account from one IP. */
+const FROM_ONE_IP = [{ count: 10, minutes: 15 }]
+/** Failures of one account from all IPs that it has not lately signed in from. */
 const FROM_STRANGERS = [{ count: 50, minutes: 15 }]
 
-const counters = ({ email, address }: Login) => ({
-  here: { kind: 'login-here', subject: `${email} ${address}` },
+const counters = ({ email, ip }: Login) => ({
+  here: { kind: 'login-here', subject: `${email} ${ip}` },
   anywhere: { kind: 'login-anywhere', subject: email },
 })
 
 /**
- * Signs in. A try is counted before the password is looked at, so parallel ones count too, and taken off again when it was
- * right. Unknown addresses cost the same work and get the same answer.
+ * Signs in. A try is counted before the password is checked, so parallel ones count too, and uncounted when it was
+ * right. Unknown emails cost the same work and get the same answer.
  */
 export async function logIn(deps: Deps, login: Login) {
   const { database, sessions, passwords } = deps
@@ -31,7 +30,7 @@ export async function logIn(deps: Deps, login: Login) {
   if (!(await passwords.verify(account?.password_hash, login.password)) || !account) {
     throw problem('credentials-wrong')
   }
-  await forgiveTry(deps, login, isKnown)
+  await uncountTry(deps, login, isKnown)
   return { userId: account.id, ...(await sessions.start(database.db, account.id, login.userAgent)) }
 }
 
@@ -39,19 +38,18 @@ export async function logIn(deps: Deps, login: Login) {
 async function countTry({ database, attempts }: Deps, login: Login) {
   const { here, anywhere } = counters(login)
   return database.transaction(async (tx) => {
-    const isKnown = await isKnownAddress(tx, attempts, login)
-    const waitHere = await attempts.take(tx, here, FROM_ONE_ADDRESS)
-    const wait = waitHere ?? (isKnown ? null : await attempts.take(tx, anywhere, FROM_STRANGERS))
-    if (wait !== null) throw tooMany(wait)
+    const isKnown = await isKnownIp(tx, attempts, login)
+    await attempts.takeOrThrow(tx, here, FROM_ONE_IP)
+    if (!isKnown) await attempts.takeOrThrow(tx, anywhere, FROM_STRANGERS)
     return isKnown
   })
 }
 
-async function forgiveTry({ database, attempts }: Deps, login: Login, isKnown: boolean) {
+async function uncountTry({ database, attempts }: Deps, login: Login, isKnown: boolean) {
   const { here, anywhere } = counters(login)
   await database.transaction(async (tx) => {
-    await noteKnownAddress(tx, attempts, login)
+    await rememberKnownIp(tx, attempts, login)
     await attempts.clear(tx, here)
-    if (!isKnown) await attempts.giveBack(tx, anywhere)
+    if (!isKnown) await attempts.undo(tx, anywhere)
   })
 }

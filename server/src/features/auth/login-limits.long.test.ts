@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { bodyOf, openBrowser } from '#testing/browser.ts'
-import { aBuyer, type Person } from '#testing/people.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
+import { aBuyer, type Person } from '#testing/people/people.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -12,18 +12,18 @@ afterAll(() => server.close())
 
 const HOME = '198.51.100.7'
 
-async function logIn(email: string, password: string, address = HOME) {
-  return openBrowser(server.app, { address }).post('/api/auth/login', { email, password })
+async function logIn(email: string, password: string, ip = HOME) {
+  return openBrowser(server.app, { ip }).post('/api/auth/login', { email, password })
 }
 
-async function failFrom(buyer: Person, address: string, times: number) {
-  for (let time = 0; time < times; time += 1) await logIn(buyer.user.email, 'Wrong-2026', address)
+async function failFrom(buyer: Person, ip: string, times: number) {
+  for (let time = 0; time < times; time += 1) await logIn(buyer.user.email, 'Wrong-2026', ip)
 }
 
 const minutesPass = (minutes: number) =>
   sql`update attempts set at = at - make_interval(mins => ${minutes})`.execute(server.database.db)
 
-test('after ten failures from one address even the right password has to wait there, and only there', async () => {
+test('after ten failures from one IP even the right password has to wait there, and only there', async () => {
   const buyer = await aBuyer(server.database)
   await failFrom(buyer, HOME, 10)
 
@@ -49,7 +49,7 @@ test('thirty guesses sent at once are looked at ten times', async () => {
   expect([counted.get(401)?.length, counted.get(429)?.length]).toEqual([10, 20])
 })
 
-test('the limit holds for an address without an account, with the same words', async () => {
+test('the limit holds for an email without an account, with the same answer', async () => {
   for (let time = 0; time < 10; time += 1) await logIn('ghost@example.com', 'Wrong-2026')
 
   const refused = await logIn('ghost@example.com', 'Wrong-2026')
@@ -85,7 +85,7 @@ test('the limits live in the database, so a restart does not forget them, and th
   await failFrom(buyer, HOME, 10)
   const restarted = await startTestApp({ database: server.database })
 
-  const answer = await openBrowser(restarted.app, { address: HOME }).post('/api/auth/login', {
+  const answer = await openBrowser(restarted.app, { ip: HOME }).post('/api/auth/login', {
     email: buyer.user.email,
     password: buyer.password,
   })
@@ -96,7 +96,7 @@ test('the limits live in the database, so a restart does not forget them, and th
   await restarted.close()
 })
 
-test('requests of one address are limited by the minute, in one count for all doors of signing in', async () => {
+test('requests of one IP are limited by the minute, in one count for all routes of signing in', async () => {
   const strict = await startTestApp({ settings: { RATE_LIMIT_SCALE: '0.1' }, database: server.database })
   const browser = openBrowser(strict.app)
   const token = await browser.token()
@@ -109,24 +109,24 @@ test('requests of one address are limited by the minute, in one count for all do
   expect(refused.statusCode).toBe(429)
   expect(bodyOf(refused)).toEqual({
     code: 'rate-limited',
-    message: 'That was a lot at once. Please wait a moment and try again.',
+    message: 'Too many requests. Please wait a moment and try again.',
   })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await browser.get('/api/auth/me')).statusCode).toBe(200)
-  const neighbour = await openBrowser(strict.app, { address: '203.0.113.2' }).post('/api/auth/login', {})
+  const neighbour = await openBrowser(strict.app, { ip: '203.0.113.2' }).post('/api/auth/login', {})
   expect(neighbour.statusCode).toBe(400)
   await strict.close()
 })
 
-test('one network address makes so many accounts in an hour, whatever the mail addresses, and others go on', async () => {
-  const registerAll = async (address: string, names: readonly string[]) => {
+test('one IP may create so many accounts in an hour, whatever the emails, and others are not affected', async () => {
+  const registerAll = async (ip: string, names: readonly string[]) => {
     // A restart: the counts of the minute start anew, those of the hour do not.
     const settings = { RATE_LIMIT_SCALE: '0.05' }
     const restarted = await startTestApp({ settings, database: server.database })
     const answers = []
     for (const name of names) {
       const newcomer = { name, email: `${name}@flood.example`, password: 'Dream-2026' }
-      answers.push(await openBrowser(restarted.app, { address }).post('/api/auth/register', newcomer))
+      answers.push(await openBrowser(restarted.app, { ip }).post('/api/auth/register', newcomer))
     }
     await restarted.close()
     return answers.map((answer) => [answer.statusCode, bodyOf(answer).code])

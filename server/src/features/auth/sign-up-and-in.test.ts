@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyOf, openBrowser } from '#testing/browser.ts'
-import { aBuyer } from '#testing/people.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
+import { aBuyer } from '#testing/people/people.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -58,7 +58,7 @@ test.each([
   [{ password: 'NoNumberHere' }, 'password', 'Password must contain uppercase, lowercase, and number'],
   [{ name: 'A\0da' }, '', 'Text must not contain null characters'],
 ])(
-  'registering with %j is refused at %s with the words of the form (spec §5)',
+  'registering with %j is refused at %s with the texts of the form (product §5)',
   async (wrong, path, message) => {
     const browser = openBrowser(server.app)
 
@@ -78,7 +78,7 @@ test('an everyday password that fits the rule is accepted', async () => {
   expect(answer.statusCode).toBe(201)
 })
 
-test('of two registrations of one address at once, one wins and the other hears that it is taken', async () => {
+test('of two registrations of one email at once, one wins and the other is refused as taken', async () => {
   const answers = await Promise.all(
     ['Race@example.com', 'race@EXAMPLE.com', 'race@example.com'].map((email) =>
       openBrowser(server.app).post('/api/auth/register', newcomer(email)),
@@ -89,7 +89,7 @@ test('of two registrations of one address at once, one wins and the other hears 
   const refused = answers.find(({ statusCode }) => statusCode === 409)
   expect(refused?.json()).toEqual({
     code: 'email-taken',
-    message: 'An account with this email exists already. Log in instead.',
+    message: "There's already an account with this email. Log in instead.",
   })
 })
 
@@ -121,7 +121,7 @@ test('a planted session cookie is not the one that logging in opens', async () =
   expect((await planter.get('/api/auth/me')).json()).toBeNull()
 })
 
-test('a wrong password and an unknown address get the same answer', async () => {
+test('a wrong password and an unknown email get the same answer', async () => {
   const buyer = await aBuyer(server.database)
   const browser = openBrowser(server.app)
 
@@ -133,7 +133,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
 
   expect([wrong.statusCode, wrong.json()]).toEqual([
     401,
-    { code: 'credentials-wrong', message: 'That email and password do not match.' },
+    { code: 'credentials-wrong', message: "That email and password don't match." },
   ])
   const { date: _a, ...headersOfWrong } = wrong.headers
   const { date: _b, ...headersOfUnknown } = unknown.headers

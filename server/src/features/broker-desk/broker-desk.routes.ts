@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#platform/database.ts'
-import { implement } from '#platform/implement.ts'
-import { problem } from '#platform/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+import { implement } from '#platform/http/implement.ts'
+import { problem } from '#platform/problems/problem.ts'
 import { countTabs, deleteReply, readDesk, readReplies } from './broker-desk.store.ts'
 import { findPlans, type Plans } from './find-plans.ts'
 import { arrangeReplies, saveReply } from './save-reply.ts'
@@ -12,7 +12,7 @@ type Deps = { database: Database; catalogue: Plans }
 export function brokerDeskRoutes(app: FastifyInstance, { database, catalogue }: Deps) {
   implement(app, 'GET /api/broker/plans', async ({ query }) => findPlans(catalogue, query))
 
-  implement(app, 'GET /api/broker/counts', ({ user }) => countTabs(database.sql, user.userId))
+  implement(app, 'GET /api/broker/counts', ({ user }) => countTabs(database.db, user.userId))
 
   implement(app, 'GET /api/broker/conversations/:id/desk', async ({ params, user }) => {
     const desk = await readDesk(database.db, { conversationId: params.id, brokerId: user.userId })

@@ -1,12 +1,14 @@
-import type { PrivateNote, SavedReply } from '@dream/contract/api/broker-desk'
+import type { PrivateNote, SavedReply } from '@dream/contract/api/chat/broker-desk'
 import { sql } from 'kysely'
-import type { Db, RawSql, Tx } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 
 type Counts = { waiting: number; all: number; snoozed: number; closed: number }
 
 /** How many conversations stand in each tab of a broker's list. */
-export async function countTabs(raw: RawSql, brokerId: string): Promise<Counts> {
-  const [row] = await raw<Counts[]>`
+export async function countTabs(db: Db, brokerId: string): Promise<Counts> {
+  const {
+    rows: [row],
+  } = await sql<Counts>`
     select
       count(*) filter (
         where closed_at is null and blocked_by is null and waiting_since is not null and not is_snoozed
@@ -15,14 +17,14 @@ export async function countTabs(raw: RawSql, brokerId: string): Promise<Counts> 
       count(*) filter (where closed_at is null and is_snoozed)::int as snoozed,
       count(*) filter (where closed_at is not null)::int as closed
     from conversations, lateral (select coalesce(snoozed_until > now(), false) as is_snoozed) as s
-    where broker_id = ${brokerId}`
+    where broker_id = ${brokerId}`.execute(db)
   return row ?? { waiting: 0, all: 0, snoozed: 0, closed: 0 }
 }
 
-type Mine = { conversationId: string; brokerId: string }
+type ConversationKey = { conversationId: string; brokerId: string }
 
 /** What only the broker sees of a conversation of theirs; null when it is not. */
-export async function readDesk(db: Db, { conversationId, brokerId }: Mine) {
+export async function readDesk(db: Db, { conversationId, brokerId }: ConversationKey) {
   const row = await db
     .selectFrom('conversations as c')
     .leftJoin('conversation_notes as n', 'n.conversation_id', 'c.id')
@@ -46,7 +48,10 @@ const noteOf = ({ text, version, saved_at }: NoteRow): PrivateNote => ({
 })
 
 /** Holds a broker's conversation until the transaction ends; false when it is not theirs. */
-export async function holdConversation(tx: Tx, { conversationId, brokerId }: Mine): Promise<boolean> {
+export async function lockConversation(
+  tx: Tx,
+  { conversationId, brokerId }: ConversationKey,
+): Promise<boolean> {
   const row = await tx
     .selectFrom('conversations')
     .select('id')
@@ -94,14 +99,14 @@ export async function readReplies(db: Db | Tx, brokerId: string): Promise<SavedR
 }
 
 /** Holds a broker's replies until the transaction ends, so that two tabs cannot pass the limit together. */
-export async function holdReplies(tx: Tx, brokerId: string) {
+export async function lockReplies(tx: Tx, brokerId: string) {
   await tx.selectFrom('users').select('id').where('id', '=', brokerId).forNoKeyUpdate().execute()
 }
 
 type Reply = SavedReply & { brokerId: string }
 
 /** Writes over a reply that is there; false when there is none. */
-export async function rewriteReply(tx: Tx, { brokerId, id, title, body }: Reply): Promise<boolean> {
+export async function updateReply(tx: Tx, { brokerId, id, title, body }: Reply): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('saved_replies')
     .set({ title, body })
@@ -112,7 +117,7 @@ export async function rewriteReply(tx: Tx, { brokerId, id, title, body }: Reply)
 }
 
 /** Adds a reply after the others. */
-export async function addReply(tx: Tx, { brokerId, id, title, body }: Reply): Promise<void> {
+export async function insertReply(tx: Tx, { brokerId, id, title, body }: Reply): Promise<void> {
   const place = sql<number>`(
     select coalesce(max(place), 0) + 1 from saved_replies where broker_id = ${brokerId}
   )`

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyOf, openBrowser } from '#testing/browser.ts'
-import { storeDesigns } from '#testing/deck.ts'
-import { aDesignDocument } from '#testing/design-documents.ts'
-import { aBroker, aBuyer, type Person } from '#testing/people.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { sql } from 'kysely'
+import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
+import { storeDesigns } from '#testing/designs/swipers.ts'
+import { aDesignDocument } from '#testing/designs/design-documents.ts'
+import { aBroker, aBuyer, type Person } from '#testing/people/people.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 let server: TestApp
 const wattle = aDesignDocument({ title: 'Wattle Rise', bedrooms: 4, frontage: 14, features: ['Study'] })
@@ -14,7 +15,7 @@ const kitchen = aDesignDocument({ title: 'Wattle Kitchen', category: 'Kitchen' }
 beforeAll(async () => {
   server = await startTestApp()
   await storeDesigns(server.database, [wattle, banksia, gone, kitchen])
-  await server.database.sql`update designs set status = 'archived' where id = ${gone.id}`
+  await sql`update designs set status = 'archived' where id = ${gone.id}`.execute(server.database.db)
   await server.catalogue.refresh()
 })
 afterAll(() => server.close())

@@ -1,15 +1,18 @@
-import type { Design } from '@dream/contract/api/design'
-import type { DesignCard } from '@dream/contract/api/messages'
-import { designCardOf } from '@dream/contract/rules/design-card'
+import type { Design } from '@dream/contract/api/designs/design'
+import type { DesignCard } from '@dream/contract/api/chat/messages'
+import { designCardOf } from '@dream/contract/rules/designs/design-card'
 
-/** Where designs are looked up. */
+/** The catalogue's designs. */
 export type Plans = { now(): { byId: ReadonlyMap<string, { design: Design; isPublished: boolean }> } }
-type Wish = { q?: string | undefined; width?: number | undefined }
+type PlanQuery = { q?: string | undefined; width?: number | undefined }
 
-const MOST = 48
+const MAX_PLANS = 48
 
 /** Published floor plans that have every word, and suit a lot of that width; the widest that fit come first. */
-export function findPlans(plans: Plans, { q = '', width }: Wish): { items: DesignCard[]; total: number } {
+export function findPlans(
+  plans: Plans,
+  { q = '', width }: PlanQuery,
+): { items: DesignCard[]; total: number } {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
   const found = [...plans.now().byId.values()]
     .filter(({ design, isPublished }) => isPublished && design.category === 'Floor Plan')
@@ -17,7 +20,7 @@ export function findPlans(plans: Plans, { q = '', width }: Wish): { items: Desig
     .filter(({ frontage }) => width === undefined || (frontage !== null && frontage <= width))
     .filter((design) => hasAll(design, words))
     .toSorted((a, b) => (b.frontage ?? 0) - (a.frontage ?? 0) || a.title.localeCompare(b.title))
-  return { items: found.slice(0, MOST).map(designCardOf), total: found.length }
+  return { items: found.slice(0, MAX_PLANS).map(designCardOf), total: found.length }
 }
 
 /** A word begins a word of the title or features; a number stands beside what it counts. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyOf, openBrowser } from '#testing/browser.ts'
-import { aListedBroker } from '#testing/brokers.ts'
-import { aConversation, anUnlockedBuyer } from '#testing/conversations.ts'
-import type { Person } from '#testing/people.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
+import { aListedBroker } from '#testing/people/brokers.ts'
+import { aConversation, anUnlockedBuyer } from '#testing/people/conversations.ts'
+import type { Person } from '#testing/people/people.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function aNote() {
   }
 }
 
-test('a note is kept with when it was saved, and starts empty', async () => {
+test('a note is stored with when it was saved, and starts empty', async () => {
   const { save, read } = await aNote()
   const empty = await read()
 
@@ -38,7 +38,7 @@ test('a note is kept with when it was saved, and starts empty', async () => {
   expect(await read()).toEqual(saved)
 })
 
-test('of two tabs that write over the same version, one saves and the other is told; no word is lost', async () => {
+test('of two tabs that write over the same version, one saves and the other gets a conflict; no text is lost', async () => {
   const { save, read } = await aNote()
   await save('Survey first', 0)
 
@@ -67,7 +67,7 @@ test('a note that is too long is refused', async () => {
 
   expect([answer.statusCode, bodyOf(answer).errors]).toEqual([
     400,
-    [{ path: 'text', message: 'At most 10000 letters' }],
+    [{ path: 'text', message: 'At most 10000 characters' }],
   ])
   expect(await read()).toMatchObject({ version: 0 })
 })
@@ -75,10 +75,10 @@ test('a note that is too long is refused', async () => {
 test('nobody but the conversation’s broker reads or writes the note, the buyer least of all', async () => {
   const { buyer, url, conversationId, save, read } = await aNote()
   await save('He would pay more', 0)
-  const ask = async (person: Person, address: string) => {
+  const ask = async (person: Person, url: string) => {
     const answers = [
-      await as(person).get(`${address}/desk`),
-      await as(person).put(`${address}/note`, { text: 'Mine', version: 1 }),
+      await as(person).get(`${url}/desk`),
+      await as(person).put(`${url}/note`, { text: 'Mine', version: 1 }),
     ]
     return answers.map(({ statusCode, body }) => [statusCode, body])
   }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { REPLY_LIMITS } from '@dream/contract/rules/broker-desk'
+import { REPLY_LIMITS } from '@dream/contract/rules/chat/broker-desk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyOf, openBrowser } from '#testing/browser.ts'
-import { aBroker, aBuyer, type Person } from '#testing/people.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
+import { aBroker, aBuyer, type Person } from '#testing/people/people.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -41,7 +41,7 @@ test('replies are added at the end, rewritten in place, and deleted', async () =
   expect(await titles()).toEqual(['Survey'])
 })
 
-test('an order is kept; what it does not name comes last, and what is not there is left out', async () => {
+test('an order is stored; what it does not name comes last, and what is not there is left out', async () => {
   const { browser, save, titles } = deskOf(await aBroker(server.database))
   const [a, b, c] = [aReply('A'), aReply('B'), aReply('C')]
   for (const reply of [a, b, c]) await save(reply)
@@ -67,9 +67,9 @@ test('two devices that add at the limit do not pass it together', async () => {
 
 test.each([
   [{ title: ' ', body: 'Hello' }, 'title', 'Give it a name'],
-  [{ title: 'Hello', body: '' }, 'body', 'Write what it says'],
-  [{ title: 'x'.repeat(41), body: 'Hello' }, 'title', 'At most 40 letters'],
-  [{ title: 'Hello', body: 'x'.repeat(2001) }, 'body', 'At most 2000 letters'],
+  [{ title: 'Hello', body: '' }, 'body', 'Write the reply'],
+  [{ title: 'x'.repeat(41), body: 'Hello' }, 'title', 'At most 40 characters'],
+  [{ title: 'Hello', body: 'x'.repeat(2001) }, 'body', 'At most 2000 characters'],
 ])('a reply like %o is refused at its field', async (wrong, path, message) => {
   const { save } = deskOf(await aBroker(server.database))
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { UNLOCK_AT } from '@dream/contract/rules/unlocks'
+import { UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyOf, openBrowser } from '#testing/browser.ts'
-import { aListedBroker, brokerWords } from '#testing/brokers.ts'
-import { aBroker, aBuyer } from '#testing/people.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
+import { aListedBroker, brokerProfileInput } from '#testing/people/brokers.ts'
+import { aBroker, aBuyer } from '#testing/people/people.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 let server: TestApp
 let get: (url: string, headers?: Record<string, string>) => Promise<ReturnType<typeof bodyOf>>
@@ -70,7 +70,7 @@ test('the directory filters, and sorts by match or by the fastest reply, those o
   expect(await get(`/api/brokers/${draft.user.id}`)).toMatchObject({ code: 'not-found' })
   expect(await get(`/api/brokers/${near.user.id}`)).toMatchObject({
     name: 'Near',
-    howPaid: brokerWords().howPaid,
+    howPaid: brokerProfileInput().howPaid,
     isFull: false,
     isSelected: false,
     reasons: ["Knows Melbourne's west, where Tarneit is", 'Has room for one more buyer'],
@@ -97,7 +97,7 @@ test('the directory comes in pages', async () => {
 test('a broker writes and changes their own page; nobody sees it before it is approved', async () => {
   const broker = await aBroker(server.database, { name: 'Nia' })
   const browser = openBrowser(server.app, { cookies: broker.cookies })
-  const words = brokerWords({ abn: '51 824 753 556' })
+  const words = brokerProfileInput({ abn: '51 824 753 556' })
 
   const empty = bodyOf(await browser.get('/api/broker/profile'))
   const saved = await browser.put('/api/broker/profile', { ...words, version: 0 })
@@ -123,7 +123,7 @@ test.each([
   const broker = await aBroker(server.database)
   const browser = openBrowser(server.app, { cookies: broker.cookies })
 
-  const answer = await browser.put('/api/broker/profile', { ...brokerWords(), ...wrong, version: 0 })
+  const answer = await browser.put('/api/broker/profile', { ...brokerProfileInput(), ...wrong, version: 0 })
 
   expect([answer.statusCode, bodyOf(answer).errors[0].path]).toEqual([400, path])
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#platform/database.ts'
-import { implement } from '#platform/implement.ts'
+import type { Database } from '#platform/database/database.ts'
+import { implement } from '#platform/http/implement.ts'
 import { listBrokers, openBroker } from './list-brokers.ts'
 import { languagesOf } from './match-reasons.ts'
 import { openOwnPage, saveOwnPage } from './save-broker.ts'

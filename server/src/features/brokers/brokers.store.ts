@@ -1,6 +1,6 @@
-import type { BrokerCard, BrokerWords } from '@dream/contract/api/brokers'
+import type { BrokerCard, BrokerProfileInput } from '@dream/contract/api/sections/brokers'
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 
 const COLUMNS = [
   'b.user_id',
@@ -85,21 +85,31 @@ export async function readOwnBroker(db: Db | Tx, userId: string): Promise<Stored
   return (await brokers(db).where('b.user_id', '=', userId).executeTakeFirst()) ?? null
 }
 
-const columnsOf = ({ awayUntil, howIWork, howPaid, timeZone, ...same }: BrokerWords) => ({
+const columnsOf = ({
+  areas,
+  hours,
+  awayUntil,
+  howIWork,
+  howPaid,
+  timeZone,
+  ...same
+}: BrokerProfileInput) => ({
   ...same,
+  areas: JSON.stringify(areas),
+  hours: JSON.stringify(hours),
   away_until: awayUntil,
   how_i_work: howIWork,
   how_paid: howPaid,
   time_zone: timeZone,
 })
 
-/** Writes a broker's words if they are still those of this version; the first ones make a draft. False when they are not. */
-export async function saveBrokerWords(
+/** Updates a broker's page if it still has this version; the first update makes a draft. False when it has another. */
+export async function updateBrokerProfile(
   tx: Db | Tx,
   userId: string,
-  { version, ...words }: BrokerWords & { version: number },
+  { version, ...input }: BrokerProfileInput & { version: number },
 ): Promise<boolean> {
-  const columns = columnsOf(words)
+  const columns = columnsOf(input)
   const row =
     version === 0
       ? await tx

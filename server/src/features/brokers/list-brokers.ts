@@ -1,8 +1,8 @@
-import type { BrokerCard, BrokerDetail } from '@dream/contract/api/brokers'
-import { openingAt } from '@dream/contract/rules/hours'
-import { UNLOCK_AT } from '@dream/contract/rules/unlocks'
-import type { Database, Db } from '#platform/database.ts'
-import { problem } from '#platform/problem.ts'
+import type { BrokerCard, BrokerDetail } from '@dream/contract/api/sections/brokers'
+import { openingAt } from '@dream/contract/rules/brokers/hours'
+import { UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
+import type { Database, Db } from '#platform/database/database.ts'
+import { problem } from '#platform/problems/problem.ts'
 import {
   type BrokerFilter,
   readBroker,
@@ -14,34 +14,34 @@ import {
 import { isElsewhere, matchOf } from './match-reasons.ts'
 
 type Caller = { userId: string; languages: readonly string[] }
-type Seen = { seeker: Seeker; languages: readonly string[]; now: Date }
+type View = { seeker: Seeker; languages: readonly string[]; now: Date }
 
-type Wish = BrokerFilter & { sort: 'match' | 'fastest'; limit: number; after?: string | undefined }
+type ListOptions = BrokerFilter & { sort: 'match' | 'fastest'; limit: number; after?: string | undefined }
 
 /** The directory for one buyer, best match or fastest reply first; those of other states, then those without room come last. */
-export async function listBrokers({ db }: Database, caller: Caller, wish: Wish) {
-  const seen = await lookAs(db, caller)
-  const stored = await readListedBrokers(db, wish)
-  const rated = stored.map((broker) => ({ card: cardOf(broker, seen), ...ratingOf(broker, seen) }))
+export async function listBrokers({ db }: Database, caller: Caller, options: ListOptions) {
+  const view = await viewAs(db, caller)
+  const stored = await readListedBrokers(db, options)
+  const rated = stored.map((broker) => ({ card: cardOf(broker, view), ...ratingOf(broker, view) }))
   rated.sort((a, b) => {
     const byRoom = Number(a.card.isFull) - Number(b.card.isFull)
     const byPlace = Number(a.isElsewhere) - Number(b.isElsewhere)
-    const byWish = wish.sort === 'fastest' ? a.minutes - b.minutes : b.score - a.score
-    return byRoom || byPlace || byWish || b.score - a.score || (a.card.id < b.card.id ? -1 : 1)
+    const bySort = options.sort === 'fastest' ? a.minutes - b.minutes : b.score - a.score
+    return byRoom || byPlace || bySort || b.score - a.score || (a.card.id < b.card.id ? -1 : 1)
   })
-  const start = rated.findIndex(({ card }) => card.id === wish.after) + 1
-  const items = rated.slice(start, start + wish.limit).map(({ card }) => card)
+  const start = rated.findIndex(({ card }) => card.id === options.after) + 1
+  const items = rated.slice(start, start + options.limit).map(({ card }) => card)
   const last = items.at(-1)
-  return { items, ...(last && start + wish.limit < rated.length && { nextCursor: last.id }) }
+  return { items, ...(last && start + options.limit < rated.length && { nextCursor: last.id }) }
 }
 
 /** One broker as this buyer sees them. */
 export async function openBroker({ db }: Database, caller: Caller, brokerId: string): Promise<BrokerDetail> {
-  const seen = await lookAs(db, caller)
+  const view = await viewAs(db, caller)
   const broker = await readBroker(db, brokerId, caller.userId)
   if (!broker) throw problem('not-found', { message: 'This broker is no longer listed.' })
   return {
-    ...cardOf(broker, seen),
+    ...cardOf(broker, view),
     about: broker.about,
     howIWork: broker.how_i_work,
     howPaid: broker.how_paid,
@@ -53,7 +53,7 @@ export async function openBroker({ db }: Database, caller: Caller, brokerId: str
 }
 
 /** Nobody sees brokers before they are unlocked. */
-async function lookAs(db: Db, { userId, languages }: Caller): Promise<Seen> {
+async function viewAs(db: Db, { userId, languages }: Caller): Promise<View> {
   const seeker = await readSeeker(db, userId)
   if (!seeker) throw problem('unauthenticated')
   if (!seeker.isUnlocked) {
@@ -62,7 +62,7 @@ async function lookAs(db: Db, { userId, languages }: Caller): Promise<Seen> {
   return { seeker, languages, now: new Date() }
 }
 
-function ratingOf(broker: StoredBroker, { seeker, languages }: Seen) {
+function ratingOf(broker: StoredBroker, { seeker, languages }: View) {
   const { score } = matchOf(broker, { ...seeker, languages })
   return {
     score,
@@ -71,7 +71,7 @@ function ratingOf(broker: StoredBroker, { seeker, languages }: Seen) {
   }
 }
 
-function cardOf(broker: StoredBroker, { seeker, languages, now }: Seen): BrokerCard {
+function cardOf(broker: StoredBroker, { seeker, languages, now }: View): BrokerCard {
   const { hours, time_zone: timeZone, away_until: awayUntil } = broker
   const { isOpen, opensAt, words } = openingAt({ hours, timeZone, awayUntil }, now)
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokerWords } from '#testing/brokers.ts'
+import { brokerProfileInput } from '#testing/people/brokers.ts'
 import { languagesOf, matchOf } from './match-reasons.ts'
 
 const nobody = {
@@ -16,7 +16,7 @@ const nobody = {
   blockWidth: null,
   languages: ['en'],
 }
-const broker = { ...brokerWords(), buyer_count: 0, reply_minutes: null, reply_count: 0 }
+const broker = { ...brokerProfileInput(), buyer_count: 0, reply_minutes: null, reply_count: 0 }
 
 test('about a buyer who has told nothing only what is true of everybody is said', () => {
   expect(matchOf(broker, nobody).reasons).toEqual(['Has room for 20 more buyers'])
@@ -36,7 +36,7 @@ test.each([
   [{ first_home: 'yes' }, 'first-home', 'Specialises in first homes, and this is yours'],
   [{ blockWidth: 10.5 }, 'narrow-blocks', 'Specialises in narrow blocks; yours is 10.5 m wide'],
   [{ slope: 'steep' }, 'sloping-blocks', 'Specialises in sloping blocks; yours is steep'],
-  [{ storeys: '2' }, 'two-storeys', 'Specialises in two storeys, which you look for'],
+  [{ storeys: '2' }, 'two-storeys', 'Specialises in two-storey homes, which you want'],
 ] as const)('an answer is named only beside the specialty it fits: %o', (answer, specialty, words) => {
   const buyer = { ...nobody, ...answer }
 
@@ -48,7 +48,7 @@ test('a language is named when the device speaks it too, and English never is', 
   const two = { ...broker, languages: ['en', 'vi'] as ('en' | 'vi')[] }
 
   expect(matchOf(two, { ...nobody, languages: languagesOf('vi-VN,vi;q=0.9,en;q=0.8') }).reasons[0]).toBe(
-    'Speaks Vietnamese, the language of your device',
+    "Speaks Vietnamese, your device's language",
   )
   expect(matchOf(two, nobody).reasons.join()).not.toMatch(/Speaks/)
 })
@@ -62,6 +62,6 @@ test('a reply time is named once it is a measure, and rounded to the slower side
   expect(matchOf({ ...quick, reply_count: 2 }, nobody).reasons.join()).not.toMatch(/replies/)
 })
 
-test('nobody is told of room that is not there', () => {
+test('no room is claimed that is not there', () => {
   expect(matchOf({ ...broker, capacity: 3, buyer_count: 3 }, nobody).reasons).toEqual([])
 })

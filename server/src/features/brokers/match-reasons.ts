@@ -1,10 +1,10 @@
-import type { BrokerArea } from '@dream/contract/api/brokers'
-import { STATE_NAMES } from '@dream/contract/rules/australia'
-import { LANGUAGES, replyWords, type Specialty } from '@dream/contract/rules/brokers'
+import type { BrokerArea } from '@dream/contract/api/sections/brokers'
+import { STATE_NAMES } from '@dream/contract/rules/account/australia'
+import { LANGUAGES, replyTimeText, type Specialty } from '@dream/contract/rules/brokers/brokers'
 import type { Seeker, StoredBroker } from './brokers.store.ts'
 
 /** A true sentence about a broker and a buyer, and how much it speaks for the two. */
-type Reason = { points: number; words: string }
+type Reason = { points: number; text: string }
 
 type Buyer = Omit<Seeker, 'selected_broker_id' | 'floorPlanLikes' | 'isUnlocked'> & {
   /** Languages the buyer's browser asks for, such as vi. */
@@ -22,11 +22,11 @@ type Broker = Pick<
   | 'reply_count'
 >
 
-export const MOST_REASONS = 3
+export const MAX_REASONS = 3
 const NARROW_M = 12
-const MANY_BEDROOMS = 5
+const LARGE_HOME_BEDROOMS = 5
 /** Fewer replies are no measure. */
-const LEAST_REPLIES = 3
+const MIN_REPLIES = 3
 
 /** What speaks for this broker, the strongest first, and how much in all. */
 export function matchOf(broker: Broker, buyer: Buyer): { score: number; reasons: string[] } {
@@ -39,19 +39,19 @@ export function matchOf(broker: Broker, buyer: Buyer): { score: number; reasons:
   ].toSorted((a, b) => b.points - a.points)
   return {
     score: reasons.reduce((sum, { points }) => sum + points, 0),
-    reasons: reasons.slice(0, MOST_REASONS).map(({ words }) => words),
+    reasons: reasons.slice(0, MAX_REASONS).map(({ text }) => text),
   }
 }
 
 function placeReasons({ states, areas }: Broker, { state, postcode, suburb }: Buyer): Reason[] {
   const known = postcode ? areas.find((area) => hasPostcode(area, postcode)) : undefined
-  if (known) return [{ points: 50, words: knowsWords(known.name, suburb ?? `postcode ${postcode}`) }]
+  if (known) return [{ points: 50, text: knowsAreaText(known.name, suburb ?? `postcode ${postcode}`) }]
   const home = states.find((each) => each === state)
-  return home ? [{ points: 25, words: `Works in ${STATE_NAMES[home]}, like you` }] : []
+  return home ? [{ points: 25, text: `Works in ${STATE_NAMES[home]}, like you` }] : []
 }
 
 /** An area that has the suburb's own name says it all. */
-const knowsWords = (area: string, place: string) =>
+const knowsAreaText = (area: string, place: string) =>
   area.toLowerCase() === place.toLowerCase()
     ? `Knows ${area}, where you will build`
     : `Knows ${area}, where ${place} is`
@@ -74,17 +74,18 @@ function specialtyReasons({ specialties }: Broker, buyer: Buyer): Reason[] {
     'several-generations':
       buyer.who_for === 'generations' && 'Specialises in homes for several generations, like yours',
     'large-families':
-      (buyer.bedrooms ?? 0) >= MANY_BEDROOMS &&
-      `Specialises in large families; you look for ${buyer.bedrooms} bedrooms`,
-    investment: buyer.who_for === 'investment' && 'Specialises in homes to rent out, as you plan one',
+      (buyer.bedrooms ?? 0) >= LARGE_HOME_BEDROOMS &&
+      `Specialises in large families; you want ${buyer.bedrooms} bedrooms`,
+    investment: buyer.who_for === 'investment' && 'Specialises in investment properties, like yours',
     'house-and-land':
-      buyer.stage === 'looking-for-land' && 'Specialises in house and land, and you look for land',
-    'custom-plans': buyer.stage === 'have-plans' && 'Specialises in own plans, and you have some',
-    'two-storeys': buyer.storeys === '2' && 'Specialises in two storeys, which you look for',
+      buyer.stage === 'looking-for-land' && "Specialises in house and land, and you're looking for land",
+    'custom-plans':
+      buyer.stage === 'have-plans' && 'Specialises in building from your own plans, and you have some',
+    'two-storeys': buyer.storeys === '2' && 'Specialises in two-storey homes, which you want',
   }
   return specialties.flatMap((specialty) => {
-    const words = fitting[specialty]
-    return words ? [{ points: 26, words }] : []
+    const text = fitting[specialty]
+    return text ? [{ points: 26, text }] : []
   })
 }
 
@@ -92,21 +93,21 @@ function languageReasons({ languages }: Broker, buyer: Buyer): Reason[] {
   const shared = LANGUAGES.find(
     ({ value }) => value !== 'en' && languages.includes(value) && buyer.languages.includes(value),
   )
-  return shared ? [{ points: 30, words: `Speaks ${shared.label}, the language of your device` }] : []
+  return shared ? [{ points: 30, text: `Speaks ${shared.label}, your device's language` }] : []
 }
 
 function replyReasons({ reply_minutes: minutes, reply_count: count }: Broker): Reason[] {
-  if (minutes === null || count < LEAST_REPLIES) return []
+  if (minutes === null || count < MIN_REPLIES) return []
   const points = minutes <= 60 ? 15 : minutes <= 240 ? 8 : 2
-  const words = replyWords({ replyMinutes: minutes, replyCount: count })
-  return words === null ? [] : [{ points, words }]
+  const text = replyTimeText({ replyMinutes: minutes, replyCount: count })
+  return text === null ? [] : [{ points, text }]
 }
 
 function roomReasons({ capacity, buyer_count: buyers }: Broker): Reason[] {
   const room = capacity - buyers
   if (room <= 0) return []
   return [
-    { points: 5, words: room === 1 ? 'Has room for one more buyer' : `Has room for ${room} more buyers` },
+    { points: 5, text: room === 1 ? 'Has room for one more buyer' : `Has room for ${room} more buyers` },
   ]
 }
 

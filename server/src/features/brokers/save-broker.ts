@@ -1,7 +1,7 @@
-import type { BrokerProfile, BrokerWords } from '@dream/contract/api/brokers'
-import type { Database } from '#platform/database.ts'
-import { problem } from '#platform/problem.ts'
-import { readName, readOwnBroker, saveBrokerWords } from './brokers.store.ts'
+import type { BrokerProfile, BrokerProfileInput } from '@dream/contract/api/sections/brokers'
+import type { Database } from '#platform/database/database.ts'
+import { problem } from '#platform/problems/problem.ts'
+import { readName, readOwnBroker, updateBrokerProfile } from './brokers.store.ts'
 
 /** A broker's own page, also before anything was written on it. */
 export async function openOwnPage({ db }: Database, userId: string): Promise<BrokerProfile> {
@@ -43,8 +43,8 @@ export async function openOwnPage({ db }: Database, userId: string): Promise<Bro
 export async function saveOwnPage(
   database: Database,
   userId: string,
-  words: BrokerWords & { version: number },
+  input: BrokerProfileInput & { version: number },
 ): Promise<BrokerProfile> {
-  if (!(await saveBrokerWords(database.db, userId, words))) throw problem('profile-changed')
+  if (!(await updateBrokerProfile(database.db, userId, input))) throw problem('profile-changed')
   return openOwnPage(database, userId)
 }

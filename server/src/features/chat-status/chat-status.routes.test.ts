@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aBroker, aBuyer } from '#testing/people.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { aBroker, aBuyer } from '#testing/people/people.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#platform/database.ts'
-import { implement } from '#platform/implement.ts'
-import { problem } from '#platform/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+import { implement } from '#platform/http/implement.ts'
+import { problem } from '#platform/problems/problem.ts'
 import { readChatStatus } from './chat-status.store.ts'
 
 export function chatStatusRoutes(app: FastifyInstance, { database }: { database: Database }) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** Whom a person chose, whether brokers are unlocked for them, and how much they have not read. */
 export async function readChatStatus(db: Db, userId: string) {

@@ -1,10 +1,11 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aListedBroker } from '#testing/brokers.ts'
-import { aConversation, anUnlockedBuyer, aText } from '#testing/conversations.ts'
-import { startListeningApp } from '#testing/listening-app.ts'
-import { aBroker, aBuyer } from '#testing/people.ts'
-import { joinChat, openSocket } from '#testing/sockets.ts'
+import { sql } from 'kysely'
+import { aListedBroker } from '#testing/people/brokers.ts'
+import { aConversation, anUnlockedBuyer, aText } from '#testing/people/conversations.ts'
+import { startListeningApp } from '#testing/apps/listening-app.ts'
+import { aBroker, aBuyer } from '#testing/people/people.ts'
+import { joinChat, openSocket } from '#testing/sockets/sockets.ts'
 
 let server: Awaited<ReturnType<typeof startListeningApp>>
 beforeAll(async () => {
@@ -19,17 +20,17 @@ test('a message that goes out over one socket is confirmed there and arrives at 
   const desktop = await joinChat(server.url, broker)
   const message = aText('Hello there')
 
-  phone.say({ type: 'message', conversationId, message })
+  phone.send({ type: 'message', conversationId, message })
 
-  const sent = await phone.hears('message_sent')
-  const arrived = await desktop.hears('new_message')
+  const sent = await phone.receives('message_sent')
+  const arrived = await desktop.receives('new_message')
   expect(sent).toMatchObject({
     conversationId,
     clientId: message.clientId,
     message: { seq: 2, body: 'Hello there' },
   })
   expect(arrived.message).toEqual(sent.message)
-  expect((await tablet.hears('new_message')).message).toEqual(sent.message)
+  expect((await tablet.receives('new_message')).message).toEqual(sent.message)
   expect(phone.bodies(conversationId)).toEqual(['Hello there'])
 })
 
@@ -39,40 +40,40 @@ test('messages of one socket are stored in the order in which they were sent', a
   const desktop = await joinChat(server.url, broker)
   const bodies = Array.from({ length: 50 }, (_, at) => `message ${at}`)
 
-  for (const body of bodies) phone.say({ type: 'message', conversationId, message: aText(body) })
-  await desktop.hears('new_message', ({ message }) => message.seq === 51)
-  await phone.hears('message_sent', ({ message }) => message.seq === 51)
+  for (const body of bodies) phone.send({ type: 'message', conversationId, message: aText(body) })
+  await desktop.receives('new_message', ({ message }) => message.seq === 51)
+  await phone.receives('message_sent', ({ message }) => message.seq === 51)
 
   expect(desktop.bodies(conversationId)).toEqual(bodies)
   expect(phone.bodies(conversationId)).toEqual(bodies)
 })
 
-test('what somebody missed follows when they say what they have; nothing comes twice', async () => {
+test('what a client missed follows when it says what it has; nothing comes twice', async () => {
   const { buyer, broker, conversationId } = await aConversation(server.database)
   const desktop = await joinChat(server.url, broker)
   for (let at = 2; at <= 60; at++) {
-    desktop.say({ type: 'message', conversationId, message: aText(`message ${at}`) })
+    desktop.send({ type: 'message', conversationId, message: aText(`message ${at}`) })
   }
-  await desktop.hears('message_sent', ({ message }) => message.seq === 60)
+  await desktop.receives('message_sent', ({ message }) => message.seq === 60)
 
   const phone = await joinChat(server.url, buyer)
-  phone.say({ type: 'sync', conversations: [{ conversationId, seq: 20 }] })
-  await phone.hears('synced')
+  phone.send({ type: 'sync', conversations: [{ conversationId, seq: 20 }] })
+  await phone.receives('synced')
 
   expect(phone.bodies(conversationId)).toEqual(Array.from({ length: 40 }, (_, at) => `message ${at + 21}`))
 })
 
 test('after a very long absence a gap is named and the newest page follows', async () => {
   const { buyer, broker, conversationId } = await aConversation(server.database)
-  await server.database.sql`
-    select store_message(${conversationId}, ${broker.user.id}, gen_random_uuid(), 'text', n::text, null, 9999, 9999)
-    from generate_series(2, 500) as n`
+  await sql`
+    select store_message(${conversationId}, ${broker.user.id}, gen_random_uuid(), 'text', n::text, null, null, 9999, 9999, 10)
+    from generate_series(2, 500) as n`.execute(server.database.db)
 
   const phone = await joinChat(server.url, buyer)
-  phone.say({ type: 'sync', conversations: [{ conversationId, seq: 1 }] })
-  await phone.hears('synced')
+  phone.send({ type: 'sync', conversations: [{ conversationId, seq: 1 }] })
+  await phone.receives('synced')
 
-  expect(await phone.hears('gap')).toMatchObject({ afterSeq: 1, beforeSeq: 451 })
+  expect(await phone.receives('gap')).toMatchObject({ afterSeq: 1, beforeSeq: 451 })
   expect(phone.bodies(conversationId)).toEqual(Array.from({ length: 50 }, (_, at) => String(at + 451)))
 })
 
@@ -81,21 +82,21 @@ test('a message that is sent again is confirmed again and stored once', async ()
   const message = aText('Only once')
   const phone = await joinChat(server.url, buyer)
   const desktop = await joinChat(server.url, broker)
-  phone.say({ type: 'message', conversationId, message })
-  await phone.hears('message_sent')
+  phone.send({ type: 'message', conversationId, message })
+  await phone.receives('message_sent')
 
   const again = await joinChat(server.url, buyer)
-  again.say({ type: 'message', conversationId, message })
-  phone.say({ type: 'message', conversationId, message })
+  again.send({ type: 'message', conversationId, message })
+  phone.send({ type: 'message', conversationId, message })
 
-  expect((await again.hears('message_sent')).message.seq).toBe(2)
+  expect((await again.receives('message_sent')).message.seq).toBe(2)
   await expect.poll(() => phone.frames.filter(({ type }) => type === 'message_sent').length).toBe(2)
-  phone.say({ type: 'message', conversationId, message: aText('Another') })
-  await desktop.hears('new_message', ({ message: { seq } }) => seq === 3)
+  phone.send({ type: 'message', conversationId, message: aText('Another') })
+  await desktop.receives('new_message', ({ message: { seq } }) => seq === 3)
   expect(desktop.bodies(conversationId)).toEqual(['Only once', 'Another'])
 })
 
-test('a broker who is chosen while their socket is open hears of it, and of what the buyer writes', async () => {
+test('a broker who is chosen while their socket is open is told of it, and of what the buyer writes', async () => {
   const broker = await aListedBroker(server.database)
   const desktop = await joinChat(server.url, broker)
   const buyer = await anUnlockedBuyer(server.database)
@@ -108,27 +109,29 @@ test('a broker who is chosen while their socket is open hears of it, and of what
   })
   const { conversationId } = answer.json()
 
-  expect((await desktop.hears('new_message')).message).toMatchObject({
+  expect((await desktop.receives('new_message')).message).toMatchObject({
     conversationId,
     seq: 1,
     body: 'chosen',
   })
-  expect(await desktop.hears('conversation_changed')).toMatchObject({ conversationId })
+  expect(await desktop.receives('conversation_changed')).toMatchObject({ conversationId })
 })
 
-test('typing, reading and receiving are told to the other', async () => {
+test('typing, reading and receiving are shown to the other', async () => {
   const { buyer, broker, conversationId } = await aConversation(server.database)
   const phone = await joinChat(server.url, buyer)
   const desktop = await joinChat(server.url, broker)
-  phone.say({ type: 'typing', conversationId })
-  phone.say({ type: 'typing', conversationId })
-  phone.say({ type: 'message', conversationId, message: aText('Hi') })
-  await desktop.hears('new_message')
+  phone.send({ type: 'typing', conversationId })
+  phone.send({ type: 'typing', conversationId })
+  phone.send({ type: 'message', conversationId, message: aText('Hi') })
+  await desktop.receives('new_message')
 
-  desktop.say({ type: 'received', conversationId, seq: 2 })
-  expect(await phone.hears('marks', (marks) => marks.receivedSeq === 2)).toMatchObject({ readSeq: 0 })
-  desktop.say({ type: 'read', conversationId, seq: 2 })
-  expect(await phone.hears('marks', (marks) => marks.readSeq === 2)).toMatchObject({ userId: broker.user.id })
+  desktop.send({ type: 'received', conversationId, seq: 2 })
+  expect(await phone.receives('marks', (marks) => marks.receivedSeq === 2)).toMatchObject({ readSeq: 0 })
+  desktop.send({ type: 'read', conversationId, seq: 2 })
+  expect(await phone.receives('marks', (marks) => marks.readSeq === 2)).toMatchObject({
+    userId: broker.user.id,
+  })
 
   expect(desktop.frames.filter(({ type }) => type === 'typing')).toEqual([
     { type: 'typing', conversationId, userId: buyer.user.id },
@@ -139,11 +142,13 @@ test('each sees the other come and go', async () => {
   const { buyer, broker } = await aConversation(server.database)
   const desktop = await joinChat(server.url, broker)
   const phone = await joinChat(server.url, buyer)
-  expect(await desktop.hears('presence', ({ isOnline }) => isOnline)).toMatchObject({ userId: buyer.user.id })
+  expect(await desktop.receives('presence', ({ isOnline }) => isOnline)).toMatchObject({
+    userId: buyer.user.id,
+  })
 
   phone.close()
 
-  expect(await desktop.hears('presence', ({ isOnline }) => !isOnline)).toMatchObject({
+  expect(await desktop.receives('presence', ({ isOnline }) => !isOnline)).toMatchObject({
     userId: buyer.user.id,
   })
 })
@@ -153,13 +158,13 @@ test('whoever is not signed in, is somebody else, or has no broker is turned awa
   const nobody = openSocket(server.url, null)
   const pretender = openSocket(server.url, buyer)
   pretender.socket.once('open', () =>
-    pretender.say({ type: 'auth', userId: broker.user.id, method: 'session' }),
+    pretender.send({ type: 'auth', userId: broker.user.id, method: 'session' }),
   )
   const early = openSocket(server.url, buyer)
-  early.socket.once('open', () => early.say({ type: 'sync', conversations: [] }))
+  early.socket.once('open', () => early.send({ type: 'sync', conversations: [] }))
   const beginner = await aBuyer(server.database)
   const locked = openSocket(server.url, beginner)
-  locked.socket.once('open', () => locked.say({ type: 'auth', userId: beginner.user.id, method: 'session' }))
+  locked.socket.once('open', () => locked.send({ type: 'auth', userId: beginner.user.id, method: 'session' }))
 
   for (const [opened, message] of [
     [nobody, 'Authentication required'],
@@ -167,29 +172,29 @@ test('whoever is not signed in, is somebody else, or has no broker is turned awa
     [early, 'Authentication required'],
     [locked, 'Access denied'],
   ] as const) {
-    expect(await opened.hears('auth_error')).toEqual({ type: 'auth_error', message })
+    expect(await opened.receives('auth_error')).toEqual({ type: 'auth_error', message })
     expect((await opened.ended).code).toBe(1008)
   }
 })
 
-test('who answers a ping before they have said who they are is let in all the same', async () => {
+test('a client that answers a ping before its auth frame is let in all the same', async () => {
   const broker = await aBroker(server.database)
   const opened = openSocket(server.url, broker)
   opened.socket.once('open', () => {
-    opened.say({ type: 'pong' })
-    opened.say({ type: 'auth', userId: broker.user.id, method: 'session' })
+    opened.send({ type: 'pong' })
+    opened.send({ type: 'auth', userId: broker.user.id, method: 'session' })
   })
 
-  expect(await opened.hears('auth_success')).toMatchObject({ userId: broker.user.id })
+  expect(await opened.receives('auth_success')).toMatchObject({ userId: broker.user.id })
   expect(opened.frames.filter(({ type }) => type === 'auth_error')).toEqual([])
 })
 
-test('a socket that does not say who it is within five seconds is closed', async () => {
+test('a socket without an auth frame within five seconds is closed', async () => {
   const broker = await aBroker(server.database)
   const opened = openSocket(server.url, broker)
   const started = performance.now()
 
-  expect(await opened.hears('auth_error')).toMatchObject({ message: 'Authentication required' })
+  expect(await opened.receives('auth_error')).toMatchObject({ message: 'Authentication required' })
   expect(performance.now() - started).toBeGreaterThan(4500)
   expect((await opened.ended).code).toBe(1008)
 })
@@ -208,7 +213,7 @@ test.each([['https://evil.example'], ['null'], [null], ['http://127.0.0.1:1']])(
   },
 )
 
-test('an ordinary request to the address of the socket is told so, and other upgrades are ordinary requests', async () => {
+test('an ordinary request to /ws is refused as such, and other upgrades are ordinary requests', async () => {
   const plain = await fetch(`${server.url}/ws`)
   const other = await new Promise<number | undefined>((resolve, reject) => {
     const headers = { connection: 'Upgrade', upgrade: 'h2c' }

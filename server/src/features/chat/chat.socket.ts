@@ -1,88 +1,64 @@
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
-import { addressOf, readAddresses } from '#platform/address.ts'
-import { createAllowance } from '#platform/allowance.ts'
-import { problem } from '#platform/problem.ts'
-import type { SignedIn } from '#platform/session.ts'
-import { type Doorman, isOwnOrigin, letUpgrade } from '#platform/sockets/upgrade.ts'
-import type { Chat } from './chat.ts'
+import { clientIp } from '#platform/http/client-ip.ts'
+import { problem } from '#platform/problems/problem.ts'
+import type { SignedIn } from '#platform/http/api-guard.ts'
+import { isOwnOrigin, routeUpgrades } from '#platform/sockets/upgrade.ts'
 import { endSocketsOfEndedSessions, type SessionWatch } from './socket/end-sockets.ts'
-import { receive } from './socket/receive.ts'
+import { receive, type ReceiveDeps } from './socket/receive.ts'
 
 type Deps = {
-  chat: Chat
+  sockets: Omit<ReceiveDeps, 'log'>
   sessions: SessionWatch
-  env: { publicUrl: string; rateLimitScale: number; trustProxy: readonly string[] | null }
+  env: { publicUrl: string; rateLimitScale: number }
 }
 
 const PATH = '/ws'
 
-/** Open sockets of one person, and from one address; `RATE_LIMIT_SCALE` multiplies the latter. */
-const MOST = { perPerson: 10, perAddress: 50 }
+/** Open sockets of one person, and from one IP; `RATE_LIMIT_SCALE` multiplies the latter. */
+const MAX_SOCKETS = { perPerson: 10, perIp: 50 }
 
-/** Handshakes of one address in a minute that need not go through the routes; those beyond are counted there. */
-const QUICK_PER_MINUTE = 60
-const ADDRESSES = 20_000
-
-/** The socket of the app at /ws: a session opens it, and whoever misbehaves is put out alone. */
-export function chatSocket(app: FastifyInstance, { chat, sessions, env }: Deps) {
-  const { hub } = chat
-  const atLeastOne = (count: number) => Math.max(1, Math.floor(count * env.rateLimitScale))
-  const quick = { most: atLeastOne(QUICK_PER_MINUTE), windowMs: 60_000, names: ADDRESSES }
-  const allowance = createAllowance(quick, () => performance.now())
-  const addressOfRaw = readAddresses(env.trustProxy)
+/** The socket of the app at /ws: a session opens it, and whoever misbehaves is disconnected alone. */
+export function chatSocket(app: FastifyInstance, { sockets, sessions, env }: Deps) {
+  const { hub } = sockets
+  const maxPerIp = Math.max(1, Math.floor(MAX_SOCKETS.perIp * env.rateLimitScale))
+  const isCrowded = (ip: string) => hub.countByIp(ip) >= maxPerIp
+  const upgrades = routeUpgrades(app)
   const ending = endSocketsOfEndedSessions({ sessions, hub, log: app.log })
-  let isOpen = true
-
-  const isCrowded = (address: string) => hub.countAt(address) >= atLeastOne(MOST.perAddress)
-
-  const doorman: Doorman = async (request) => {
-    const { url, headers } = request
-    if (url !== PATH || !isOwnOrigin({ headers, host: headers.host ?? '' }, env.publicUrl)) return null
-    const address = addressOfRaw(request)
-    if (isCrowded(address) || !allowance.take(address)) return null
-    return seat(await app.apiGuard.signedIn({ cookies: app.parseCookie(headers.cookie ?? '') }), address)
-  }
-  const upgrades = letUpgrade(app, doorman)
+  let isClosing = false
 
   app.get(PATH, { onRequest: app.apiGuard.limits.read }, async (request, reply) => {
-    if (!upgrades.isAsked(request)) throw problem('upgrade-required')
+    if (!upgrades.isPending(request)) throw problem('upgrade-required')
     if (!isOwnOrigin(request, env.publicUrl)) throw problem('forbidden')
-    const address = addressOf(request)
-    if (isCrowded(address)) throw problem('rate-limited')
-    const take = seat(await app.apiGuard.signedIn(request), address)
-    take(await upgrades.accept(request, reply))
+    const ip = clientIp(request)
+    if (isCrowded(ip)) throw problem('rate-limited')
+    const caller = await app.apiGuard.signedIn(request)
+    const socket = await upgrades.accept(request, reply)
+    if (caller) connect(socket, caller, ip)
+    else refuse(socket)
   })
 
-  /** What becomes of a caller's socket. */
-  function seat(caller: SignedIn | null, address: string): (socket: WebSocket) => void {
-    if (!caller) return refuse
-    const entry = chat.entryOf(caller.userId)
-    // Who never says who they are never hears of its failure.
-    entry.catch(() => undefined)
-    return (socket) => {
-      // While this one was looked up, the server may have begun to stop, and others may have come in.
-      if (!isOpen) return socket.close(1012, 'restart')
-      if (isCrowded(address)) return socket.close(1013, 'too many sockets')
-      hub.add(receive({ chat, log: app.log }, { socket, caller, address, entry }))
-      closeOldest(caller.userId)
-    }
+  function connect(socket: WebSocket, caller: SignedIn, ip: string) {
+    // While the session was looked up, the server may have begun to stop, and others may have come in.
+    if (isClosing) return socket.close(1012, 'restart')
+    if (isCrowded(ip)) return socket.close(1013, 'too many sockets')
+    hub.add(receive({ ...sockets, log: app.log }, { socket, caller, ip }))
+    closeOldest(caller.userId)
   }
 
   /** Of a person's sockets the newest count: those of an app that was put away may be long dead. */
   function closeOldest(userId: string) {
-    const open = [...hub.of(userId)].filter((device) => device.isOpen())
-    if (open.length > MOST.perPerson) open[0]?.close(1008, 'too many sockets')
+    const open = [...hub.of(userId)].filter((connection) => connection.isOpen())
+    if (open.length > MAX_SOCKETS.perPerson) open[0]?.close(1008, 'too many sockets')
   }
 
   app.addHook('preClose', async () => {
-    isOpen = false
+    isClosing = true
     ending.close()
-    await chat.close()
   })
 }
 
-/** A browser tells its page nothing of a refused handshake: who is not signed in hears it over the socket. */
+/** A browser hides a refused handshake from its page: who is not signed in is answered over the socket. */
 function refuse(socket: WebSocket) {
   socket.send(JSON.stringify({ type: 'auth_error', message: 'Authentication required' }))
   socket.close(1008, 'Authentication required')

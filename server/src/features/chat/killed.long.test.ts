@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { embeddedIn, killServer, lookInto, serverPid } from '#testing/embedded.ts'
-import { aFreePort, logIn, runServer, type ServerProcess, untilReady } from '#testing/server-process.ts'
-import { temporaryFolder } from '#testing/temporary-folder.ts'
+import { embeddedIn, killServer, lookInto, serverPid } from '#testing/database/embedded.ts'
+import {
+  aFreePort,
+  logIn,
+  runServer,
+  type ServerProcess,
+  untilReady,
+} from '#testing/processes/server-process.ts'
+import { requireDurability } from '#platform/database/durability.ts'
+import { temporaryFolder } from '#testing/apps/temporary-folder.ts'
 
 const folder = temporaryFolder()
 const BUYERS = ['priya', 'tom', 'linh', 'grace'] as const
@@ -104,13 +111,13 @@ test('every acknowledged message is there once and in its place after the databa
 
 test('a commit that does not wait for the disk, the control, loses what it has acknowledged', async () => {
   const embedded = await embeddedIn(folder.path)
-  const hasty = lookInto(embedded.url)
-  await hasty`create table hasty (n int)`
-  await hasty`set synchronous_commit = off`
+  const hasty = await lookInto(embedded.url)
+  await hasty.query('create table hasty (n int)')
+  await hasty.query('set synchronous_commit = off')
   let acknowledged = 0
   const insert = async () => {
     for (;;) {
-      await hasty`insert into hasty values (1)`
+      await hasty.query('insert into hasty values (1)')
       acknowledged += 1
     }
   }
@@ -120,11 +127,13 @@ test('a commit that does not wait for the disk, the control, loses what it has a
   await killDatabase()
   expect(await inserting).toBe('cut off')
 
-  const look = lookInto(embedded.url)
-  const count = async () => (await look`select count(*)::int as kept from hasty`)[0]?.['kept']
-  await expect.poll(() => count().catch(() => null), { timeout: 30_000 }).not.toBeNull()
-  expect(await count()).toBeLessThan(acknowledged)
-  await look`drop table hasty`
-  await Promise.all([look, hasty].map((each) => each.end({ timeout: 1 })))
+  await expect
+    .poll(() => requireDurability(embedded.url).then(() => 'back', String), { timeout: 30_000 })
+    .toBe('back')
+  await using look = await lookInto(embedded.url)
+  const { rows } = await look.query<{ kept: number }>('select count(*)::int as kept from hasty')
+  expect(rows[0]?.kept).toBeLessThan(acknowledged)
+  await look.query('drop table hasty')
+  await Promise.all([look, hasty].map((each) => each.end()))
   await embedded.stop()
 }, 60_000)

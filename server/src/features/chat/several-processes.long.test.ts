@@ -1,17 +1,18 @@
-import { Message } from '@dream/contract/api/messages'
+import { Message } from '@dream/contract/api/chat/messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEAD_AFTER_S } from '#platform/processes.ts'
-import { aDatabase } from '#testing/a-database.ts'
-import { type AppProcess, startAppProcess } from '#testing/app-process.ts'
-import { ask, change, say } from '#testing/ask-process.ts'
-import { type ChattingDevice, startDevice } from '#testing/chatting-device.ts'
-import type { OwnDatabase } from '#testing/clone-database.ts'
-import { aConversation, aText } from '#testing/conversations.ts'
-import { joinChat } from '#testing/sockets.ts'
+import { sql } from 'kysely'
+import { DEAD_AFTER_S } from '#platform/cluster/processes.ts'
+import { aDatabase } from '#testing/database/a-database.ts'
+import { type AppProcess, startAppProcess } from '#testing/processes/app-process.ts'
+import { ask, changeText, sendText } from '#testing/processes/call-process.ts'
+import { type ChatClient, startChatClient } from '#testing/sockets/chat-client.ts'
+import type { OwnDatabase } from '#testing/database/clone-database.ts'
+import { aConversation, aText } from '#testing/people/conversations.ts'
+import { joinChat } from '#testing/sockets/sockets.ts'
 
 let database: OwnDatabase
 const processes = new Set<AppProcess>()
-const devices = new Set<ChattingDevice>()
+const clients = new Set<ChatClient>()
 /** Two live through all tests; the others are there to die, each in its own way. */
 const EXPECTED = ['', '', '', '', 'Last words', 'Changed at last'] as const
 type Six = readonly [AppProcess, AppProcess, AppProcess, AppProcess, AppProcess, AppProcess]
@@ -23,23 +24,23 @@ beforeAll(async () => {
   if (a && b && c && d && e && f) six = await Promise.all([a, b, c, d, e, f])
 }, 90_000)
 afterAll(async () => {
-  for (const device of devices) device.stop()
+  for (const client of clients) client.stop()
   for (const each of processes) await each.kill('SIGKILL')
   await database.close()
 })
 
-async function start(wish: { diesAfterCommitOf: string }) {
-  const started = await startAppProcess({ databaseUrl: database.url, ...wish })
+async function start(options: { diesAfterCommitOf: string }) {
+  const started = await startAppProcess({ databaseUrl: database.url, ...options })
   processes.add(started)
   return started
 }
-function device(wish: Parameters<typeof startDevice>[0]) {
-  const started = startDevice(wish)
-  devices.add(started)
+function client(options: Parameters<typeof startChatClient>[0]) {
+  const started = startChatClient(options)
+  clients.add(started)
   return started
 }
-const bodiesOf = ({ log }: ChattingDevice) => log.map(({ body }) => body)
-const seqsOf = ({ log }: ChattingDevice) => log.map(({ seq }) => seq)
+const bodiesOf = ({ log }: ChatClient) => log.map(({ body }) => body)
+const seqsOf = ({ log }: ChatClient) => log.map(({ seq }) => seq)
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 2)
 const patient = { timeout: 50_000, interval: 50 }
 
@@ -48,18 +49,20 @@ test('what is sent at one process arrives at once at another', async () => {
   const { buyer, broker, conversationId } = await aConversation(database)
   const phone = await joinChat(one.url, buyer)
   const desktop = await joinChat(two.url, broker)
-  await phone.hears('presence', ({ isOnline }) => isOnline)
-  phone.say({ type: 'message', conversationId, message: aText('Over there') })
+  await phone.receives('presence', ({ isOnline }) => isOnline)
+  phone.send({ type: 'message', conversationId, message: aText('Over there') })
   const started = performance.now()
 
-  await desktop.hears('new_message')
+  await desktop.receives('new_message')
   const took = performance.now() - started
-  desktop.say({ type: 'typing', conversationId })
-  desktop.say({ type: 'read', conversationId, seq: 2 })
+  desktop.send({ type: 'typing', conversationId })
+  desktop.send({ type: 'read', conversationId, seq: 2 })
 
   expect(took).toBeLessThan(2000)
-  expect(await phone.hears('typing')).toMatchObject({ userId: broker.user.id })
-  expect(await phone.hears('marks', ({ readSeq }) => readSeq === 2)).toMatchObject({ userId: broker.user.id })
+  expect(await phone.receives('typing')).toMatchObject({ userId: broker.user.id })
+  expect(await phone.receives('marks', ({ readSeq }) => readSeq === 2)).toMatchObject({
+    userId: broker.user.id,
+  })
 }, 60_000)
 
 test('what is changed or taken back at one process is so at once at another', async () => {
@@ -67,20 +70,20 @@ test('what is changed or taken back at one process is so at once at another', as
   const { buyer, broker, conversationId } = await aConversation(database)
   const phone = await joinChat(one.url, buyer)
   const desktop = await joinChat(two.url, broker)
-  await say(one, { buyer, conversationId }, 'Helo')
-  const { message } = await desktop.hears('new_message')
+  await sendText(one, { buyer, conversationId }, 'Helo')
+  const { message } = await desktop.receives('new_message')
   const started = performance.now()
 
-  await change(one, { buyer, conversationId, messageId: message.id }, 'Hello')
-  const { message: changed } = await desktop.hears('message_changed')
+  await changeText(one, { buyer, conversationId, messageId: message.id }, 'Hello')
+  const { message: changed } = await desktop.receives('message_changed')
   const took = performance.now() - started
-  await change(two, { buyer, conversationId, messageId: message.id }, null)
+  await changeText(two, { buyer, conversationId, messageId: message.id }, null)
 
   expect(changed).toMatchObject({ id: message.id, body: 'Hello', changeSeq: 1 })
   expect(took).toBeLessThan(2000)
   for (const each of [phone, desktop]) {
     expect(
-      await each.hears('message_changed', ({ message: { changeSeq } }) => changeSeq === 2),
+      await each.receives('message_changed', ({ message: { changeSeq } }) => changeSeq === 2),
     ).toMatchObject({
       message: { body: '', deletedAt: expect.any(String) },
     })
@@ -113,45 +116,46 @@ test.concurrent('whose process dies is away for the other, and back when they co
   const { buyer, broker } = await aConversation(database)
   const desktop = await joinChat(other.url, broker)
   await joinChat(dying.url, buyer)
-  await desktop.hears('presence', ({ isOnline }) => isOnline)
+  await desktop.receives('presence', ({ isOnline }) => isOnline)
 
   await dying.kill('SIGKILL')
-  // As if it had been silent for long enough: nothing is told of a process that may only be slow.
+  // As if it had been silent for long enough: nothing is said of a process that may only be slow.
   expect(desktop.frames.some((frame) => frame.type === 'presence' && !frame.isOnline)).toBe(false)
-  await database.sql`
+  await sql`
     update app_processes set seen_at = seen_at - make_interval(secs => ${DEAD_AFTER_S})
-    where id = (select process_id from presences where user_id = ${buyer.user.id})`
+    where id = (select process_id from presences where user_id = ${buyer.user.id})`.execute(database.db)
   const gone = () => desktop.frames.some((frame) => frame.type === 'presence' && !frame.isOnline)
   await expect.poll(gone, patient).toBe(true)
   await joinChat(other.url, buyer)
 
-  const told = () => desktop.frames.flatMap((frame) => (frame.type === 'presence' ? [frame.isOnline] : []))
-  await expect.poll(told, patient).toEqual([true, false, true])
+  const presence = () =>
+    desktop.frames.flatMap((frame) => (frame.type === 'presence' ? [frame.isOnline] : []))
+  await expect.poll(presence, patient).toEqual([true, false, true])
 }, 90_000)
 
-test.concurrent('a change whose process is killed between storing and telling is told all the same', async ({
+test.concurrent('a change whose process is killed between storing and publishing arrives all the same', async ({
   expect,
 }) => {
   const [, other, , , , dying] = six
   const { buyer, broker, conversationId } = await aConversation(database)
   const desktop = await joinChat(other.url, broker)
-  await say(dying, { buyer, conversationId }, 'At first')
-  const { message } = await desktop.hears('new_message')
+  await sendText(dying, { buyer, conversationId }, 'At first')
+  const { message } = await desktop.receives('new_message')
 
-  const answer = await change(dying, { buyer, conversationId, messageId: message.id }, 'Changed at last')
+  const answer = await changeText(dying, { buyer, conversationId, messageId: message.id }, 'Changed at last')
 
   expect(answer).toBeNull()
-  expect(await desktop.hears('message_changed')).toMatchObject({ message: { body: 'Changed at last' } })
+  expect(await desktop.receives('message_changed')).toMatchObject({ message: { body: 'Changed at last' } })
 }, 60_000)
 
-test.concurrent('a message whose process is killed between storing and telling arrives all the same, and is confirmed when it is sent again', async ({
+test.concurrent('a message whose process is killed between storing and publishing arrives all the same, and is confirmed when it is sent again', async ({
   expect,
 }) => {
   const [, other, , , dying] = six
   const { buyer, broker, conversationId } = await aConversation(database)
   let url = dying.url
-  const phone = device({ url: () => url, who: buyer, conversationId })
-  const desktop = device({ url: () => other.url, who: broker, conversationId })
+  const phone = client({ url: () => url, who: buyer, conversationId })
+  const desktop = client({ url: () => other.url, who: broker, conversationId })
   await expect.poll(() => phone.isSettled() && desktop.isSettled(), patient).toBe(true)
 
   phone.send('Last words')
@@ -164,8 +168,10 @@ test.concurrent('a message whose process is killed between storing and telling a
   expect(dying.child.signalCode).toBe('SIGKILL')
   expect(whileUnconfirmed).toBe(1)
   expect([bodiesOf(phone), bodiesOf(desktop)]).toEqual([['Last words'], ['Last words']])
-  const [stored] = await database.sql<{ count: number }[]>`
-    select count(*)::int as count from messages where body = 'Last words'`
+  const {
+    rows: [stored],
+  } = await sql<{ count: number }>`
+    select count(*)::int as count from messages where body = 'Last words'`.execute(database.db)
   expect(stored?.count).toBe(1)
 }, 60_000)
 
@@ -179,9 +185,9 @@ test.concurrent('of three processes one dies in the middle: each device sees eve
       let turn = at
       const url = () => three[turn++ % 3]?.url ?? ''
       return [
-        device({ url, who: buyer, conversationId }),
-        device({ url, who: buyer, conversationId }),
-        device({ url, who: broker, conversationId }),
+        client({ url, who: buyer, conversationId }),
+        client({ url, who: buyer, conversationId }),
+        client({ url, who: broker, conversationId }),
       ] as const
     }),
   )
@@ -210,27 +216,31 @@ test.concurrent('of three processes one dies in the middle: each device sees eve
 test.concurrent.for([
   { catchesUp: true, what: 'everything arrives once and in order' },
   { catchesUp: false, what: 'a plain socket, the control, loses some' },
-])('when the line drops again and again, $what', { timeout: 90_000 }, async ({ catchesUp }, { expect }) => {
-  const [{ url }] = six
-  const { buyer, broker, conversationId } = await aConversation(database)
-  const phone = device({ url: () => url, who: buyer, conversationId })
-  const desktop = device({ url: () => url, who: broker, conversationId, catchesUp })
-  await expect.poll(() => phone.isSettled() && desktop.isSettled(), patient).toBe(true)
+])(
+  'when the connection drops again and again, $what',
+  { timeout: 90_000 },
+  async ({ catchesUp }, { expect }) => {
+    const [{ url }] = six
+    const { buyer, broker, conversationId } = await aConversation(database)
+    const phone = client({ url: () => url, who: buyer, conversationId })
+    const desktop = client({ url: () => url, who: broker, conversationId, catchesUp })
+    await expect.poll(() => phone.isSettled() && desktop.isSettled(), patient).toBe(true)
 
-  for (let at = 0; at < 60; at++) {
-    if (at % 12 === 6) desktop.drop()
-    if (at % 20 === 10) phone.drop()
-    phone.send(`message ${at}`)
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  await expect.poll(() => phone.unsent.size, patient).toBe(0)
-  await expect.poll(() => phone.log.length, patient).toBe(60)
+    for (let at = 0; at < 60; at++) {
+      if (at % 12 === 6) desktop.drop()
+      if (at % 20 === 10) phone.drop()
+      phone.send(`message ${at}`)
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+    await expect.poll(() => phone.unsent.size, patient).toBe(0)
+    await expect.poll(() => phone.log.length, patient).toBe(60)
 
-  if (catchesUp) {
-    await expect.poll(() => desktop.log.length, patient).toBe(60)
-    expect(seqsOf(desktop)).toEqual(upTo(60))
-  } else {
-    expect(desktop.log.length).toBeLessThan(60)
-  }
-  expect(seqsOf(phone)).toEqual(upTo(60))
-})
+    if (catchesUp) {
+      await expect.poll(() => desktop.log.length, patient).toBe(60)
+      expect(seqsOf(desktop)).toEqual(upTo(60))
+    } else {
+      expect(desktop.log.length).toBeLessThan(60)
+    }
+    expect(seqsOf(phone)).toEqual(upTo(60))
+  },
+)

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDatabase } from '#testing/a-database.ts'
-import { type AppProcess, startAppProcess } from '#testing/app-process.ts'
-import { startDevice } from '#testing/chatting-device.ts'
-import type { OwnDatabase } from '#testing/clone-database.ts'
-import { aConversation } from '#testing/conversations.ts'
+import { sql } from 'kysely'
+import { aDatabase } from '#testing/database/a-database.ts'
+import { type AppProcess, startAppProcess } from '#testing/processes/app-process.ts'
+import { startChatClient } from '#testing/sockets/chat-client.ts'
+import type { OwnDatabase } from '#testing/database/clone-database.ts'
+import { aConversation } from '#testing/people/conversations.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -23,8 +24,8 @@ afterAll(async () => {
 
 test('two processes whose clocks are four hours apart keep one order, and the time of every message is right', async () => {
   const { buyer, broker, conversationId } = await aConversation(database)
-  const phone = startDevice({ url: () => early.url, who: buyer, conversationId })
-  const desktop = startDevice({ url: () => late.url, who: broker, conversationId })
+  const phone = startChatClient({ url: () => early.url, who: buyer, conversationId })
+  const desktop = startChatClient({ url: () => late.url, who: broker, conversationId })
   const both = [phone, desktop]
   await expect.poll(() => both.every((each) => each.isSettled()), { timeout: 20_000 }).toBe(true)
   const startedAt = Date.now()
@@ -48,7 +49,7 @@ test('two processes whose clocks are four hours apart keep one order, and the ti
 
 test('a text can be changed for as long as the database says, whatever a process thinks the time is', async () => {
   const { buyer, conversationId } = await aConversation(database)
-  const phone = startDevice({ url: () => late.url, who: buyer, conversationId })
+  const phone = startChatClient({ url: () => late.url, who: buyer, conversationId })
   await expect.poll(() => phone.isSettled(), { timeout: 20_000 }).toBe(true)
   phone.send('Tuseday')
   await expect.poll(() => phone.log.length, { timeout: 20_000 }).toBe(1)
@@ -60,8 +61,10 @@ test('a text can be changed for as long as the database says, whatever a process
     })
 
   const now = await change(late, 'Tuesday')
-  await database.sql`
-    update messages set created_at = created_at - interval '16 minutes' where conversation_id = ${conversationId}`
+  await sql`
+    update messages set created_at = created_at - interval '16 minutes' where conversation_id = ${conversationId}`.execute(
+    database.db,
+  )
   const tooLate = await change(early, 'Wednesday')
   phone.stop()
 

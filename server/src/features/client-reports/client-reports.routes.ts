@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#platform/database.ts'
-import { implement } from '#platform/implement.ts'
+import type { Database } from '#platform/database/database.ts'
+import { implement } from '#platform/http/implement.ts'
 import { recordReport } from './record-report.ts'
 
 export function clientReportRoutes(app: FastifyInstance, { database: { db } }: { database: Database }) {

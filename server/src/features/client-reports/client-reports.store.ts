@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** More kinds of failure than a person would read. */
-const KINDS_MAX = 2000
-const KEPT_DAYS = 30
+const MAX_KINDS = 2000
+const RETENTION_DAYS = 30
 
 export type StoredReport = {
   fingerprint: Buffer
@@ -14,13 +14,13 @@ export type StoredReport = {
 }
 
 /**
- * Counts a report that is known or keeps a new one. When the table is full, what was told least often and longest ago makes
+ * Counts a known report or stores a new one. When the table is full, the rarest and oldest one makes
  * room: a flood of made-up failures pushes out its own, not those that many people meet.
  */
 export async function countReport(
   db: Db,
   report: StoredReport,
-  { kindsMax = KINDS_MAX }: { kindsMax?: number } = {},
+  { maxKinds = MAX_KINDS }: { maxKinds?: number } = {},
 ): Promise<void> {
   const { fingerprint, level, area, message, data } = report
   await sql`
@@ -29,7 +29,7 @@ export async function countReport(
         select fingerprint from client_reports
         where not exists (select from client_reports where fingerprint = ${fingerprint})
         order by count, last_at
-        limit greatest(0, (select count(*) from client_reports) - ${kindsMax}::int + 1)
+        limit greatest(0, (select count(*) from client_reports) - ${maxKinds}::int + 1)
       )
     )
     insert into client_reports (fingerprint, level, area, message, data)
@@ -38,10 +38,10 @@ export async function countReport(
     set count = client_reports.count + 1, last_at = now(), data = excluded.data`.execute(db)
 }
 
-/** Forgets what has not happened for a month. */
+/** Deletes reports that have not occurred for a month. */
 export async function deleteOldReports(db: Db): Promise<void> {
   await db
     .deleteFrom('client_reports')
-    .where('last_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .where('last_at', '<', sql<Date>`now() - make_interval(days => ${RETENTION_DAYS})`)
     .execute()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openBrowser } from '#testing/browser.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { openBrowser } from '#testing/apps/browser.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 import { countReport, deleteOldReports } from './client-reports.store.ts'
 
 let server: TestApp
@@ -22,8 +22,8 @@ const broken = {
   },
   ts: 1_795_000_000_000,
 }
-let addresses = 0
-const aPhone = () => openBrowser(server.app, { address: `198.51.100.${(addresses += 1)}` })
+let phones = 0
+const aPhone = () => openBrowser(server.app, { ip: `198.51.100.${(phones += 1)}` })
 const stored = () => server.database.db.selectFrom('client_reports').selectAll().execute()
 
 it('a failure in an app is kept without what follows the path of its page', async () => {
@@ -50,7 +50,7 @@ it('a stack that is too long is cut, and nonsense is refused', async () => {
   expect((await stored())[0]?.data['stack']).toHaveLength(4000)
 })
 
-it('one address that reports without end is told to wait', async () => {
+it('one IP that reports without end is told to wait', async () => {
   const phone = aPhone()
 
   const codes: number[] = []
@@ -89,13 +89,13 @@ it('what names somebody or opens a door is masked wherever it stands', async () 
 
   const [report] = await stored()
   expect(report).toMatchObject({
-    area: '[mail]',
-    message: 'No session of [mail], [number]',
+    area: '[email]',
+    message: 'No session of [email], [number]',
     data: {
       stack: 'Error: [id]\n at get (https://dream.example/x:1:2)',
       componentStack: 'at Chat [number]',
       location: '/chat/[id]',
-      route: '/reset/[mail]',
+      route: '/reset/[email]',
       buildId: 'b1',
     },
   })
@@ -122,13 +122,13 @@ it('a flood of new kinds stays within the room there is, and pushes out nothing 
     message: name,
     data: {},
   })
-  for (let time = 0; time < 3; time += 1) await countReport(db, kind('met by many'), { kindsMax: 10 })
+  for (let time = 0; time < 3; time += 1) await countReport(db, kind('met by many'), { maxKinds: 10 })
 
   const flood = Array.from({ length: 60 }, (_, at) =>
-    countReport(db, kind(`made up ${at}`), { kindsMax: 10 }),
+    countReport(db, kind(`made up ${at}`), { maxKinds: 10 }),
   )
   await Promise.all(flood)
-  await countReport(db, kind('new and real'), { kindsMax: 10 })
+  await countReport(db, kind('new and real'), { maxKinds: 10 })
 
   const messages = (await stored()).map(({ message }) => message)
   expect(messages).toHaveLength(10)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 
 export type Purpose = 'phone' | 'password'
 
@@ -22,10 +22,10 @@ export async function saveCode(tx: Tx, { userId, purpose, target, codeHash, life
     .execute()
 }
 
-type Which = { userId: string; purpose: Purpose }
+type CodeKey = { userId: string; purpose: Purpose }
 
 /** Uses up one try and shows what to compare with; null when there is nothing to try. One statement, so that parallel guesses count. */
-export async function takeTry(db: Db, { userId, purpose, tries }: Which & { tries: number }) {
+export async function countTry(db: Db, { userId, purpose, tries }: CodeKey & { tries: number }) {
   return db
     .updateTable('codes')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
@@ -38,8 +38,8 @@ export async function takeTry(db: Db, { userId, purpose, tries }: Which & { trie
     .executeTakeFirst()
 }
 
-/** The number or address of a code whose tries are used up, while it would still be good. */
-export async function findExhausted(db: Db, { userId, purpose, tries }: Which & { tries: number }) {
+/** The number or email of a code whose tries are used up before it expired. */
+export async function findExhausted(db: Db, { userId, purpose, tries }: CodeKey & { tries: number }) {
   return db
     .selectFrom('codes')
     .select('target')
@@ -51,7 +51,7 @@ export async function findExhausted(db: Db, { userId, purpose, tries }: Which & 
     .executeTakeFirst()
 }
 
-/** Whose the address is and the hash of their open code, if there is one. One statement, so that it takes no longer when there is. */
+/** Whose the email is and the hash of their open code, if there is one. One statement, so that it takes no longer when there is. */
 export async function findOpenCode(db: Db, { email, purpose }: { email: string; purpose: Purpose }) {
   return db
     .selectFrom('users as u')
@@ -68,7 +68,7 @@ export async function findOpenCode(db: Db, { email, purpose }: { email: string; 
 /** Spends the code; of several callers with the right one, one succeeds. */
 export async function spendCode(
   tx: Tx,
-  { userId, purpose, codeHash }: Which & { codeHash: Buffer },
+  { userId, purpose, codeHash }: CodeKey & { codeHash: Buffer },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('codes')
@@ -90,6 +90,6 @@ export async function deleteOldCodes(db: Db) {
     .execute()
 }
 
-export async function deleteCode(tx: Tx, { userId, purpose }: Which) {
+export async function deleteCode(tx: Tx, { userId, purpose }: CodeKey) {
   await tx.deleteFrom('codes').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
 }

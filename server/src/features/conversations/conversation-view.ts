@@ -1,8 +1,8 @@
-import type { BrokerConversation, Conversation } from '@dream/contract/api/conversations'
-import { MESSAGE_DELETED } from '@dream/contract/rules/chat'
+import type { BrokerConversation, Conversation } from '@dream/contract/api/chat/conversations'
+import { MESSAGE_DELETED } from '@dream/contract/rules/chat/chat'
 import type { ConversationRow } from './conversations.store.ts'
 
-/** Letters of the last message that a list shows. */
+/** Characters of the last message that a list shows. */
 const LINE_MAX = 140
 
 /** A conversation as the caller sees it. */
@@ -47,7 +47,7 @@ function lastLineOf(row: ConversationRow, userId: string) {
   }
 }
 
-/** A message in words: what has none is named by what it is. */
+/** A message as one line of text: what has none is named by its type. */
 function lineOf({ last_type, last_body, last_file, last_deleted_at }: ConversationRow): string {
   if (last_deleted_at) return MESSAGE_DELETED
   if (last_body) return last_body

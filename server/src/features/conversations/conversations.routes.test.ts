@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyOf, openBrowser } from '#testing/browser.ts'
-import { aListedBroker } from '#testing/brokers.ts'
-import { aConversation, anUnlockedBuyer, aText } from '#testing/conversations.ts'
-import type { Person } from '#testing/people.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
+import { aListedBroker } from '#testing/people/brokers.ts'
+import { aConversation, anUnlockedBuyer, aText } from '#testing/people/conversations.ts'
+import type { Person } from '#testing/people/people.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {

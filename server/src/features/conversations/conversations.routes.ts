@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify'
-import type { Attempts } from '#platform/attempts.ts'
-import type { Database } from '#platform/database.ts'
-import { implement } from '#platform/implement.ts'
-import { problem } from '#platform/problem.ts'
-import type { Announce } from './announce.ts'
+import type { Attempts } from '#platform/limits/attempts.ts'
+import type { Database } from '#platform/database/database.ts'
+import { implement } from '#platform/http/implement.ts'
+import { problem } from '#platform/problems/problem.ts'
+import type { PublishUpdate } from './conversation-update.ts'
 import { brokerConversationOf, conversationOf } from './conversation-view.ts'
 import * as store from './conversations.store.ts'
 import { reportConversation, setBlock } from './guard-conversation.ts'
 
-type Deps = { database: Database; attempts: Attempts; announce: Announce }
+type Deps = { database: Database; attempts: Attempts; publishUpdate: PublishUpdate }
 
 export function conversationRoutes(app: FastifyInstance, deps: Deps) {
   const { database } = deps
 
   implement(app, 'GET /api/conversations', async ({ user }) => {
-    const rows = await store.readBuyersConversations(database.sql, user.userId)
+    const rows = await store.readBuyersConversations(database.db, user.userId)
     return { items: rows.map((row) => conversationOf(row, user.userId)) }
   })
 
   implement(app, 'GET /api/conversations/:id', async ({ params, user }) => {
-    const row = await store.readConversation(database.sql, user.userId, params.id)
+    const row = await store.readConversation(database.db, user.userId, params.id)
     if (!row) throw problem('not-found')
     return conversationOf(row, user.userId)
   })
@@ -44,9 +44,9 @@ export function conversationRoutes(app: FastifyInstance, deps: Deps) {
 }
 
 /** What only brokers ask for. */
-function brokersRoutes(app: FastifyInstance, { database, announce }: Deps) {
+function brokersRoutes(app: FastifyInstance, { database, publishUpdate }: Deps) {
   implement(app, 'GET /api/broker/conversations', async ({ query, user }) => {
-    const rows = await store.readBrokersConversations(database.sql, user.userId, query)
+    const rows = await store.readBrokersConversations(database.db, user.userId, query)
     const last = rows.at(-1)
     return {
       items: rows.map((row) => brokerConversationOf(row, user.userId)),
@@ -57,10 +57,10 @@ function brokersRoutes(app: FastifyInstance, { database, announce }: Deps) {
   implement(app, 'PUT /api/broker/conversations/:id', async ({ params, body, user }) => {
     const which = { conversationId: params.id, brokerId: user.userId }
     const arranged = await store.arrange(database.db, which, body)
-    const row = arranged && (await store.readConversation(database.sql, user.userId, params.id))
+    const row = arranged && (await store.readConversation(database.db, user.userId, params.id))
     if (!row) throw problem('not-found')
     const userIds = [user.userId, arranged.buyer_id]
-    announce({ conversationId: params.id, userIds, seq: row.last_seq, hasChanged: true })
+    publishUpdate({ conversationId: params.id, userIds, seq: row.last_seq, hasChanged: true })
     return brokerConversationOf(row, user.userId)
   })
 }

@@ -1,6 +1,7 @@
-import type { ChatTab, Stage } from '@dream/contract/rules/chat'
+import type { ChatTab, Stage } from '@dream/contract/rules/chat/chat'
 import { sql } from 'kysely'
-import type { Db, RawSql, Tx } from '#platform/database.ts'
+import { DEAD_AFTER_S } from '#platform/cluster/processes.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 
 /** A conversation as one of its two sees it. */
 export type ConversationRow = {
@@ -34,7 +35,7 @@ export type ConversationRow = {
 }
 
 /** Every conversation of a person, with the other person and the last message. */
-const viewOf = (raw: RawSql, userId: string) => raw`
+const viewOf = (userId: string) => sql`
   select c.id, side.is_buyer, other.id as other_id, other.name as other_name, broker.company as other_company,
     broker.portrait as other_portrait, c.last_seq, c.stage, c.closed_at, c.blocked_by, c.brief_version, c.change_seq,
     c.created_at, c.waiting_since, c.snoozed_until, c.last_message_at,
@@ -44,7 +45,7 @@ const viewOf = (raw: RawSql, userId: string) => raw`
     case when side.is_buyer then c.broker_read_seq else c.buyer_read_seq end as other_read_seq,
     exists (
       select from presences p join app_processes a on a.id = p.process_id
-      where p.user_id = other.id and a.seen_at > now() - interval '20 seconds'
+      where p.user_id = other.id and a.seen_at > now() - make_interval(secs => ${DEAD_AFTER_S})
     ) and c.closed_at is null and c.blocked_by is null as is_online,
     case when c.first_replied_at is null then c.promise_missed_at end as promise_missed_at,
     last.type as last_type, last.body as last_body, file.name as last_file, last.deleted_at as last_deleted_at,
@@ -58,64 +59,68 @@ const viewOf = (raw: RawSql, userId: string) => raw`
   where ${userId} in (c.buyer_id, c.broker_id)`
 
 /** One conversation, for either of its two; nothing for anybody else. */
-export async function readConversation(raw: RawSql, userId: string, conversationId: string) {
-  const [row] = await raw<ConversationRow[]>`
-    select * from (${viewOf(raw, userId)}) as mine where id = ${conversationId}`
+export async function readConversation(db: Db, userId: string, conversationId: string) {
+  const {
+    rows: [row],
+  } = await sql<ConversationRow>`
+    select * from (${viewOf(userId)}) as mine where id = ${conversationId}`.execute(db)
   return row
 }
 
 /** A buyer's conversations, the open one first, then the newest. */
-export async function readBuyersConversations(raw: RawSql, userId: string) {
-  return raw<ConversationRow[]>`
-    select * from (${viewOf(raw, userId)}) as mine where is_buyer
+export async function readBuyersConversations(db: Db, userId: string) {
+  const { rows } = await sql<ConversationRow>`
+    select * from (${viewOf(userId)}) as mine where is_buyer
     order by closed_at is not null, last_message_at desc, id
-    limit 100`
+    limit 100`.execute(db)
+  return rows
 }
 
-export type ListWish = { tab: ChatTab; q?: string | undefined; limit: number; after?: string | undefined }
+export type ListQuery = { tab: ChatTab; q?: string | undefined; limit: number; after?: string | undefined }
 
-/** A page of a broker's list, from behind the conversation `after`. */
-export async function readBrokersConversations(raw: RawSql, userId: string, wish: ListWish) {
-  const { tab, q, limit, after } = wish
+/** A page of a broker's list, after the conversation `after`. */
+export async function readBrokersConversations(db: Db, userId: string, query: ListQuery) {
+  const { tab, q, limit, after } = query
   const isWaiting = tab === 'waiting'
-  const behind = isWaiting
-    ? raw`(waiting_since, id) > (select waiting_since, id from conversations where id = ${after ?? null})`
-    : raw`(last_message_at, id) < (select last_message_at, id from conversations where id = ${after ?? null})`
-  return raw<ConversationRow[]>`
-    select * from (${viewOf(raw, userId)}) as mine
-    where not is_buyer and ${tabOf(raw, tab)}
-      and ${q ? matching(raw, q) : raw`true`}
-      and ${after ? behind : raw`true`}
-    order by ${isWaiting ? raw`waiting_since, id` : raw`last_message_at desc, id desc`}
-    limit ${limit}`
+  const afterCursor = isWaiting
+    ? sql`(waiting_since, id) > (select waiting_since, id from conversations where id = ${after ?? null})`
+    : sql`(last_message_at, id) < (select last_message_at, id from conversations where id = ${after ?? null})`
+  const { rows } = await sql<ConversationRow>`
+    select * from (${viewOf(userId)}) as mine
+    where not is_buyer and ${tabOf(tab)}
+      and ${q ? matching(q) : sql`true`}
+      and ${after ? afterCursor : sql`true`}
+    order by ${isWaiting ? sql`waiting_since, id` : sql`last_message_at desc, id desc`}
+    limit ${limit}`.execute(db)
+  return rows
 }
 
-const IS_SNOOZED = 'coalesce(snoozed_until > now(), false)'
+const IS_SNOOZED = sql`coalesce(snoozed_until > now(), false)`
 
-function tabOf(raw: RawSql, tab: ChatTab) {
+function tabOf(tab: ChatTab) {
   switch (tab) {
     case 'waiting':
-      return raw`waiting_since is not null and closed_at is null and blocked_by is null and not ${raw.unsafe(IS_SNOOZED)}`
+      return sql`waiting_since is not null and closed_at is null and blocked_by is null and not ${IS_SNOOZED}`
     case 'snoozed':
-      return raw`closed_at is null and ${raw.unsafe(IS_SNOOZED)}`
+      return sql`closed_at is null and ${IS_SNOOZED}`
     case 'closed':
-      return raw`closed_at is not null`
+      return sql`closed_at is not null`
     case 'all':
-      return raw`closed_at is null`
+      return sql`closed_at is null`
   }
 }
 
-function matching(raw: RawSql, words: string) {
-  const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return raw`(other_name ilike ${pattern} or exists (
+function matching(text: string) {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return sql`(other_name ilike ${pattern} or exists (
     select from messages m where m.conversation_id = mine.id and m.type <> 'system' and m.body ilike ${pattern}
   ))`
 }
 
-type Held = { conversationId: string; buyerId: string }
+type OpenConversation = { conversationId: string; buyerId: string }
 
-/** Holds a buyer's conversation until the transaction ends. */
-export async function holdOpenConversation(tx: Tx, { conversationId, buyerId }: Held) {
+/** Locks a buyer's conversation until the transaction ends. */
+export async function lockOpenConversation(tx: Tx, { conversationId, buyerId }: OpenConversation) {
   return tx
     .selectFrom('conversations')
     .select(['id', 'broker_id', 'closed_at'])
@@ -163,25 +168,20 @@ export async function arrange(
   return row ?? null
 }
 
-type Mine = { conversationId: string; userId: string }
+export type Participant = { conversationId: string; userId: string }
 
-/** Blocks for one of the two; a block that stands is whose it was. Answers both people, or null when it is not theirs. */
-export async function block(db: Db, { conversationId, userId }: Mine) {
+/**
+ * Blocks for one of the two, or takes back one's own block; one that stands is whose it was. Answers both people, or null
+ * when the conversation is not theirs.
+ */
+export async function setBlockedBy(db: Db, { conversationId, userId }: Participant, isBlocked: boolean) {
   const row = await db
     .updateTable('conversations')
-    .set({ blocked_by: sql`coalesce(blocked_by, ${userId}::uuid)` })
-    .where('id', '=', conversationId)
-    .where(sql<boolean>`${userId} in (buyer_id, broker_id)`)
-    .returning(['buyer_id', 'broker_id', 'last_seq'])
-    .executeTakeFirst()
-  return row ?? null
-}
-
-/** Takes back one's own block; the other's stays. */
-export async function unblock(db: Db, { conversationId, userId }: Mine) {
-  const row = await db
-    .updateTable('conversations')
-    .set({ blocked_by: sql`nullif(blocked_by, ${userId}::uuid)` })
+    .set({
+      blocked_by: isBlocked
+        ? sql`coalesce(blocked_by, ${userId}::uuid)`
+        : sql`nullif(blocked_by, ${userId}::uuid)`,
+    })
     .where('id', '=', conversationId)
     .where(sql<boolean>`${userId} in (buyer_id, broker_id)`)
     .returning(['buyer_id', 'broker_id', 'last_seq'])

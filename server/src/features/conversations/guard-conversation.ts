@@ -1,34 +1,36 @@
-import { type Attempts, tooMany } from '#platform/attempts.ts'
-import type { Database } from '#platform/database.ts'
-import { problem } from '#platform/problem.ts'
-import type { Announce } from './announce.ts'
-import { block, unblock } from './conversations.store.ts'
-import { insertReport } from './reports.store.ts'
-
-type Mine = { conversationId: string; userId: string }
+import type { Attempts } from '#platform/limits/attempts.ts'
+import type { Database } from '#platform/database/database.ts'
+import { problem } from '#platform/problems/problem.ts'
+import type { PublishUpdate } from './conversation-update.ts'
+import { type Participant, setBlockedBy } from './conversations.store.ts'
+import { insertReport, type Report } from './reports.store.ts'
 
 const REPORTS = [{ count: 10, minutes: 60 }]
 
 /** Reports a conversation to the company. */
 export async function reportConversation(
   { database, attempts }: { database: Database; attempts: Attempts },
-  report: Mine & { reason: string; seq: number | undefined; words: string | undefined },
+  report: Report,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    const wait = await attempts.take(tx, { kind: 'report', subject: report.userId }, REPORTS)
-    if (wait !== null) throw tooMany(wait)
+    await attempts.takeOrThrow(tx, { kind: 'report', subject: report.userId }, REPORTS)
     if (!(await insertReport(tx, report))) throw problem('not-found')
   })
 }
 
 /** Blocks a conversation for both, or takes one's own block back. */
 export async function setBlock(
-  { database, announce }: { database: Database; announce: Announce },
-  mine: Mine,
+  { database, publishUpdate }: { database: Database; publishUpdate: PublishUpdate },
+  participant: Participant,
   isBlocked: boolean,
 ): Promise<void> {
-  const both = await (isBlocked ? block : unblock)(database.db, mine)
+  const both = await setBlockedBy(database.db, participant, isBlocked)
   if (!both) throw problem('not-found')
   const { buyer_id, broker_id, last_seq: seq } = both
-  announce({ conversationId: mine.conversationId, userIds: [buyer_id, broker_id], seq, hasChanged: true })
+  publishUpdate({
+    conversationId: participant.conversationId,
+    userIds: [buyer_id, broker_id],
+    seq,
+    hasChanged: true,
+  })
 }

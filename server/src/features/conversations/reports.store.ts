@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '#platform/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 
-type Report = {
+export type Report = {
   conversationId: string
   userId: string
   reason: string
@@ -9,8 +9,8 @@ type Report = {
   words: string | undefined
 }
 
-/** Messages that a report keeps when it is about none in particular: the newest. */
-const KEPT = 20
+/** Messages that a report copies when it is about none in particular: the newest. */
+const COPIED = 20
 
 /**
  * Stores a report with what it is about, as it reads now: its sender may change or take it back later. Files of it stay in
@@ -21,18 +21,18 @@ export async function insertReport(tx: Tx, report: Report): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     with mine as (
       select id, last_seq from conversations where id = ${conversationId} and ${userId} in (buyer_id, broker_id)
-    ), told as (
+    ), copied as (
       select m.* from messages m join mine on m.conversation_id = mine.id
-      where m.seq = ${seq} or (${seq}::int is null and m.seq > mine.last_seq - ${KEPT})
+      where m.seq = ${seq} or (${seq}::int is null and m.seq > mine.last_seq - ${COPIED})
     ), held as (
-      update files f set is_reported = true from told where f.id = told.file_id
+      update files f set is_reported = true from copied where f.id = copied.file_id
     )
     insert into conversation_reports (conversation_id, reporter_id, seq, reason, words, copy)
     select mine.id, ${userId}, ${seq}, ${reason}, ${words || null}, coalesce((
       select jsonb_agg(jsonb_build_object(
-        'seq', told.seq, 'senderId', told.sender_id, 'type', told.type, 'body', told.body, 'fileId', told.file_id,
-        'createdAt', told.created_at, 'editedAt', told.edited_at
-      ) order by told.seq) from told
+        'seq', copied.seq, 'senderId', copied.sender_id, 'type', copied.type, 'body', copied.body,
+        'fileId', copied.file_id, 'createdAt', copied.created_at, 'editedAt', copied.edited_at
+      ) order by copied.seq) from copied
     ), '[]')
     from mine
     returning id`.execute(tx)

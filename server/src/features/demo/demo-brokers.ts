@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BrokerDetail, BrokerWords } from '@dream/contract/api/brokers'
+import { fileURLToPath } from 'node:url'
+import { BrokerDetail, BrokerProfileInput } from '@dream/contract/api/sections/brokers'
 import { z } from 'zod'
 
-const FILE = new URL('demo-brokers.json', import.meta.url).pathname
-const PORTRAITS = new URL('../../../../catalogue/library/portraits', import.meta.url).pathname
+const FILE = fileURLToPath(new URL('demo-brokers.json', import.meta.url))
+const PORTRAITS = fileURLToPath(new URL('../../../../catalogue/library/portraits', import.meta.url))
 
 const DemoBroker = z.object({
   slug: z.string().regex(/^[a-z-]+$/),
   name: z.string(),
   reply: z.object({ minutes: z.int(), count: z.int() }).nullable(),
   checks: BrokerDetail.shape.checks,
-  words: BrokerWords,
+  words: BrokerProfileInput,
 })
 
 /** Brokers who are made up, for the directory to show something. The first is the account that is printed at start. */

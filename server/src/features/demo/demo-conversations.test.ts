@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoDoors } from '#demo-doors.ts'
-import { parseEnv } from '#platform/env.ts'
-import { createPasswordHash } from '#platform/password-hash.ts'
-import { bodyOf, openBrowser } from '#testing/browser.ts'
-import { aCatalogue, somePlans } from '#testing/deck.ts'
-import { signIn } from '#testing/people.ts'
-import { temporaryFolder } from '#testing/temporary-folder.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { demoUseCases } from '#demo-use-cases.ts'
+import { parseEnv } from '#platform/process/env.ts'
+import { createPasswordHash } from '#platform/security/password-hash.ts'
+import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
+import { aCatalogue, somePlans } from '#testing/designs/swipers.ts'
+import { signIn } from '#testing/people/people.ts'
+import { temporaryFolder } from '#testing/apps/temporary-folder.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 import { seedDemoConversations } from './demo-conversations.ts'
 import { prepareDemo } from './prepare-demo.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { database } = server
   await prepareDemo(database, parseEnv({ DATA_DIR: folder.path }), createPasswordHash())
   await somePlans(database, 90)
-  const doors = demoDoors(database, await aCatalogue(database))
+  const doors = demoUseCases(database, await aCatalogue(database))
   await seedDemoConversations(database, doors)
   await seedDemoConversations(database, doors)
   const { id } = await database.db

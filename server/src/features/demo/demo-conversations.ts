@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { BriefWish } from '@dream/contract/api/brief'
-import type { NewMessage } from '@dream/contract/api/messages'
-import { BRIEF_PARTS, STAGES } from '@dream/contract/rules/chat'
-import { UNLOCK_AT } from '@dream/contract/rules/unlocks'
+import { fileURLToPath } from 'node:url'
+import type { BriefInput } from '@dream/contract/api/chat/brief'
+import type { NewMessage } from '@dream/contract/api/chat/messages'
+import { BRIEF_PARTS, STAGES } from '@dream/contract/rules/chat/chat'
+import { UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
 import { z } from 'zod'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { readDesk, redate, saveDemoPerson, setStage } from './demo.store.ts'
 
-const FILE = new URL('demo-conversations.json', import.meta.url).pathname
+const FILE = fileURLToPath(new URL('demo-conversations.json', import.meta.url))
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 /** Eleven or twelve o'clock where the demo broker works. */
@@ -60,11 +61,15 @@ const REPLIES = [
 ]
 
 /** The use-cases through which demo people act, as anybody does. */
-export type DemoDoors = {
+export type DemoUseCases = {
   /** Floor plans that can be liked, those that fit first, always in the same order. */
   plans(wish: { bedrooms: number; cars: number; storeys: string; widthM: number | null }): string[]
   like(userId: string, designId: string, swipeId: string): Promise<unknown>
-  choose(choice: { buyerId: string; brokerId: string; wish: BriefWish }): Promise<{ conversationId: string }>
+  choose(choice: {
+    buyerId: string
+    brokerId: string
+    input: BriefInput
+  }): Promise<{ conversationId: string }>
   send(sending: { senderId: string; conversationId: string; message: NewMessage }): Promise<unknown>
   saveReply(brokerId: string, reply: { id: string; title: string; body: string }): Promise<unknown>
   writeNote(note: {
@@ -79,8 +84,8 @@ export async function readDemoBuyers(): Promise<DemoBuyer[]> {
   return z.array(DemoBuyer).parse(JSON.parse(await readFile(FILE, 'utf8')))
 }
 
-/** Gives the demo broker a few buyers to talk with, once; a start that was cut short is made up for by the next. */
-export async function seedDemoConversations(database: Database, doors: DemoDoors): Promise<void> {
+/** Gives the demo broker a few buyers to talk with, once; an interrupted start is completed by the next. */
+export async function seedDemoConversations(database: Database, useCases: DemoUseCases): Promise<void> {
   const buyers = await readDemoBuyers()
   const desk = await readDesk(
     database.db,
@@ -88,26 +93,30 @@ export async function seedDemoConversations(database: Database, doors: DemoDoors
   )
   if (!desk || desk.conversations >= buyers.length) return
   for (const [at, { title, body }] of REPLIES.entries()) {
-    await doors.saveReply(desk.brokerId, { id: idOf(`reply ${at}`), title, body })
+    await useCases.saveReply(desk.brokerId, { id: idOf(`reply ${at}`), title, body })
   }
-  for (const buyer of buyers) await seedConversation({ database, doors, desk }, buyer)
+  for (const buyer of buyers) await seedConversation({ database, useCases, desk }, buyer)
 }
 
-type Seeding = { database: Database; doors: DemoDoors; desk: { brokerId: string; passwordHash: string } }
+type Seeding = {
+  database: Database
+  useCases: DemoUseCases
+  desk: { brokerId: string; passwordHash: string }
+}
 
-async function seedConversation({ database, doors, desk }: Seeding, buyer: DemoBuyer): Promise<void> {
+async function seedConversation({ database, useCases, desk }: Seeding, buyer: DemoBuyer): Promise<void> {
   const { brokerId, passwordHash } = desk
   const { email, name, phone, answers, note, privateNote, stage, messages } = buyer
   const person = { email, name, phone, role: 'buyer' as const }
   const buyerId = await database.transaction((tx) => saveDemoPerson(tx, person, { passwordHash, answers }))
   const { bedrooms, cars, storeys, block_width: widthM } = answers
   // The one that fits best is liked last: the newest likes are what a brief shows.
-  const liked = doors.plans({ bedrooms, cars, storeys, widthM }).slice(0, UNLOCK_AT.brokers).toReversed()
-  for (const designId of liked) await doors.like(buyerId, designId, idOf(`${email} likes ${designId}`))
+  const liked = useCases.plans({ bedrooms, cars, storeys, widthM }).slice(0, UNLOCK_AT.brokers).toReversed()
+  for (const designId of liked) await useCases.like(buyerId, designId, idOf(`${email} likes ${designId}`))
 
   const share = BRIEF_PARTS.map(({ value }) => value)
-  const wish = { share, ...(note !== null && { note }) }
-  const { conversationId } = await doors.choose({ buyerId, brokerId, wish })
+  const input = { share, ...(note !== null && { note }) }
+  const { conversationId } = await useCases.choose({ buyerId, brokerId, input })
   for (const [at, each] of messages.entries()) {
     const senderId = each.from === 'buyer' ? buyerId : brokerId
     const clientId = idOf(`${email} message ${at}`)
@@ -115,10 +124,10 @@ async function seedConversation({ database, doors, desk }: Seeding, buyer: DemoB
     const message = designId
       ? ({ type: 'design', clientId, designId, body: each.words } as const)
       : ({ type: 'text', clientId, body: each.words } as const)
-    await doors.send({ senderId, conversationId, message })
+    await useCases.send({ senderId, conversationId, message })
   }
   if (privateNote !== null) {
-    await doors.writeNote({ conversationId, brokerId, text: privateNote, version: 0 })
+    await useCases.writeNote({ conversationId, brokerId, text: privateNote, version: 0 })
   }
   await database.transaction(async (tx) => {
     await setStage(tx, conversationId, stage)

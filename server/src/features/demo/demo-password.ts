@@ -5,11 +5,11 @@ import { join } from 'node:path'
 const WORDS = ['acacia', 'banksia', 'bluegum', 'boronia', 'brolga', 'corella', 'grevillea', 'kookaburra']
 const MORE_WORDS = ['lorikeet', 'mallee', 'myrtle', 'quokka', 'wallaby', 'waratah', 'wattle', 'wombat']
 
-/** The password of a data folder's demo accounts: made once, kept where only the owner reads, printed at every start. */
-export async function keptDemoPassword(dataDir: string): Promise<string> {
+/** The password of a data folder's demo accounts: made once, readable by the owner only, printed at every start. */
+export async function loadDemoPassword(dataDir: string): Promise<string> {
   const path = join(dataDir, 'demo-password')
-  const kept = (await readFile(path, 'utf8').catch(() => '')).trim()
-  if (kept !== '') return kept
+  const stored = (await readFile(path, 'utf8').catch(() => '')).trim()
+  if (stored !== '') return stored
   const password = randomPassword()
   await mkdir(dataDir, { recursive: true })
   await writeFile(path, `${password}\n`, { mode: 0o600 })

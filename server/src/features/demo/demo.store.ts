@@ -1,6 +1,6 @@
-import type { Stage } from '@dream/contract/rules/chat'
+import type { Stage } from '@dream/contract/rules/chat/chat'
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import type { Role } from '#tables.ts'
 import type { DemoBroker } from './demo-brokers.ts'
 
@@ -43,7 +43,7 @@ export async function readPasswordHashes(db: Db | Tx, emails: string[]): Promise
 
 /**
  * Adds the person with everything verified, or sets password, role and access of the existing one right. Whoever is signed in
- * with another password, as somebody who has registered with the address, is signed out.
+ * with another password, as somebody who has registered with the email, is signed out.
  */
 export async function saveDemoPerson(
   tx: Tx,
@@ -165,19 +165,21 @@ export async function saveDemoBroker(tx: Tx, broker: DemoBroker, passwordHash: s
     )
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { awayUntil, howIWork, howPaid, timeZone, ...same } = broker.words
+  const { awayUntil, howIWork, howPaid, timeZone, areas, hours, ...same } = broker.words
   await tx
     .insertInto('brokers')
     .values({
       ...same,
       user_id: id,
       status: 'published',
+      areas: JSON.stringify(areas),
+      hours: JSON.stringify(hours),
       away_until: awayUntil,
       how_i_work: howIWork,
       how_paid: howPaid,
       time_zone: timeZone,
       portrait: broker.portrait,
-      checks: broker.checks,
+      checks: JSON.stringify(broker.checks),
       reply_minutes: broker.reply?.minutes ?? null,
       reply_count: broker.reply?.count ?? 0,
     })

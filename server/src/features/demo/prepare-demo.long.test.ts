@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { parseEnv } from '#platform/env.ts'
-import { createPasswordHash } from '#platform/password-hash.ts'
-import { openBrowser } from '#testing/browser.ts'
-import { aBuyer } from '#testing/people.ts'
+import { parseEnv } from '#platform/process/env.ts'
+import { createPasswordHash } from '#platform/security/password-hash.ts'
+import { openBrowser } from '#testing/apps/browser.ts'
+import { aBuyer } from '#testing/people/people.ts'
 import { readListedBrokers } from '#features/brokers/brokers.store.ts'
-import { temporaryFolder } from '#testing/temporary-folder.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { temporaryFolder } from '#testing/apps/temporary-folder.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 import { prepareDemo } from './prepare-demo.ts'
 
 let server: TestApp
@@ -91,7 +91,7 @@ test('without DEMO the accounts of an earlier start are closed', async () => {
   expect(await canLogIn('buyer@demo.local', buyer?.password ?? '')).toBe(401)
 })
 
-test('who had registered with the address of a demo account is not signed in as an admin', async () => {
+test('who had registered with the email of a demo account is not signed in as an admin', async () => {
   const stranger = await aBuyer(server.database, { email: 'admin@demo.local', phone: '+61491570156' })
   await prepare()
 

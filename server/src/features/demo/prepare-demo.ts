@@ -1,8 +1,8 @@
-import type { Database } from '#platform/database.ts'
-import type { Env } from '#platform/env.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Env } from '#platform/process/env.ts'
 import { readDemoBrokers } from './demo-brokers.ts'
 import { readDemoBuyers } from './demo-conversations.ts'
-import { keptDemoPassword } from './demo-password.ts'
+import { loadDemoPassword } from './demo-password.ts'
 import {
   type DemoPerson,
   disablePeople,
@@ -39,8 +39,8 @@ const PEOPLE: readonly (DemoPerson & { note: string })[] = [
 const EMAILS = PEOPLE.map((person) => person.email)
 
 /**
- * Makes the demo accounts or sets them right again, so that what is printed at a start always works. Without DEMO those of
- * an earlier start are switched off.
+ * Creates or repairs the demo accounts, so that what is printed at a start always works. Without DEMO those of
+ * an earlier start are disabled.
  */
 export async function prepareDemo(
   database: Database,
@@ -52,8 +52,8 @@ export async function prepareDemo(
     await database.transaction((tx) => disablePeople(tx, [...EMAILS, ...others]))
     return []
   }
-  const password = env.demoPassword ?? (await keptDemoPassword(env.dataDir))
-  const hash = await fittingHash(database, password, hashing)
+  const password = env.demoPassword ?? (await loadDemoPassword(env.dataDir))
+  const hash = await currentHash(database, password, hashing)
   await database.transaction(async (tx) => {
     for (const { note: _, ...person } of PEOPLE) await saveDemoPerson(tx, person, { passwordHash: hash })
     for (const broker of await readDemoBrokers()) await saveDemoBroker(tx, broker, hash)
@@ -62,7 +62,7 @@ export async function prepareDemo(
 }
 
 /** The hash that all of them have when it fits: then an ordinary start changes nothing. */
-async function fittingHash({ db }: Database, password: string, hashing: PasswordHashing): Promise<string> {
+async function currentHash({ db }: Database, password: string, hashing: PasswordHashing): Promise<string> {
   const [only, ...others] = await readPasswordHashes(db, EMAILS)
   const fits = only !== undefined && others.length === 0 && (await hashing.verify(only, password))
   return fits ? only : hashing.hash(password)

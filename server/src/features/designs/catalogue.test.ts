@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aDatabase } from '#testing/a-database.ts'
-import type { OwnDatabase } from '#testing/clone-database.ts'
-import { storeDesigns } from '#testing/deck.ts'
-import { aDesignDocument } from '#testing/design-documents.ts'
+import { sql } from 'kysely'
+import { aDatabase } from '#testing/database/a-database.ts'
+import type { OwnDatabase } from '#testing/database/clone-database.ts'
+import { storeDesigns } from '#testing/designs/swipers.ts'
+import { aDesignDocument } from '#testing/designs/design-documents.ts'
 import { loadCatalogue, type Catalogue } from './catalogue.ts'
 
 let database: OwnDatabase
@@ -26,7 +27,7 @@ it('the catalogue is in memory after loading', () => {
 
 it('a notice brings what is new, without asking', async () => {
   await storeDesigns(database, [aDesignDocument({ title: 'Second' })])
-  await database.sql`select pg_notify('catalogue', '')`
+  await sql`select pg_notify('catalogue', '')`.execute(database.db)
 
   await vi.waitFor(() => expect(titles()).toEqual(['First', 'Second']), 4000)
 })
@@ -35,17 +36,21 @@ it('what changed while the listener was away is there after it came back', async
   await vi.waitFor(async () => expect(await listeners()).toBe(1), 4000)
   await storeDesigns(database, [aDesignDocument({ title: 'Second' })])
 
-  await database.sql`
+  await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and application_name like '%listener%'`
+    where datname = current_database() and application_name like '%listener%'`.execute(database.db)
 
   await vi.waitFor(() => expect(titles()).toEqual(['First', 'Second']), 4000)
 })
 
 it('an archived design stays known but is not ranked; a draft is unknown', async () => {
   await storeDesigns(database, [aDesignDocument(), aDesignDocument()])
-  await database.sql`update designs set status = 'archived', updated_at = clock_timestamp() where ordinal = 0`
-  await database.sql`update designs set status = 'draft', updated_at = clock_timestamp() where ordinal = 1`
+  await sql`update designs set status = 'archived', updated_at = clock_timestamp() where ordinal = 0`.execute(
+    database.db,
+  )
+  await sql`update designs set status = 'draft', updated_at = clock_timestamp() where ordinal = 1`.execute(
+    database.db,
+  )
 
   await catalogue.refresh()
 
@@ -55,7 +60,9 @@ it('an archived design stays known but is not ranked; a draft is unknown', async
 })
 
 it('a design that was stored before there were views has none', async () => {
-  await database.sql`update designs set document = document - 'views', updated_at = clock_timestamp()`
+  await sql`update designs set document = document - 'views', updated_at = clock_timestamp()`.execute(
+    database.db,
+  )
 
   await catalogue.refresh()
 
@@ -63,8 +70,10 @@ it('a design that was stored before there were views has none', async () => {
 })
 
 async function listeners() {
-  const [row] = await database.sql<{ count: number }[]>`
+  const {
+    rows: [row],
+  } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and application_name like '%listener%'`
+    where datname = current_database() and application_name like '%listener%'`.execute(database.db)
   return row?.count
 }

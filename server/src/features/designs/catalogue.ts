@@ -1,14 +1,10 @@
-import type { Design } from '@dream/contract/api/design'
-import type { Database } from '#platform/database.ts'
-import type { Logger } from '#platform/logger.ts'
-import type { StoredDesign } from './designs.store.ts'
-import { CATALOGUE_CHANNEL, readCatalogueVersion, readDesigns } from './designs.store.ts'
-import type { FeatureIndex } from './ranking/feature-index.ts'
-import { buildFeatureIndex } from './ranking/feature-index.ts'
-import type { PassReason } from './ranking/pass-reasons.ts'
-import { passReasonsFor } from './ranking/pass-reasons.ts'
-import type { Swipes, TagCounts } from './ranking/swipes.ts'
-import { createTagCounter } from './ranking/swipes.ts'
+import type { Design } from '@dream/contract/api/designs/design'
+import type { Database } from '#platform/database/database.ts'
+import type { Logger } from '#platform/process/logger.ts'
+import { type StoredDesign, CATALOGUE_CHANNEL, readCatalogueVersion, readDesigns } from './designs.store.ts'
+import { type FeatureIndex, buildFeatureIndex } from './ranking/feature-index.ts'
+import { type PassReason, passReasonsFor } from './ranking/pass-reasons.ts'
+import { type Swipes, type TagCounts, createTagCounter } from './ranking/swipes.ts'
 
 /** One state of the whole catalogue; it never changes, a newer one takes its place. */
 export type CatalogueState = {
@@ -44,7 +40,7 @@ export function catalogueState(stored: readonly StoredDesign[]): CatalogueState 
   }
 }
 
-/** Loads the catalogue and listens for changes; after a lost connection it looks whether it missed one. */
+/** Loads the catalogue and listens for changes; after a lost connection it checks whether it missed one. */
 export async function loadCatalogue(database: Database, log?: Logger): Promise<Catalogue> {
   let version = await readCatalogueVersion(database)
   let state = catalogueState(await readDesigns(database))

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
 import { recordPreference } from '#features/preferences/record-preference.ts'
-import { aDatabase } from '#testing/a-database.ts'
-import type { OwnDatabase } from '#testing/clone-database.ts'
-import { aCatalogue, aSwiper, storeDesigns } from '#testing/deck.ts'
-import { aDesignDocument } from '#testing/design-documents.ts'
+import { aDatabase } from '#testing/database/a-database.ts'
+import type { OwnDatabase } from '#testing/database/clone-database.ts'
+import { aCatalogue, aSwiper, storeDesigns } from '#testing/designs/swipers.ts'
+import { aDesignDocument } from '#testing/designs/design-documents.ts'
 import type { Catalogue } from './catalogue.ts'
 import { dealCards } from './deal-cards.ts'
 import { reviewPasses } from './review-passes.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const deal = (userId: string, batch = 5, exclude: string[] = []) =>
-  dealCards(database.sql, catalogue.now(), { userId, batch, exclude })
+  dealCards(database, catalogue.now(), { userId, batch, exclude })
 const swipe = (userId: string, designId: string, action: 'like' | 'pass') =>
   recordPreference({ database, catalogue }, userId, { designId, action, swipeId: randomUUID() })
 
@@ -102,7 +103,7 @@ describe('dealing', () => {
     const buyer = await aSwiper(database)
     const [card] = await deal(buyer, 1)
     await swipe(buyer, card?.id ?? '', 'pass')
-    await database.sql`select undo_preference(${buyer}, ${card?.id ?? ''}, null)`
+    await sql`select undo_preference(${buyer}, ${card?.id ?? ''}, null)`.execute(database.db)
 
     const [again] = await deal(buyer, 1)
 
@@ -120,7 +121,7 @@ describe('reviewing passes', () => {
     const met: string[] = []
     let before: string | undefined
     for (;;) {
-      const cards = await reviewPasses(database.sql, catalogue.now(), {
+      const cards = await reviewPasses(database, catalogue.now(), {
         userId: buyer,
         batch: 3,
         exclude: [],
@@ -140,7 +141,7 @@ describe('reviewing passes', () => {
     const designs = [...catalogue.now().byId.keys()].slice(0, 4)
     for (const id of designs) await swipe(buyer, id, 'pass')
 
-    const cards = await reviewPasses(database.sql, catalogue.now(), {
+    const cards = await reviewPasses(database, catalogue.now(), {
       userId: buyer,
       batch: 2,
       exclude: designs.slice(2),

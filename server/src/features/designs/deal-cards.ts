@@ -1,11 +1,10 @@
-import type { DealtDesign } from '@dream/contract/api/deck'
-import type { Design } from '@dream/contract/api/design'
-import { FLOOR_PLAN_SHARE } from '@dream/contract/rules/swipe'
-import { UNLOCK_AT } from '@dream/contract/rules/unlocks'
-import type { RawSql } from '#platform/database.ts'
+import type { DealtDesign } from '@dream/contract/api/designs/deck'
+import type { Design } from '@dream/contract/api/designs/design'
+import { FLOOR_PLAN_SHARE } from '@dream/contract/rules/designs/swipe'
+import { UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
+import type { Database } from '#platform/database/database.ts'
 import type { CatalogueState } from './catalogue.ts'
-import type { DeckRow } from './designs.store.ts'
-import { readDeckOf } from './designs.store.ts'
+import { type DeckRow, readDeckOf } from './designs.store.ts'
 import type { Answers } from './ranking/answers.ts'
 import { emptyBitmap, joinPages, setBit } from './ranking/bitmap.ts'
 import { pickBatch } from './ranking/pick-batch.ts'
@@ -20,23 +19,23 @@ import { whyDealt, type Person } from './ranking/why.ts'
 /** Once all is unlocked, rooms and facades get more of the deck. */
 const SHARE_WHEN_UNLOCKED = 0.6
 
-export type DealWish = { userId: string; batch: number; exclude: readonly string[] }
+export type DealOptions = { userId: string; batch: number; exclude: readonly string[] }
 
 /** The next cards for a person, best first, each with why it was dealt. */
 export async function dealCards(
-  sql: RawSql,
+  database: Database,
   catalogue: CatalogueState,
-  wish: DealWish,
+  options: DealOptions,
 ): Promise<DealtDesign[]> {
-  const row = await readDeckOf(sql, wish.userId)
-  return chooseCards(catalogue, row, wish)
+  const row = await readDeckOf(database, options.userId)
+  return chooseCards(catalogue, row, options)
 }
 
 /** The pure part of dealing. */
 export function chooseCards(
   { byId, byOrdinal, index, countsOf, passReasonsOf }: CatalogueState,
   row: DeckRow | undefined,
-  { userId, batch, exclude }: DealWish,
+  { userId, batch, exclude }: DealOptions,
 ): DealtDesign[] {
   const swipes = {
     seen: joinPages(row?.pages ?? [], row?.seen ?? emptyBitmap(0)),

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { DealtDesign } from '@dream/contract/api/deck'
+import { DealtDesign } from '@dream/contract/api/designs/deck'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
 import { z } from 'zod'
-import { somePlans, storeDesigns } from '#testing/deck.ts'
-import { aDesignDocument } from '#testing/design-documents.ts'
-import { aBroker, aBuyer } from '#testing/people.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { somePlans, storeDesigns } from '#testing/designs/swipers.ts'
+import { aDesignDocument } from '#testing/designs/design-documents.ts'
+import { aBroker, aBuyer } from '#testing/people/people.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 let server: TestApp
 let plans: string[]
@@ -15,7 +16,7 @@ beforeAll(async () => {
   server = await startTestApp()
   plans = await somePlans(server.database, 8)
   await storeDesigns(server.database, [gone])
-  await server.database.sql`update designs set status = 'archived' where id = ${gone.id}`
+  await sql`update designs set status = 'archived' where id = ${gone.id}`.execute(server.database.db)
   await server.catalogue.refresh()
 })
 afterAll(() => server.close())

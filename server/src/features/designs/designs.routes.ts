@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#platform/database.ts'
-import { implement } from '#platform/implement.ts'
-import { problem } from '#platform/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+import { implement } from '#platform/http/implement.ts'
+import { problem } from '#platform/problems/problem.ts'
 import type { Catalogue } from './catalogue.ts'
 import { dealCards } from './deal-cards.ts'
 import { reviewPasses } from './review-passes.ts'
@@ -13,8 +13,8 @@ export function designRoutes(
   implement(app, 'GET /api/designs', async ({ query, user }) => {
     const { batch, exclude = [], review, before } = query
     return review === 'passed'
-      ? reviewPasses(database.sql, catalogue.now(), { userId: user.userId, batch, exclude, before })
-      : dealCards(database.sql, catalogue.now(), { userId: user.userId, batch, exclude })
+      ? reviewPasses(database, catalogue.now(), { userId: user.userId, batch, exclude, before })
+      : dealCards(database, catalogue.now(), { userId: user.userId, batch, exclude })
   })
 
   implement(app, 'GET /api/designs/:id', async ({ params }) => {

@@ -1,14 +1,16 @@
-import type { Design } from '@dream/contract/api/design'
-import type { Database, RawSql } from '#platform/database.ts'
+import type { Design } from '@dream/contract/api/designs/design'
+import { sql } from 'kysely'
+import type { Database, Db } from '#platform/database/database.ts'
+import { prepare } from '#platform/database/prepare.ts'
 
 /** A design as the table has it. */
 export type StoredDesign = { design: Design; ordinal: number; isPublished: boolean }
 
-/** Channel that hears of every change of the catalogue. */
+/** Channel on which every change of the catalogue is notified. */
 export const CATALOGUE_CHANNEL = 'catalogue'
 
 /** Rows of one statement, so that none runs long however large the catalogue is. */
-const READ_AT_ONCE = 5000
+const READ_BATCH_SIZE = 5000
 
 /** Every design that was ever published: what is archived can still be liked from before. */
 export async function readDesigns({ db }: Database): Promise<StoredDesign[]> {
@@ -20,12 +22,12 @@ export async function readDesigns({ db }: Database): Promise<StoredDesign[]> {
       .where('status', '!=', 'draft')
       .where('ordinal', '>', designs.at(-1)?.ordinal ?? -1)
       .orderBy('ordinal')
-      .limit(READ_AT_ONCE)
+      .limit(READ_BATCH_SIZE)
       .execute()
     for (const { ordinal, status, document } of rows) {
       designs.push({ design: complete(document), ordinal, isPublished: status === 'published' })
     }
-    if (rows.length < READ_AT_ONCE) return designs
+    if (rows.length < READ_BATCH_SIZE) return designs
   }
 }
 
@@ -61,13 +63,14 @@ export type DeckRow = {
 }
 
 /** All that dealing needs to know of a person, in one statement. */
-export async function readDeckOf(sql: RawSql, userId: string): Promise<DeckRow | undefined> {
-  const [row] = await sql<DeckRow[]>`
+const readDeck = prepare<DeckRow>(
+  'read-deck',
+  `
     select progress.floor_plan_likes, progress.passed_tags,
       answers.bedrooms, answers.bathrooms, answers.cars, answers.storeys, answers.block_width, answers.block_depth,
       answers.budget, answers.must_haves,
       swiped.pages, swiped.seen, swiped.liked
-    from (select ${userId}::uuid as user_id) as person
+    from (select $1::uuid as user_id) as person
     left join user_progress as progress using (user_id)
     left join profiles as answers using (user_id)
     left join lateral (
@@ -75,19 +78,24 @@ export async function readDeckOf(sql: RawSql, userId: string): Promise<DeckRow |
         string_agg(seen, ''::bytea order by page) as seen,
         string_agg(liked, ''::bytea order by page) as liked
       from swiped_pages where user_id = person.user_id
-    ) as swiped on true`
+    ) as swiped on true`,
+)
+
+export async function readDeckOf(database: Database, userId: string): Promise<DeckRow | undefined> {
+  const [row] = await readDeck(database, [userId])
   return row
 }
 
 /** Passes that stand, newest first. Times keep their microseconds, so that `before` is exact. */
 export async function readPasses(
-  sql: RawSql,
+  db: Db,
   { userId, before, limit }: { userId: string; before: string | undefined; limit: number },
 ): Promise<{ designId: string; passedAt: string }[]> {
-  return sql<{ designId: string; passedAt: string }[]>`
+  const { rows } = await sql<{ designId: string; passedAt: string }>`
     select design_id as "designId", to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "passedAt"
     from preferences
     where user_id = ${userId} and action = 'pass' and at < ${before ?? 'infinity'}::text::timestamptz
     order by at desc, design_id desc
-    limit ${limit}`
+    limit ${limit}`.execute(db)
+  return rows
 }

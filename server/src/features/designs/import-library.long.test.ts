@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Design } from '@dream/contract/api/design'
+import type { Design } from '@dream/contract/api/designs/design'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { aDatabase } from '#testing/a-database.ts'
-import type { OwnDatabase } from '#testing/clone-database.ts'
-import { storeDesigns } from '#testing/deck.ts'
-import { aDesignDocument } from '#testing/design-documents.ts'
+import { aDatabase } from '#testing/database/a-database.ts'
+import type { OwnDatabase } from '#testing/database/clone-database.ts'
+import { storeDesigns } from '#testing/designs/swipers.ts'
+import { aDesignDocument } from '#testing/designs/design-documents.ts'
 import { importLibrary } from './import-library.ts'
 
 let database: OwnDatabase

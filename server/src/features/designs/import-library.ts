@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { CatalogueFile } from '@dream/contract/api/design'
-import type { Database } from '#platform/database.ts'
+import { CatalogueFile } from '@dream/contract/api/designs/design'
+import type { Database } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
-import { readIfThere } from '#platform/read-if-there.ts'
+import { readIfExists } from '#platform/files/read-if-exists.ts'
 import { lockLibrary, replaceLibrary } from './library.store.ts'
 
 /** What an import did; 'missing' when there is no library to import. */
@@ -14,7 +14,7 @@ export type ImportResult = 'imported' | 'unchanged' | 'missing'
  * every start; several processes may run it at once.
  */
 export async function importLibrary(database: Database, folder: string): Promise<ImportResult> {
-  const text = await readIfThere(join(folder, 'designs.json'))
+  const text = await readIfExists(join(folder, 'designs.json'))
   if (text === null) return 'missing'
   const contentHash = createHash('sha256').update(text).digest('hex')
   return database.transaction(async (tx) => {
@@ -22,9 +22,8 @@ export async function importLibrary(database: Database, folder: string): Promise
     if (last.contentHash === contentHash) return 'unchanged'
     const { designs } = CatalogueFile.parse(JSON.parse(text))
     const { added } = await replaceLibrary(tx, designs, contentHash)
-    // The first designs of all are no news to anybody.
-    const isNews = added > 0 && last.contentHash !== ''
-    if (isNews)
+    // The very first designs are not announced.
+    if (added > 0 && last.contentHash !== '')
       await enqueue(tx, { name: 'tell-new-designs', payload: { count: added } }, { key: 'tell-new-designs' })
     return 'imported'
   })

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { CatalogueFile } from '@dream/contract/api/design'
-import { MUST_HAVES } from '@dream/contract/rules/profile'
+import { CatalogueFile } from '@dream/contract/api/designs/design'
+import { MUST_HAVES } from '@dream/contract/rules/account/profile'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { catalogueState, type CatalogueState } from './catalogue.ts'
-import { wordsOfTag } from './ranking/tag-words.ts'
+import { tagLabel } from './ranking/tag-labels.ts'
 
 const LIBRARY = new URL('../../../../catalogue/library/designs.json', import.meta.url)
 /** Said by a fact of the card, or too dull to be a reason. */
@@ -24,7 +24,7 @@ describe('the library and the words about it', () => {
   it('has words for every tag that a sentence may name', () => {
     const tags = new Set([...state.byId.values()].flatMap(({ design }) => design.tags))
 
-    expect([...tags].filter((tag) => !WITHOUT_WORDS.test(tag) && wordsOfTag(tag) === null)).toEqual([])
+    expect([...tags].filter((tag) => !WITHOUT_WORDS.test(tag) && tagLabel(tag) === null)).toEqual([])
   })
 
   it('gives nearly every floor plan a reason to pass', () => {

@@ -1,9 +1,9 @@
-import type { Design } from '@dream/contract/api/design'
+import type { Design } from '@dream/contract/api/designs/design'
 import { sql } from 'kysely'
-import type { Tx } from '#platform/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { CATALOGUE_CHANNEL } from './designs.store.ts'
 
-/** Waits for other importers and tells what the library was when it was last imported. */
+/** Waits for other importers, and reads which library was last imported. */
 export async function lockLibrary(tx: Tx): Promise<{ contentHash: string }> {
   const row = await tx
     .selectFrom('library_imports')

@@ -1,9 +1,9 @@
-import type { DealtDesign } from '@dream/contract/api/deck'
-import type { RawSql } from '#platform/database.ts'
+import type { DealtDesign } from '@dream/contract/api/designs/deck'
+import type { Database } from '#platform/database/database.ts'
 import type { CatalogueState } from './catalogue.ts'
 import { readPasses } from './designs.store.ts'
 
-export type ReviewWish = {
+export type ReviewOptions = {
   userId: string
   batch: number
   exclude: readonly string[]
@@ -13,16 +13,16 @@ export type ReviewWish = {
 
 /** Passed designs again, newest pass first. What is in the hand or no longer published is skipped. */
 export async function reviewPasses(
-  sql: RawSql,
+  database: Database,
   { byId, passReasonsOf }: CatalogueState,
-  { userId, batch, exclude, before }: ReviewWish,
+  { userId, batch, exclude, before }: ReviewOptions,
 ): Promise<DealtDesign[]> {
   const skipped = new Set(exclude)
   const cards: DealtDesign[] = []
   let from = before
   while (cards.length < batch) {
     const limit = batch + skipped.size
-    const passes = await readPasses(sql, { userId, before: from, limit })
+    const passes = await readPasses(database.db, { userId, before: from, limit })
     for (const { designId, passedAt } of passes) {
       const entry = byId.get(designId)
       from = passedAt

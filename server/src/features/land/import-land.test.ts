@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { LandCard } from '@dream/contract/api/land'
+import type { LandCard } from '@dream/contract/api/sections/land'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { aDatabase } from '#testing/a-database.ts'
-import type { OwnDatabase } from '#testing/clone-database.ts'
+import { aDatabase } from '#testing/database/a-database.ts'
+import type { OwnDatabase } from '#testing/database/clone-database.ts'
 import { importLand } from './import-land.ts'
 import { readLandCards } from './land.store.ts'
 
@@ -15,7 +15,6 @@ let folder: string
 beforeEach(async () => {
   database = await aDatabase()
   folder = await mkdtemp(join(tmpdir(), 'land-'))
-  await mkdir(join(folder, 'land'))
 })
 afterEach(async () => {
   await database.close()
@@ -40,7 +39,7 @@ const aCard = (id: string, title = 'Every metre of fall has a price'): LandCard 
 })
 
 async function importCards(...cards: LandCard[]) {
-  await writeFile(join(folder, 'land/land.json'), JSON.stringify({ version: 1, cards }))
+  await writeFile(join(folder, 'land.json'), JSON.stringify({ version: 1, cards }))
   await importLand(database, folder)
 }
 const titles = async () => (await readLandCards(database.db)).cards.map(({ id, title }) => [id, title])
@@ -61,7 +60,7 @@ it('what a person has edited or hidden stays as they left it', async () => {
   await importCards(aCard('slope'), aCard('soil'), aCard('fill'))
   await database.db
     .updateTable('land_cards')
-    .set({ document: aCard('slope', 'By hand'), edited_at: sql`now()` })
+    .set({ document: JSON.stringify(aCard('slope', 'By hand')), edited_at: sql`now()` })
     .where('id', '=', 'slope')
     .execute()
   await database.db

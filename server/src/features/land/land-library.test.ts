@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { type LandCard, LandFile } from '@dream/contract/api/land'
-import { STATES } from '@dream/contract/rules/australia'
-import { LAND_DRAWINGS, LAND_TOPICS } from '@dream/contract/rules/land'
+import { type LandCard, LandFile } from '@dream/contract/api/sections/land'
+import { STATES } from '@dream/contract/rules/account/australia'
+import { LAND_DRAWINGS, LAND_TOPICS } from '@dream/contract/rules/land/land'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-const LIBRARY = new URL('../../../../catalogue/library/land/land.json', import.meta.url)
+const LIBRARY = new URL('../../../../catalogue/content/land.json', import.meta.url)
 
 let cards: LandCard[]
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import type { LandCard, LandLine } from '@dream/contract/api/land'
+import type { LandCard, LandLine } from '@dream/contract/api/sections/land'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { bodyOf, openBrowser } from '#testing/browser.ts'
-import { aBroker, aBuyer } from '#testing/people.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
+import { aBroker, aBuyer } from '#testing/people/people.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 import { replaceLandLibrary } from './land.store.ts'
 
 let server: TestApp

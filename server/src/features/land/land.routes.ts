@@ -1,7 +1,7 @@
-import { landFor, standingOn, type Dated } from '@dream/contract/rules/land-dates'
+import { landFor, standingOn, type Dated } from '@dream/contract/rules/land/land-dates'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#platform/database.ts'
-import { implement } from '#platform/implement.ts'
+import type { Database } from '#platform/database/database.ts'
+import { implement } from '#platform/http/implement.ts'
 import { readLandCards } from './land.store.ts'
 
 export function landRoutes(app: FastifyInstance, { database }: { database: Database }) {

@@ -1,6 +1,6 @@
-import type { LandCard } from '@dream/contract/api/land'
+import type { LandCard } from '@dream/contract/api/sections/land'
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 
 /** Published cards in their order, and the day it is on the east coast by the database's clock. */
 export async function readLandCards(db: Db): Promise<{ cards: LandCard[]; today: string }> {

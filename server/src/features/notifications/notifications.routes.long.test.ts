@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { onAnotherDevice, setWishes, switchOn, wait } from '#testing/away.ts'
-import { aConversation, aText } from '#testing/conversations.ts'
-import { aBuyer, type Person } from '#testing/people.ts'
-import { type PushDevice, type PushService, startPushService } from '#testing/push-service.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { sql } from 'kysely'
+import { onAnotherDevice, setSettings, switchOn, wait } from '#testing/people/away.ts'
+import { aConversation, aText } from '#testing/people/conversations.ts'
+import { aBuyer, type Person } from '#testing/people/people.ts'
+import { type PushDevice, type PushService, startPushService } from '#testing/services/push-service.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 let server: TestApp
 let service: PushService
@@ -42,7 +43,7 @@ test('the keys by which push services know us are made once, also by two process
   await other.close()
 })
 
-test('settings are kept, and a wrong one is named', async () => {
+test('settings are stored, and a wrong one is named', async () => {
   const wish = {
     messages: false,
     unlocks: true,
@@ -53,8 +54,11 @@ test('settings are kept, and a wrong one is named', async () => {
     timeZone: 'Australia/Perth',
   }
 
-  await setWishes(server, buyer, wish)
-  const wrong = await setWishes(server, buyer, { quiet: { from: '25:00', to: '06:00' }, timeZone: 'Nowhere' })
+  await setSettings(server, buyer, wish)
+  const wrong = await setSettings(server, buyer, {
+    quiet: { from: '25:00', to: '06:00' },
+    timeZone: 'Nowhere',
+  })
 
   expect(await settingsOf(buyer)).toMatchObject(wish)
   expect(wrong.json()).toMatchObject({ errors: [{ path: 'quiet.from' }, { path: 'timeZone' }] })
@@ -126,8 +130,12 @@ test('logging out ends it, and so does switching it off', async () => {
     headers: other.headers,
   })
 
-  const [row] = await server.database.sql<{ count: number }[]>`
-    select count(*)::int as count from push_subscriptions where user_id = ${buyer.user.id}`
+  const {
+    rows: [row],
+  } = await sql<{ count: number }>`
+    select count(*)::int as count from push_subscriptions where user_id = ${buyer.user.id}`.execute(
+    server.database.db,
+  )
   expect(row?.count).toBe(0)
 })
 
@@ -214,6 +222,6 @@ test('a push service that refuses us is not asked again, and the log says so', a
   await wait(server, 60)
 
   expect(service.asked() - before).toBe(1)
-  expect(server.complaints.join('')).toContain('A push service refuses us')
+  expect(server.complaints.join('')).toContain('Push refused by its service')
   server.complaints.length = 0
 })

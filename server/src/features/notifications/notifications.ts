@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import type { Database } from '#platform/database.ts'
-import type { Env } from '#platform/env.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Env } from '#platform/process/env.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import type { Logger } from '#platform/logger.ts'
-import type { Messenger } from '#platform/messenger.ts'
-import { createPushSender } from '#platform/push/push-sender.ts'
-import { createPushServices } from '#platform/push/push-services.ts'
-import { loadVapidKeys } from '#platform/push/vapid.ts'
-import { NewDesigns, TELL_NEW_DESIGNS, tellNewDesigns } from './news/tell-new-designs.ts'
-import { createUnlockTeller } from './news/tell-unlock.ts'
+import type { Logger } from '#platform/process/logger.ts'
+import type { Messenger } from '#platform/messages-out/messenger.ts'
+import { createPushSender } from '#platform/messages-out/push/push-sender.ts'
+import { createPushServices } from '#platform/messages-out/push/push-services.ts'
+import { loadVapidKeys } from '#platform/messages-out/push/vapid.ts'
+import { NewDesigns, ANNOUNCE_NEW_DESIGNS, announceNewDesigns } from './announcements/announce-new-designs.ts'
+import { createUnlockAnnouncer } from './announcements/announce-unlock.ts'
 import { PushJob, SEND_PUSH } from './push/queue-push.ts'
 import { sendPush } from './push/send-push.ts'
-import { lookAfterUnread, MAIL_UNREAD } from './unread/look-at-unread.ts'
-import { mailUnread } from './unread/mail-unread.ts'
+import { checkUnread, EMAIL_UNREAD } from './unread/check-unread.ts'
+import { emailUnread } from './unread/email-unread.ts'
 
 type Deps = {
   database: Database
@@ -23,9 +23,9 @@ type Deps = {
   log: Logger
 }
 
-const Mine = z.object({ conversationId: z.uuid(), userId: z.uuid() })
+const UnreadJob = z.object({ conversationId: z.uuid(), userId: z.uuid() })
 
-/** Telling people who are away: what the routes need, and the jobs that tell them. */
+/** Push notifications and emails: what the routes need, and the jobs that send them. */
 export async function createNotifications(deps: Deps) {
   const { database, env, messenger, jobs, unsubscribeKey, log } = deps
   const keys = await loadVapidKeys(database.db)
@@ -33,23 +33,23 @@ export async function createNotifications(deps: Deps) {
   const send = createPushSender({ keys, services, contact: contactOf(env) })
   const push = { database, send, log }
 
-  jobs.watch('Looking after what is unread', () => lookAfterUnread({ database, log }))
-  jobs.handle(MAIL_UNREAD, Mine, (mine) =>
-    mailUnread({ database, messenger, publicUrl: env.publicUrl, unsubscribeKey }, mine),
+  jobs.watch('Unread check', () => checkUnread({ database, log }))
+  jobs.handle(EMAIL_UNREAD, UnreadJob, (job) =>
+    emailUnread({ database, messenger, publicUrl: env.publicUrl, unsubscribeKey }, job),
   )
   jobs.handle(SEND_PUSH, PushJob, (job) => sendPush(push, job))
-  jobs.handle(TELL_NEW_DESIGNS, NewDesigns, (news) => tellNewDesigns(database, news))
+  jobs.handle(ANNOUNCE_NEW_DESIGNS, NewDesigns, (job) => announceNewDesigns(database, job))
 
   return {
     ...push,
     services,
     publicKey: keys.publicKey,
-    tellUnlock: createUnlockTeller(database),
+    announceUnlock: createUnlockAnnouncer(database),
   }
 }
 
-/** Push services turn away whoever gives no real address. */
+/** Push services refuse senders without a real contact. */
 function contactOf({ publicUrl, brokerageUrl }: Pick<Env, 'publicUrl' | 'brokerageUrl'>): string {
-  const page = [publicUrl, brokerageUrl].find((address) => address.startsWith('https:'))
+  const page = [publicUrl, brokerageUrl].find((url) => url.startsWith('https:'))
   return page ?? `mailto:no-reply@${new URL(brokerageUrl).hostname}`
 }

@@ -1,11 +1,11 @@
-import type { NotificationSettings } from '@dream/contract/api/notifications'
-import { USUAL_TIME_ZONE } from '@dream/contract/rules/notifications'
+import type { NotificationSettings } from '@dream/contract/api/account/notifications'
+import { DEFAULT_TIME_ZONE } from '@dream/contract/rules/account/notifications'
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 
 export type KnownSettings = NotificationSettings & { isWanted: boolean }
 
-const UNTOUCHED: KnownSettings = {
+const DEFAULTS: KnownSettings = {
   isWanted: false,
   messages: true,
   unlocks: true,
@@ -13,17 +13,17 @@ const UNTOUCHED: KnownSettings = {
   showsWords: false,
   mail: true,
   quiet: null,
-  timeZone: USUAL_TIME_ZONE,
+  timeZone: DEFAULT_TIME_ZONE,
 }
 
-/** What a person wants to be told; the defaults for whoever never said. */
+/** A person's settings, or the defaults. */
 export async function readSettings(db: Db | Tx, userId: string): Promise<KnownSettings> {
   const row = await db
     .selectFrom('notification_settings')
     .selectAll()
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (!row) return UNTOUCHED
+  if (!row) return DEFAULTS
   const { quiet_from: from, quiet_to: to } = row
   return {
     isWanted: row.is_wanted,
@@ -56,7 +56,7 @@ export async function saveSettings(db: Db, userId: string, settings: Notificatio
     .execute()
 }
 
-/** Notes a decision. Who says no on one device keeps what they have on another. */
+/** Stores a decision. A no on one device changes nothing on the others. */
 export async function decide(tx: Tx, userId: string, isWanted: boolean) {
   await tx
     .updateTable('users')
@@ -71,8 +71,8 @@ export async function decide(tx: Tx, userId: string, isWanted: boolean) {
     .execute()
 }
 
-/** Sends no more mails about messages to a person; harmless when there is none. */
-export async function forbidMail(db: Db, userId: string) {
+/** Switches emails about messages off; harmless when there is no such person. */
+export async function disableEmail(db: Db, userId: string) {
   await sql`
     insert into notification_settings (user_id, mail) select id, false from users where id = ${userId}
     on conflict (user_id) do update set mail = false, updated_at = now()`.execute(db)

@@ -1,10 +1,10 @@
-import type { PushSubscription } from '@dream/contract/api/notifications'
+import type { PushSubscription } from '@dream/contract/api/account/notifications'
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 
 export type Subscriber = { userId: string; sessionId: string }
 
-/** Lets a session's device be told. The device may have been somebody else's before: it is theirs no more. */
+/** Subscribes a session's device. A device that was somebody else's before is no longer theirs. */
 export async function saveSubscription(
   tx: Tx,
   { userId, sessionId }: Subscriber,
@@ -29,7 +29,7 @@ export async function deleteSubscriptionOf(db: Db, sessionId: string) {
   await db.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).execute()
 }
 
-/** Forgets a device that is gone, unless it has come back under another address meanwhile. */
+/** Deletes a subscription that has ended, unless the device has renewed its endpoint meanwhile. */
 export async function deleteSubscription(db: Db, { id, endpoint }: { id: string; endpoint: string }) {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).where('endpoint', '=', endpoint).execute()
 }
@@ -73,8 +73,8 @@ export async function readSubscriptionOf(db: Db, sessionId: string) {
   return living(db).select(DEVICE).where('p.session_id', '=', sessionId).executeTakeFirst()
 }
 
-/** A page of the devices of buyers who want to hear of new designs, from behind one. */
-export async function readCuriousSubscriptions(db: Db | Tx, after: string | null, limit: number) {
+/** A page of the devices of buyers who want announcements of new designs, after the given one. */
+export async function readAnnouncementSubscriptions(db: Db | Tx, after: string | null, limit: number) {
   const rows = await living(db)
     .innerJoin('notification_settings as n', 'n.user_id', 'u.id')
     .select('p.id')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { wait } from '#testing/away.ts'
-import { aConversation, aText } from '#testing/conversations.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { wait } from '#testing/people/away.ts'
+import { aConversation, aText } from '#testing/people/conversations.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Somebody who was written to, and the address in their mail. */
+/** Somebody who was written to, and the URL in their email. */
 async function aMail() {
   const { buyer, broker, conversationId } = await aConversation(server.database)
   const write = () =>
@@ -34,7 +34,7 @@ async function aMail() {
   return { url, mails, write, readAll }
 }
 
-test('opening the page changes nothing; its button ends the mails, signed in or not', async () => {
+test('opening the page changes nothing; its button unsubscribes, signed in or not', async () => {
   const { url, mails, write, readAll } = await aMail()
 
   const page = await server.app.inject({ url })
@@ -52,16 +52,16 @@ test('opening the page changes nothing; its button ends the mails, signed in or 
   await write()
   await wait(server, 125)
 
-  expect(page.body).toContain('Send no more mails')
+  expect(page.body).toContain('Unsubscribe')
   expect(page.headers).toMatchObject({
     'x-robots-tag': 'noindex, nofollow',
     'content-security-policy': expect.stringContaining("form-action 'self'"),
   })
-  expect(pressed.body).toContain('You get no more mails about messages')
+  expect(pressed.body).toContain("You won't get any more emails about messages")
   expect([afterLooking, mails()]).toEqual([2, 2])
 })
 
-test('a mail program ends them with one press', async () => {
+test('a mail program unsubscribes with one click', async () => {
   const { url, mails, write, readAll } = await aMail()
 
   const answer = await server.app.inject({
@@ -77,7 +77,7 @@ test('a mail program ends them with one press', async () => {
   expect([answer.statusCode, mails()]).toEqual([200, 1])
 })
 
-test('nobody ends the mails of somebody else', async () => {
+test('nobody can unsubscribe somebody else', async () => {
   const [mine, other] = [await aMail(), await aMail()]
   const [, , otherId] = other.url.split('/')
   const forged = mine.url.replace(/[\w-]{36}/, otherId ?? '')

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { BRAND } from '@dream/contract/rules/brand'
+import { BRAND } from '@dream/contract/rules/app/brand'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { Database } from '#platform/database.ts'
-import { problem } from '#platform/problem.ts'
-import { pagePolicy } from '#platform/security-headers.ts'
-import { forbidMail } from './settings.store.ts'
+import type { Database } from '#platform/database/database.ts'
+import { problem } from '#platform/problems/problem.ts'
+import { pagePolicy } from '#platform/http/security-headers.ts'
+import { disableEmail } from './settings.store.ts'
 import { isUnsubscriber } from './unsubscribe.ts'
 
 type Deps = { database: Database; unsubscribeKey: Buffer }
@@ -14,7 +14,7 @@ const PATH = '/unsubscribe/:userId/:signature'
 const Params = z.object({ userId: z.uuid(), signature: z.string().max(100) })
 
 /**
- * The page behind a mail's "no more of these". Opening it changes nothing, since programs open links too; its button does,
+ * The page behind an email's unsubscribe link. Opening it changes nothing, since programs open links too; its button does,
  * and so does the button of a mail program (RFC 8058).
  */
 export function unsubscribeRoutes(app: FastifyInstance, { database, unsubscribeKey }: Deps): void {
@@ -25,17 +25,17 @@ export function unsubscribeRoutes(app: FastifyInstance, { database, unsubscribeK
       done(null),
     )
 
-    const whoOf = (params: unknown) => {
+    const userIdOf = (params: unknown) => {
       const parsed = Params.safeParse(params)
       if (!parsed.success || !isUnsubscriber(unsubscribeKey, parsed.data)) throw problem('not-found')
       return parsed.data.userId
     }
     scope.get(PATH, { onRequest: app.apiGuard.limits.read }, async ({ params }, reply) => {
-      whoOf(params)
+      userIdOf(params)
       return answer(reply, QUESTION)
     })
     scope.post(PATH, { onRequest: app.apiGuard.limits.write }, async ({ params }, reply) => {
-      await forbidMail(database.db, whoOf(params))
+      await disableEmail(database.db, userIdOf(params))
       return answer(reply, DONE)
     })
   })
@@ -51,9 +51,9 @@ function answer(reply: FastifyReply, content: string) {
     .header('x-robots-tag', 'noindex, nofollow')
     .header('content-security-policy', pagePolicy({ styles: [STYLE_HASH] }))
     .send(
-      `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mails about messages | ${BRAND.name}</title><style>${STYLE}</style></head><body><main>${content}</main></body></html>`,
+      `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Emails about messages | ${BRAND.name}</title><style>${STYLE}</style></head><body><main>${content}</main></body></html>`,
     )
 }
 
-const QUESTION = `<h1>No more mails about messages?</h1><p>Messages still wait for you in ${BRAND.name}, and you can switch these mails on again in your profile.</p><form method="post"><button type="submit">Send no more mails</button></form>`
-const DONE = `<h1>Done</h1><p>You get no more mails about messages. You can switch them on again under Notifications in your profile.</p>`
+const QUESTION = `<h1>Stop emails about messages?</h1><p>Messages still wait for you in ${BRAND.name}, and you can turn these emails back on in your profile.</p><form method="post"><button type="submit">Unsubscribe</button></form>`
+const DONE = `<h1>Done</h1><p>You won't get any more emails about messages. You can turn them back on under Notifications in your profile.</p>`

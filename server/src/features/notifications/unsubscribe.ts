@@ -1,6 +1,6 @@
-import { isSameText, keyedHash } from '#platform/tokens.ts'
+import { isSameText, keyedHash } from '#platform/security/tokens.ts'
 
-/** Where a mail's reader switches such mails off, signed in or not. It opens nothing else. */
+/** The unsubscribe link of an email; works signed out, and grants nothing else. */
 export function unsubscribeUrl(
   { publicUrl, key }: { publicUrl: string; key: Buffer },
   userId: string,

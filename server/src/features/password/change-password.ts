@@ -1,24 +1,12 @@
 import { PROBLEMS } from '@dream/contract/api/errors'
-import { type Attempts, tooMany } from '#platform/attempts.ts'
-import type { Background } from '#platform/background.ts'
-import type { Database } from '#platform/database.ts'
-import type { Messenger } from '#platform/messenger.ts'
-import type { PasswordHash } from '#platform/password-hash.ts'
-import { problem } from '#platform/problem.ts'
+import { problem } from '#platform/problems/problem.ts'
 import { deleteCode } from '#features/codes/codes.store.ts'
-import type { Sessions } from '#features/sessions/sessions.ts'
 import { findPasswordHash, updatePasswordHash } from '#features/users/users.store.ts'
 import { CHANGED } from './password-limits.ts'
-import { passwordChangedMail } from './password-mails.ts'
+import { passwordChangedEmail } from './password-emails.ts'
+import type { PasswordDeps } from './reset-password.ts'
 
-type Deps = {
-  database: Database
-  attempts: Attempts
-  sessions: Sessions
-  passwords: PasswordHash
-  messenger: Messenger
-  background: Background
-}
+type Deps = Omit<PasswordDeps, 'codeKey'>
 type Change = { userId: string; sessionId: string; current: string; password: string }
 
 /** Changes the password of whoever knows the current one, and ends their other sessions. */
@@ -28,16 +16,15 @@ export async function changePassword(deps: Deps, change: Change): Promise<void> 
   const account = await findPasswordHash(database.db, userId)
   if (!account) throw problem('unauthenticated')
   const tries = { kind: 'password-change', subject: userId }
-  const wait = await database.transaction((tx) => attempts.take(tx, tries, CHANGED))
-  if (wait !== null) throw tooMany(wait)
+  await database.transaction((tx) => attempts.takeOrThrow(tx, tries, CHANGED))
   if (!(await passwords.verify(account.password_hash, current))) throw wrong('password-wrong', 'current')
   if (current === password) throw wrong('password-unchanged', 'password')
   const passwordHash = await passwords.hash(password)
   await replace(deps, change, { passwordHash, replaces: account.password_hash })
   deps.sessions.forget(userId)
   await attempts.clear(database.db, tries)
-  void deps.background('The notice of a new password', () =>
-    messenger.email(passwordChangedMail(account.email)),
+  void deps.background('Emailing that the password was changed', () =>
+    messenger.email(passwordChangedEmail(account.email)),
   )
 }
 

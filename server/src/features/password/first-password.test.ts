@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyOf, openBrowser } from '#testing/browser.ts'
-import { aBroker } from '#testing/people.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
+import { aBroker } from '#testing/people/people.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -27,7 +27,7 @@ test('a broker who was given a password sees nothing of a desk before they have 
   expect((await browser.get('/api/broker/conversations')).statusCode).toBe(200)
 })
 
-test('the given password cannot be kept', async () => {
+test('the first password must be changed', async () => {
   const broker = await aBroker(server.database, { mustChangePassword: true })
   const browser = openBrowser(server.app, { cookies: broker.cookies })
 

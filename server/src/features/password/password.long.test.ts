@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyOf, openBrowser } from '#testing/browser.ts'
-import { aBuyer, type Person, signIn } from '#testing/people.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
+import { aBuyer, type Person, signIn } from '#testing/people/people.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('whoever forgot the password sets a new one with the code, and every sessio
 
   expect([asked.statusCode, asked.json()]).toEqual([
     202,
-    { message: 'If that email has an account, we have sent a code.' },
+    { message: "If that email has an account, we've sent a code." },
   ])
   expect([done.statusCode, done.body]).toEqual([204, ''])
   expect((await open.get('/api/profile')).statusCode).toBe(401)
@@ -56,7 +56,7 @@ test('whoever forgot the password sets a new one with the code, and every sessio
   ])
 })
 
-test('an address without an account gets the same answers at every turn, in the same time, and no mail', async () => {
+test('an email without an account gets the same answers at every step, in the same time, and no email', async () => {
   const buyer = await aBuyer(server.database)
   const story = async (email: string) => {
     const started = performance.now()
@@ -74,12 +74,12 @@ test('an address without an account gets the same answers at every turn, in the 
 
   expect(unknown.said).toEqual(known.said)
   expect(known.said.map(([, body]) => body.message)).toEqual([
-    'If that email has an account, we have sent a code.',
-    'That code is not right. 4 tries left.',
-    'That code is not right. 3 tries left.',
-    'That code is not right. 2 tries left.',
-    'That code is not right. 1 try left.',
-    'That code is not right. 0 tries left.',
+    "If that email has an account, we've sent a code.",
+    "That code isn't right. 4 tries left.",
+    "That code isn't right. 3 tries left.",
+    "That code isn't right. 2 tries left.",
+    "That code isn't right. 1 try left.",
+    "That code isn't right. 0 tries left.",
     'Too many attempts. Try again in 15 minutes.',
     'That code has expired. Send a new one.',
   ])
@@ -124,7 +124,7 @@ test('of thirty guesses sent at once five are looked at, and the right code is t
   expect((await reset(email, code)).statusCode).toBe(429)
 })
 
-test("a code is worth nothing for somebody else's address", async () => {
+test("a code is worth nothing for somebody else's email", async () => {
   const [one, two] = [await aBuyer(server.database), await aBuyer(server.database)]
   await forgot(one.user.email)
   await forgot(two.user.email)
@@ -148,7 +148,7 @@ test('a reset lifts the limit that wrong passwords had set', async () => {
   const { email } = buyer.user
   for (let time = 0; time < 5; time += 1) {
     for (let turn = 0; turn < 10; turn += 1) {
-      const stranger = openBrowser(server.app, { address: `192.0.2.${time}` })
+      const stranger = openBrowser(server.app, { ip: `192.0.2.${time}` })
       await stranger.post('/api/auth/login', { email, password: 'Wrong-2026' })
     }
   }
@@ -180,13 +180,13 @@ test.each([
     { current: 'Wrong-2026', password: NEW },
     'password-wrong',
     'current',
-    'That is not your current password.',
+    "That's not your current password.",
   ],
   [
     { current: 'Dream-2026', password: 'Dream-2026' },
     'password-unchanged',
     'password',
-    'Choose a password that differs from the current one.',
+    "Choose a password that's different from your current one.",
   ],
 ])('changing with %j is refused as %s at %s', async (body, code, path, message) => {
   const buyer = await aBuyer(server.database)
@@ -206,7 +206,7 @@ test('a borrowed phone cannot be used to guess the current password', async () =
   expect((await guess()).statusCode).toBe(429)
 })
 
-test('two changes at once: one wins, the other is told that its current password is no longer right', async () => {
+test('two changes at once: one wins, the other is refused because its current password is no longer right', async () => {
   const buyer = await aBuyer(server.database)
   const browser = openBrowser(server.app, { cookies: buyer.cookies })
   const change = (password: string) =>

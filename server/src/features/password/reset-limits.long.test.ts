@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyOf, openBrowser } from '#testing/browser.ts'
-import { aBuyer } from '#testing/people.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
+import { aBuyer } from '#testing/people/people.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -15,26 +15,26 @@ const NEW = 'Another-2027'
 const stranger = (network: number) => `192.0.2.${network}`
 const wrong = (code: string) => (code === '00000000' ? '11111111' : '00000000')
 
-/** A person and whoever else knows their mail address. */
+/** A person and whoever else knows their email. */
 async function aForgetfulBuyer() {
   const { user, password } = await aBuyer(server.database)
   const { email } = user
-  const post = async (address: string, door: string, body: object) => {
-    const answer = await openBrowser(server.app, { address }).post(`/api/auth/${door}`, { email, ...body })
+  const post = async (ip: string, route: string, body: object) => {
+    const answer = await openBrowser(server.app, { ip }).post(`/api/auth/${route}`, { email, ...body })
     await server.app.backgroundIsDone()
     return answer
   }
   return {
     email,
-    forgot: (address: string) => post(address, 'password/forgot', {}),
-    reset: (address: string, code: string) => post(address, 'password/reset', { code, password: NEW }),
-    logIn: (address: string, tried = password) => post(address, 'login', { password: tried }),
+    forgot: (ip: string) => post(ip, 'password/forgot', {}),
+    reset: (ip: string, code: string) => post(ip, 'password/reset', { code, password: NEW }),
+    logIn: (ip: string, tried = password) => post(ip, 'login', { password: tried }),
     mails: () => server.messenger.sent.filter(({ to, subject }) => to === email && subject?.includes('code')),
     code: () => server.messenger.lastCodeTo(email),
   }
 }
 
-test('whoever uses up the tries at another address does not use up those of the person', async () => {
+test('whoever uses up the tries at another IP does not use up those of the person', async () => {
   const buyer = await aForgetfulBuyer()
   await buyer.forgot(HOME)
   for (let time = 0; time < 6; time += 1) await buyer.reset(stranger(1), wrong(buyer.code()))
@@ -44,7 +44,7 @@ test('whoever uses up the tries at another address does not use up those of the 
   const answer = await buyer.reset(HOME, buyer.code())
 
   expect(refused.statusCode).toBe(429)
-  expect(bodyOf(mistyped).message).toBe('That code is not right. 4 tries left.')
+  expect(bodyOf(mistyped).message).toBe("That code isn't right. 4 tries left.")
   expect(answer.statusCode).toBe(204)
 })
 
@@ -64,7 +64,7 @@ test('a code takes twenty wrong tries of strangers; then it is over for all, and
   expect(answer.statusCode).toBe(204)
 })
 
-test('one address cannot use up the codes that are sent: three an hour from there, six from all strangers', async () => {
+test('one IP cannot use up the codes that are sent: three an hour from there, six from all strangers', async () => {
   const buyer = await aForgetfulBuyer()
   for (let time = 0; time < 8; time += 1) await buyer.forgot(stranger(1))
   expect(buyer.mails()).toHaveLength(3)
@@ -104,7 +104,7 @@ test('who has set a new password gets in with it at once, though strangers go on
   expect((await buyer.logIn(HOME, NEW)).statusCode).toBe(200)
 })
 
-test('a wrong code takes as long for an address without an account: nothing is written for the code itself', async () => {
+test('a wrong code takes as long for an email without an account: nothing is written for the code itself', async () => {
   const buyer = await aForgetfulBuyer()
   await buyer.forgot(HOME)
   const codesOf = () => sql<{ row: string }>`select xmin::text as row from codes`.execute(server.database.db)

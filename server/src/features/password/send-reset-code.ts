@@ -1,26 +1,26 @@
-import { RESET_CODE } from '@dream/contract/rules/codes'
-import type { Attempts } from '#platform/attempts.ts'
-import type { Database } from '#platform/database.ts'
-import type { Messenger } from '#platform/messenger.ts'
-import { keyedHash, randomCode } from '#platform/tokens.ts'
+import { RESET_CODE } from '@dream/contract/rules/account/codes'
+import type { Attempts } from '#platform/limits/attempts.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Messenger } from '#platform/messages-out/messenger.ts'
+import { keyedHash, randomCode } from '#platform/security/tokens.ts'
 import { saveCode } from '#features/codes/codes.store.ts'
-import { isKnownAddress } from '#features/sessions/known-addresses.ts'
+import { isKnownIp } from '#features/sessions/known-ips.ts'
 import { findAccount } from '#features/users/users.store.ts'
-import { type Asker, counters, SENT } from './password-limits.ts'
-import { resetCodeMail } from './password-mails.ts'
+import { type Requester, counters, SENT } from './password-limits.ts'
+import { resetCodeEmail } from './password-emails.ts'
 
 type Deps = { database: Database; attempts: Attempts; messenger: Messenger; codeKey: Buffer }
 
-/** Sends a code to the mail address, if it has an account and did not get too many; says nothing about either. */
+/** Emails a code, if the email has an account and did not get too many; tells nothing about either. */
 export async function sendResetCode(
   { database, attempts, messenger, codeKey }: Deps,
-  asker: Asker,
+  requester: Requester,
 ): Promise<void> {
-  const { email } = asker
+  const { email } = requester
   const code = randomCode(RESET_CODE.digits)
   const hasCode = await database.transaction(async (tx) => {
-    const { sent, sentHere, open, tried, triedHere } = counters(asker)
-    const isKnown = await isKnownAddress(tx, attempts, asker)
+    const { sent, sentHere, open, tried, triedHere } = counters(requester)
+    const isKnown = await isKnownIp(tx, attempts, requester)
     if ((await attempts.take(tx, sentHere, SENT.here)) !== null) return false
     if (!isKnown && (await attempts.take(tx, sent, SENT.strangers)) !== null) return false
     for (const spent of [open, tried, triedHere]) await attempts.clear(tx, spent)
@@ -37,7 +37,7 @@ export async function sendResetCode(
     })
     return true
   })
-  if (hasCode) await messenger.email(resetCodeMail(email, code))
+  if (hasCode) await messenger.email(resetCodeEmail(email, code))
 }
 
 export const resetCodeHash = (key: Buffer, { userId, code }: Record<'userId' | 'code', string>) =>

@@ -1,4 +1,4 @@
-import { PHONE_CODE, PHONE_LIMITS } from '@dream/contract/rules/codes'
+import { PHONE_CODE, PHONE_LIMITS } from '@dream/contract/rules/account/codes'
 
 /** Codes to one number. The first is the pause before a code can be sent again. */
 export const PER_NUMBER = [
@@ -6,11 +6,11 @@ export const PER_NUMBER = [
   { count: PHONE_LIMITS.perNumberIn10Min, minutes: 10 },
   { count: PHONE_LIMITS.perNumberPerHour, minutes: 60 },
 ]
-/** Codes asked for by one account, whatever the number and the address. */
+/** Codes asked for by one account, whatever the number and the IP. */
 export const PER_ACCOUNT = [{ count: 10, minutes: 60 }]
 
-export const perAddress = (scale: number) => [
-  { count: Math.max(1, Math.floor(PHONE_LIMITS.perAddressPerHour * scale)), minutes: 60 },
+export const perIp = (scale: number) => [
+  { count: Math.max(1, Math.floor(PHONE_LIMITS.perIpPerHour * scale)), minutes: 60 },
 ]
 
-export const countedNumber = (phone: string) => ({ kind: 'phone-number', subject: phone })
+export const numberKey = (phone: string) => ({ kind: 'phone-number', subject: phone })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { addressOf } from '#platform/address.ts'
-import { implement } from '#platform/implement.ts'
-import { problem } from '#platform/problem.ts'
+import { clientIp } from '#platform/http/client-ip.ts'
+import { implement } from '#platform/http/implement.ts'
+import { problem } from '#platform/problems/problem.ts'
 import type { Sessions } from '#features/sessions/sessions.ts'
 import { findUser } from '#features/users/users.store.ts'
 import { type PhoneDeps, startPhoneVerification } from './start-phone-verification.ts'
@@ -9,7 +9,7 @@ import { verifyPhone } from './verify-phone.ts'
 
 export function phoneRoutes(app: FastifyInstance, deps: PhoneDeps & { sessions: Sessions }) {
   implement(app, 'POST /api/auth/phone/start', ({ body, user, request }) =>
-    startPhoneVerification(deps, { userId: user.userId, typed: body.phone, address: addressOf(request) }),
+    startPhoneVerification(deps, { userId: user.userId, typed: body.phone, ip: clientIp(request) }),
   )
 
   implement(app, 'POST /api/auth/phone/verify', async ({ body, user }) => {

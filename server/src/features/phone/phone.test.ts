@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Browser, bodyOf, openBrowser } from '#testing/browser.ts'
-import { aBuyer } from '#testing/people.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { type Browser, bodyOf, openBrowser } from '#testing/apps/browser.ts'
+import { aBuyer } from '#testing/people/people.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -49,7 +49,7 @@ test('the SMS ends with the line that lets a phone offer the code on our site al
 
   const code = codeTo(phone)
   expect(server.messenger.lastTo(phone).text).toBe(
-    `Your Dream Design code is ${code}. It works for 10 minutes. Share it with nobody.\n\n@dream.example.com #${code}`,
+    `Your Dream Design code is ${code}. It works for 10 minutes. Don't share it with anyone.\n\n@dream.example.com #${code}`,
   )
 })
 
@@ -75,11 +75,11 @@ test('wrong codes count down to none, then even the right one is refused until a
   const sixth = await verify(browser, code)
 
   expect(said).toEqual([
-    'That code is not right. 4 tries left.',
-    'That code is not right. 3 tries left.',
-    'That code is not right. 2 tries left.',
-    'That code is not right. 1 try left.',
-    'That code is not right. 0 tries left.',
+    "That code isn't right. 4 tries left.",
+    "That code isn't right. 3 tries left.",
+    "That code isn't right. 2 tries left.",
+    "That code isn't right. 1 try left.",
+    "That code isn't right. 0 tries left.",
   ])
   expect([sixth.statusCode, bodyOf(sixth).message]).toEqual([
     429,
@@ -180,13 +180,13 @@ test('ten starts sent at once send one SMS', async () => {
   expect(server.messenger.sent.filter(({ to }) => to === phone)).toHaveLength(1)
 })
 
-test('one address may ask for ten codes in an hour, whatever the number and the account', async () => {
+test('one IP may ask for ten codes in an hour, whatever the number and the account', async () => {
   const strict = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' }, database: server.database })
   const said: number[] = []
 
   for (let time = 0; time < 11; time += 1) {
     const { buyer, phone } = await aNewcomer()
-    const browser = openBrowser(strict.app, { cookies: buyer.cookies, address: '198.51.100.77' })
+    const browser = openBrowser(strict.app, { cookies: buyer.cookies, ip: '198.51.100.77' })
     said.push((await start(browser, phone)).statusCode)
   }
 
@@ -208,7 +208,7 @@ test('a number of another account is refused before anything is sent', async () 
   expect(server.messenger.sent.filter(({ to }) => to === phone)).toEqual([])
 })
 
-test('two people who confirm one number at once: the first has it, the other hears that it is taken', async () => {
+test('two people who confirm one number at once: the first has it, the other is refused as taken', async () => {
   const [one, two] = [await aNewcomer(), await aNewcomer()]
   await start(one.browser, one.phone)
   const codeOfOne = codeTo(one.phone)
@@ -220,7 +220,7 @@ test('two people who confirm one number at once: the first has it, the other hea
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('when the SMS cannot be sent, the person is told to try again and not that it was sent', async () => {
+test('when the SMS cannot be sent, the person is asked to try again and not told that it was sent', async () => {
   const { browser, phone } = await aNewcomer()
   const { sms } = server.messenger
   server.messenger.sms = () => Promise.reject(new Error('The carrier is down'))

@@ -1,14 +1,14 @@
-import { BRAND } from '@dream/contract/rules/brand'
-import { PHONE_CODE, PHONE_INVALID } from '@dream/contract/rules/codes'
-import { type Attempts, tooMany } from '#platform/attempts.ts'
-import type { Database } from '#platform/database.ts'
-import type { Messenger } from '#platform/messenger.ts'
-import { invalid, problem } from '#platform/problem.ts'
-import { keyedHash, randomCode } from '#platform/tokens.ts'
+import { BRAND } from '@dream/contract/rules/app/brand'
+import { PHONE_CODE, PHONE_INVALID } from '@dream/contract/rules/account/codes'
+import { type Attempts, tooMany } from '#platform/limits/attempts.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Messenger } from '#platform/messages-out/messenger.ts'
+import { invalid, problem } from '#platform/problems/problem.ts'
+import { keyedHash, randomCode } from '#platform/security/tokens.ts'
 import { saveCode } from '#features/codes/codes.store.ts'
 import { isPhoneTaken } from '#features/users/users.store.ts'
 import { mobileNumber } from './mobile-number.ts'
-import { countedNumber, PER_ACCOUNT, PER_NUMBER, perAddress } from './phone-limits.ts'
+import { numberKey, PER_ACCOUNT, PER_NUMBER, perIp } from './phone-limits.ts'
 
 export type PhoneDeps = {
   env: { publicUrl: string; rateLimitScale: number }
@@ -17,22 +17,21 @@ export type PhoneDeps = {
   messenger: Messenger
   codeKey: Buffer
 }
-type Start = { userId: string; typed: string; address: string }
+type Start = { userId: string; typed: string; ip: string }
 
 /** Sends a code to a number. Nothing is counted for a number whose pause is not over; everything else is. */
-export async function startPhoneVerification(deps: PhoneDeps, { userId, typed, address }: Start) {
+export async function startPhoneVerification(deps: PhoneDeps, { userId, typed, ip }: Start) {
   const { database, attempts, messenger, env } = deps
   const phone = mobileNumber(typed)
   if (!phone) throw invalid([{ path: 'phone', message: PHONE_INVALID }])
-  const pause = await attempts.wait(database.db, countedNumber(phone), PER_NUMBER)
+  const pause = await attempts.wait(database.db, numberKey(phone), PER_NUMBER)
   if (pause > 0) throw tooMany(pause)
-  await countAsker(deps, { userId, address })
+  await countRequest(deps, { userId, ip })
   if (await isPhoneTaken(database.db, phone, userId)) throw problem('phone-taken')
 
   const code = randomCode(PHONE_CODE.digits)
   await database.transaction(async (tx) => {
-    const wait = await attempts.take(tx, countedNumber(phone), PER_NUMBER)
-    if (wait !== null) throw tooMany(wait)
+    await attempts.takeOrThrow(tx, numberKey(phone), PER_NUMBER)
     const codeHash = phoneCodeHash(deps.codeKey, { userId, phone, code })
     await saveCode(tx, {
       userId,
@@ -48,21 +47,17 @@ export async function startPhoneVerification(deps: PhoneDeps, { userId, typed, a
   return { phone, resendAfterSeconds: PHONE_CODE.resendSeconds }
 }
 
-/** Whoever asks is counted before it is known whether the number is free, so that nobody can try out many numbers. */
-async function countAsker({ database, attempts, env }: PhoneDeps, { userId, address }: Omit<Start, 'typed'>) {
+/** The request is counted before it is known whether the number is free, so that nobody can probe many numbers. */
+async function countRequest({ database, attempts, env }: PhoneDeps, { userId, ip }: Omit<Start, 'typed'>) {
   await database.transaction(async (tx) => {
-    const byAddress = { kind: 'phone-address', subject: address }
-    const byAccount = { kind: 'phone-account', subject: userId }
-    const wait =
-      (await attempts.take(tx, byAddress, perAddress(env.rateLimitScale))) ??
-      (await attempts.take(tx, byAccount, PER_ACCOUNT))
-    if (wait !== null) throw tooMany(wait)
+    await attempts.takeOrThrow(tx, { kind: 'phone-address', subject: ip }, perIp(env.rateLimitScale))
+    await attempts.takeOrThrow(tx, { kind: 'phone-account', subject: userId }, PER_ACCOUNT)
   })
 }
 
 /** The last line binds the code to our site, so that a phone offers it there and nowhere else. */
 const codeMessage = (code: string, publicUrl: string) =>
-  `Your ${BRAND.name} code is ${code}. It works for ${PHONE_CODE.lifeMinutes} minutes. Share it with nobody.\n\n` +
+  `Your ${BRAND.name} code is ${code}. It works for ${PHONE_CODE.lifeMinutes} minutes. Don't share it with anyone.\n\n` +
   `@${new URL(publicUrl).hostname} #${code}`
 
 /** A code is worth something only together with its person and number. */

@@ -1,14 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
-import { codeWrong, PHONE_CODE } from '@dream/contract/rules/codes'
-import { type Attempts, tooMany } from '#platform/attempts.ts'
-import type { Database } from '#platform/database.ts'
-import { recordEvent } from '#platform/events.ts'
-import { problem } from '#platform/problem.ts'
-import { isUniqueViolation } from '#platform/unique-violation.ts'
-import { findExhausted, spendCode, takeTry } from '#features/codes/codes.store.ts'
+import { codeWrong, PHONE_CODE } from '@dream/contract/rules/account/codes'
+import { type Attempts, tooMany } from '#platform/limits/attempts.ts'
+import type { Database } from '#platform/database/database.ts'
+import { recordEvent } from '#platform/database/record-event.ts'
+import { problem } from '#platform/problems/problem.ts'
+import { isUniqueViolation } from '#platform/database/unique-violation.ts'
+import { findExhausted, spendCode, countTry } from '#features/codes/codes.store.ts'
 import type { Sessions } from '#features/sessions/sessions.ts'
 import { updatePhone } from '#features/users/users.store.ts'
-import { countedNumber, PER_NUMBER } from './phone-limits.ts'
+import { numberKey, PER_NUMBER } from './phone-limits.ts'
 import { phoneCodeHash } from './start-phone-verification.ts'
 
 type Deps = { database: Database; attempts: Attempts; sessions: Sessions; codeKey: Buffer }
@@ -18,7 +18,7 @@ const TRIES = { purpose: 'phone', tries: PHONE_CODE.tries } as const
 /** Confirms the number that the code was sent to. */
 export async function verifyPhone(deps: Deps, userId: string, code: string): Promise<void> {
   const { database, sessions, codeKey } = deps
-  const tried = await takeTry(database.db, { userId, ...TRIES })
+  const tried = await countTry(database.db, { userId, ...TRIES })
   if (!tried) throw await whyNothingToTry(deps, userId)
   const phone = tried.target
   const codeHash = phoneCodeHash(codeKey, { userId, phone, code })
@@ -33,7 +33,7 @@ async function whyNothingToTry({ database, attempts }: Deps, userId: string) {
   const exhausted = await findExhausted(database.db, { userId, ...TRIES })
   if (!exhausted) return problem('code-expired')
   // What helps is a new code, so the wait is the one for that.
-  return tooMany(await attempts.wait(database.db, countedNumber(exhausted.target), PER_NUMBER))
+  return tooMany(await attempts.wait(database.db, numberKey(exhausted.target), PER_NUMBER))
 }
 
 type Confirmation = { userId: string; phone: string; codeHash: Buffer }

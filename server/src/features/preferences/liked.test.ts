@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aDatabase } from '#testing/a-database.ts'
-import type { OwnDatabase } from '#testing/clone-database.ts'
-import { aCatalogue, aSwiper, somePlans } from '#testing/deck.ts'
+import { aDatabase } from '#testing/database/a-database.ts'
+import type { OwnDatabase } from '#testing/database/clone-database.ts'
+import { aCatalogue, aSwiper, somePlans } from '#testing/designs/swipers.ts'
 import { readLikes } from './preferences.store.ts'
 import { recordPreference, takePreferenceBack } from './record-preference.ts'
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const page = async (limit: number, after?: string) =>
-  (await readLikes(database.sql, { userId: buyer, limit, after })).map(({ designId }) => designId)
+  (await readLikes(database.db, { userId: buyer, limit, after })).map(({ designId }) => designId)
 
 it('likes are listed newest first, page by page', async () => {
   expect(await page(4)).toEqual([plans[5], plans[4], plans[3], plans[2]])
@@ -49,5 +49,5 @@ it("a design that was never swiped starts the list anew, and nobody sees another
   const stranger = await aSwiper(database)
 
   expect(await page(2, randomUUID())).toEqual([plans[5], plans[4]])
-  expect(await readLikes(database.sql, { userId: stranger, limit: 10, after: undefined })).toEqual([])
+  expect(await readLikes(database.db, { userId: stranger, limit: 10, after: undefined })).toEqual([])
 })

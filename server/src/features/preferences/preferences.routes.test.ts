@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { LikedDesign, PreferenceAnswer } from '@dream/contract/api/deck'
+import { LikedDesign, PreferenceAnswer } from '@dream/contract/api/designs/deck'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { somePlans } from '#testing/deck.ts'
-import { aBroker, aBuyer, type Person } from '#testing/people.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { somePlans } from '#testing/designs/swipers.ts'
+import { aBroker, aBuyer, type Person } from '#testing/people/people.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 let server: TestApp
 let plans: string[]
@@ -111,8 +112,9 @@ describe('GET /api/preferences/liked', () => {
     await server.catalogue.refresh()
     const buyer = await aBuyer(server.database)
     await send(buyer, like(designId))
-    await server.database
-      .sql`update designs set status = 'archived', updated_at = clock_timestamp() where id = ${designId}`
+    await sql`update designs set status = 'archived', updated_at = clock_timestamp() where id = ${designId}`.execute(
+      server.database.db,
+    )
     await server.catalogue.refresh()
 
     expect((await likedBy(buyer)).map(({ id }) => id)).toEqual([designId])

@@ -1,8 +1,8 @@
-import type { Feature } from '@dream/contract/rules/unlocks'
+import type { Feature } from '@dream/contract/rules/designs/unlocks'
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '#features/designs/catalogue.ts'
-import type { Database } from '#platform/database.ts'
-import { implement } from '#platform/implement.ts'
+import type { Database } from '#platform/database/database.ts'
+import { implement } from '#platform/http/implement.ts'
 import { readLikes } from './preferences.store.ts'
 import { recordPreference, takePreferenceBack } from './record-preference.ts'
 
@@ -28,7 +28,7 @@ export function preferenceRoutes(app: FastifyInstance, deps: Deps) {
   )
 
   implement(app, 'GET /api/preferences/liked', async ({ query, user }) => {
-    const likes = await readLikes(database.sql, {
+    const likes = await readLikes(database.db, {
       userId: user.userId,
       limit: query.limit,
       after: query.after,

@@ -1,31 +1,46 @@
-import type { Preference } from '@dream/contract/api/deck'
-import type { RawSql } from '#platform/database.ts'
+import type { Preference } from '@dream/contract/api/designs/deck'
+import { FEATURES, UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
+import { sql } from 'kysely'
+import type { Database, Db } from '#platform/database/database.ts'
+import { prepare } from '#platform/database/prepare.ts'
 
-/** Stores a swipe; see the function's own words in the migrations. Nothing when the design is not published. */
-export async function storePreference(sql: RawSql, userId: string, preference: Preference) {
+const UNLOCK_COUNTS = FEATURES.map((feature) => UNLOCK_AT[feature])
+
+type Recorded = { floor_plan_likes: number; unlocked: string[] }
+
+const recordPreference = prepare<Recorded>(
+  'record-preference',
+  'select floor_plan_likes, unlocked from record_preference($1, $2, $3, $4, $5, $6, $7)',
+)
+
+/** Stores a swipe; see record-preference.sql. Nothing when the design is not published. */
+export async function storePreference(database: Database, userId: string, preference: Preference) {
   const { designId, action, swipeId = null, reason = null } = preference
-  const [row] = await sql<{ floor_plan_likes: number; unlocked: string[] }[]>`
-    select floor_plan_likes, unlocked
-    from record_preference(${userId}, ${designId}, ${action}, ${swipeId}, ${reason})`
+  const values = [userId, designId, action, swipeId, reason, FEATURES, UNLOCK_COUNTS]
+  const [row] = await recordPreference(database, values)
   return row
 }
 
 /** Takes a swipe back; nothing when there is no such design. */
 export async function undoPreference(
-  sql: RawSql,
+  db: Db,
   userId: string,
   undone: { designId: string; swipeId?: string | undefined },
 ) {
-  const [row] = await sql<{ floor_plan_likes: number }[]>`
-    select floor_plan_likes from undo_preference(${userId}, ${undone.designId}, ${undone.swipeId ?? null})`
+  const {
+    rows: [row],
+  } = await sql<{ floor_plan_likes: number }>`
+    select floor_plan_likes from undo_preference(${userId}, ${undone.designId}, ${undone.swipeId ?? null})`.execute(
+    db,
+  )
   return row
 }
 
 export type LikePage = { userId: string; limit: number; after: string | undefined }
 
 /** Likes, newest first, from behind the design `after`, also when that like was taken back meanwhile. */
-export async function readLikes(sql: RawSql, { userId, limit, after }: LikePage) {
-  return sql<{ designId: string; likedAt: string }[]>`
+export async function readLikes(db: Db, { userId, limit, after }: LikePage) {
+  const { rows } = await sql<{ designId: string; likedAt: string }>`
     select design_id as "designId", to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "likedAt"
     from preferences
     where user_id = ${userId} and action = 'like'
@@ -35,5 +50,6 @@ export async function readLikes(sql: RawSql, { userId, limit, after }: LikePage)
         where last.user_id = ${userId} and last.design_id = ${after ?? null}
       )
     order by at desc, design_id desc
-    limit ${limit}`
+    limit ${limit}`.execute(db)
+  return rows
 }

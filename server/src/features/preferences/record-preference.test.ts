@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Preference } from '@dream/contract/api/deck'
-import { FEATURES, UNLOCK_AT } from '@dream/contract/rules/unlocks'
+import type { Preference } from '@dream/contract/api/designs/deck'
+import { FEATURES, UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Catalogue } from '#features/designs/catalogue.ts'
-import { aDatabase } from '#testing/a-database.ts'
-import type { OwnDatabase } from '#testing/clone-database.ts'
-import { aCatalogue, aSwiper, somePlans, storeDesigns } from '#testing/deck.ts'
-import { aDesignDocument } from '#testing/design-documents.ts'
+import { aDatabase } from '#testing/database/a-database.ts'
+import type { OwnDatabase } from '#testing/database/clone-database.ts'
+import { aCatalogue, aSwiper, somePlans, storeDesigns } from '#testing/designs/swipers.ts'
+import { aDesignDocument } from '#testing/designs/design-documents.ts'
 import { recordPreference, takePreferenceBack } from './record-preference.ts'
 
 let database: OwnDatabase

@@ -1,8 +1,8 @@
-import type { Preference, PreferenceAnswer } from '@dream/contract/api/deck'
-import { FEATURES } from '@dream/contract/rules/unlocks'
+import type { Preference, PreferenceAnswer } from '@dream/contract/api/designs/deck'
+import { FEATURES } from '@dream/contract/rules/designs/unlocks'
 import type { Catalogue } from '#features/designs/catalogue.ts'
-import type { Database } from '#platform/database.ts'
-import { problem } from '#platform/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+import { problem } from '#platform/problems/problem.ts'
 import { storePreference, undoPreference } from './preferences.store.ts'
 
 type Deps = { database: Database; catalogue: Catalogue }
@@ -15,7 +15,7 @@ export async function recordPreference(
 ): Promise<PreferenceAnswer> {
   const { reason, ...bare } = preference
   const isGiven = reason !== undefined && hasReason(catalogue, bare.designId, reason)
-  const row = await storePreference(database.sql, userId, isGiven ? preference : bare)
+  const row = await storePreference(database, userId, isGiven ? preference : bare)
   if (!row) throw problem('not-found')
   return {
     floorPlanLikes: row.floor_plan_likes,
@@ -35,7 +35,7 @@ export async function takePreferenceBack(
   userId: string,
   undone: { designId: string; swipeId?: string | undefined },
 ): Promise<PreferenceAnswer> {
-  const row = await undoPreference(database.sql, userId, undone)
+  const row = await undoPreference(database.db, userId, undone)
   if (!row) throw problem('not-found')
   return { floorPlanLikes: row.floor_plan_likes, unlocked: [] }
 }

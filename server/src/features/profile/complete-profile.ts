@@ -1,18 +1,18 @@
-import type { User } from '@dream/contract/api/user'
-import type { Database } from '#platform/database.ts'
-import { recordEvent } from '#platform/events.ts'
-import { invalid, problem } from '#platform/problem.ts'
+import type { User } from '@dream/contract/api/account/user'
+import type { Database } from '#platform/database/database.ts'
+import { recordEvent } from '#platform/database/record-event.ts'
+import { invalid, problem } from '#platform/problems/problem.ts'
 import type { Sessions } from '#features/sessions/sessions.ts'
 import { completeProfileOf, findUser } from '#features/users/users.store.ts'
 import { missingAnswers } from './profile-answers.ts'
-import { holdProfile, readProfile } from './profile.store.ts'
+import { lockProfile, readProfile } from './profile.store.ts'
 
 type Deps = { database: Database; sessions: Sessions }
 
 /** Opens the app to whoever has answered the required steps. Twice is once. */
 export async function completeProfile({ database, sessions }: Deps, userId: string): Promise<User> {
   const user = await database.transaction(async (tx) => {
-    await holdProfile(tx, userId)
+    await lockProfile(tx, userId)
     const profile = await readProfile(tx, userId)
     if (!profile) throw problem('unauthenticated')
     const missing = missingAnswers(profile.answers)

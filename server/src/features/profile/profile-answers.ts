@@ -1,8 +1,8 @@
 import type { FieldError } from '@dream/contract/api/errors'
-import type { Profile, ProfileAnswers, ProfileChange } from '@dream/contract/api/profile'
-import { postcodeBelongs, postcodeElsewhere } from '@dream/contract/rules/australia'
-import { NAME_REQUIRED } from '@dream/contract/rules/credentials'
-import { ANSWERS_OF_STEPS, CHOOSE_ONE, PROFILE_STEPS } from '@dream/contract/rules/profile'
+import type { Profile, ProfileAnswers, ProfileChange } from '@dream/contract/api/account/profile'
+import { postcodeBelongs, postcodeElsewhere } from '@dream/contract/rules/account/australia'
+import { NAME_REQUIRED } from '@dream/contract/rules/account/credentials'
+import { ANSWERS_OF_STEPS, CHOOSE_ONE, PROFILE_STEPS } from '@dream/contract/rules/account/profile'
 
 type Answer = keyof ProfileAnswers
 

@@ -1,29 +1,7 @@
-import type { ProfileAnswers, ProfileChange } from '@dream/contract/api/profile'
+import type { ProfileChange } from '@dream/contract/api/account/profile'
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { readableAnswers } from './readable-answers.ts'
-
-const COLUMN_OF = {
-  state: 'state',
-  suburb: 'suburb',
-  postcode: 'postcode',
-  whoFor: 'who_for',
-  firstHome: 'first_home',
-  stage: 'stage',
-  when: 'when',
-  blockWidth: 'block_width',
-  blockDepth: 'block_depth',
-  slope: 'slope',
-  facing: 'facing',
-  corner: 'corner',
-  setbacks: 'setbacks',
-  bedrooms: 'bedrooms',
-  bathrooms: 'bathrooms',
-  cars: 'cars',
-  storeys: 'storeys',
-  budget: 'budget',
-  mustHaves: 'must_haves',
-} as const satisfies Record<Exclude<keyof ProfileAnswers, 'name'>, string>
 
 /** The person's answers with what goes with them; null when the account is gone. */
 export async function readProfile(db: Db | Tx, userId: string) {
@@ -70,7 +48,7 @@ export async function readProfile(db: Db | Tx, userId: string) {
 }
 
 /** Makes the row if it is missing and holds it until the transaction ends, so that two saved steps cannot pass each other. */
-export async function holdProfile(tx: Tx, userId: string) {
+export async function lockProfile(tx: Tx, userId: string) {
   await tx
     .insertInto('profiles')
     .values({ user_id: userId })
@@ -79,23 +57,27 @@ export async function holdProfile(tx: Tx, userId: string) {
   await tx.selectFrom('profiles').select('user_id').where('user_id', '=', userId).forUpdate().execute()
 }
 
-const COLUMNS = sql.join(Object.values(COLUMN_OF).map((column) => sql.ref(column)))
-
-/**
- * Writes the answers of a change and leaves the others as they are. One statement, whichever they are: the database remembers
- * each one it has seen.
- */
-export async function updateProfile(tx: Tx, userId: string, change: ProfileChange & { step: number }) {
-  const sent = new Map<string, unknown>(Object.entries(change))
-  const columns = Object.entries(COLUMN_OF).flatMap(([answer, column]) => {
-    const value = sent.get(answer)
-    // A field that was emptied is not answered.
-    return value === undefined ? [] : [[column, value === '' ? null : value]]
-  })
-  const changed = JSON.stringify(Object.fromEntries(columns))
-  await sql`
-    update profiles as stored
-    set step = ${change.step}, updated_at = now(),
-      (${COLUMNS}) = (select ${COLUMNS} from jsonb_populate_record(stored, ${changed}::text::jsonb))
-    where user_id = ${userId}`.execute(tx)
+/** Writes the answers of a change and leaves the others as they are. */
+export async function updateProfile(
+  tx: Tx,
+  userId: string,
+  change: Omit<ProfileChange, 'name'> & { step: number },
+) {
+  const { suburb, whoFor, firstHome, blockWidth, blockDepth, setbacks, mustHaves, ...same } = change
+  await tx
+    .updateTable('profiles')
+    .set({
+      ...same,
+      // A field that was emptied is not answered.
+      suburb: suburb === '' ? null : suburb,
+      who_for: whoFor,
+      first_home: firstHome,
+      block_width: blockWidth,
+      block_depth: blockDepth,
+      setbacks: setbacks && JSON.stringify(setbacks),
+      must_haves: mustHaves,
+      updated_at: sql`now()`,
+    })
+    .where('user_id', '=', userId)
+    .execute()
 }

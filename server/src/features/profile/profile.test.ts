@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyOf, openBrowser } from '#testing/browser.ts'
-import { storeDesigns } from '#testing/deck.ts'
-import { aDesignDocument } from '#testing/design-documents.ts'
-import { aBuyer } from '#testing/people.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
+import { storeDesigns } from '#testing/designs/swipers.ts'
+import { aDesignDocument } from '#testing/designs/design-documents.ts'
+import { aBuyer } from '#testing/people/people.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -129,7 +129,7 @@ test('an unfinished profile cannot be completed: each missing answer is named', 
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual({
     code: 'validation-failed',
-    message: 'Some of what you entered needs another look.',
+    message: 'Check the highlighted fields.',
     errors: [
       { path: 'suburb', message: 'Enter your suburb or postcode' },
       { path: 'stage', message: 'Choose one of the answers' },
@@ -169,7 +169,7 @@ test('a complete profile can be edited but not emptied', async () => {
   expect(bodyOf(edited)).toMatchObject({ stage: 'ready-to-sign', isComplete: true })
 })
 
-test('two steps that are saved at once are both kept', async () => {
+test('two steps that are saved at once are both stored', async () => {
   const { browser } = await aNewcomer()
 
   await Promise.all([browser.put('/api/profile', PEOPLE), browser.put('/api/profile', PLAN)])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyOf, openBrowser } from '#testing/browser.ts'
-import { aBuyer } from '#testing/people.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
+import { aBuyer } from '#testing/people/people.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -54,7 +54,7 @@ test('such a profile can be saved again', async () => {
   expect([answer.statusCode, bodyOf(answer).whoFor]).toEqual([200, 'me'])
 })
 
-test('a block’s corner and setbacks are kept as they are given', async () => {
+test('a block’s corner and setbacks are stored as they are sent', async () => {
   const browser = await aBuyerWith({ suburb: 'Tarneit', who_for: 'me', first_home: 'yes', when: 'later' })
   const setbacks = { front: 4, rear: 3, side: 1.2, sideStreet: 2 }
 

@@ -1,5 +1,5 @@
-import { ProfileAnswers } from '@dream/contract/api/profile'
-import { MUST_HAVES_MAX } from '@dream/contract/rules/profile'
+import { ProfileAnswers } from '@dream/contract/api/account/profile'
+import { MUST_HAVES_MAX } from '@dream/contract/rules/account/profile'
 
 const Answers = ProfileAnswers.omit({ name: true })
 type StoredAnswers = Record<keyof typeof Answers.shape, unknown>

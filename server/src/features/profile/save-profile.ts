@@ -1,9 +1,9 @@
-import type { Profile, ProfileChange } from '@dream/contract/api/profile'
-import type { Database } from '#platform/database.ts'
-import { invalid, problem } from '#platform/problem.ts'
+import type { Profile, ProfileChange } from '@dream/contract/api/account/profile'
+import type { Database } from '#platform/database/database.ts'
+import { invalid, problem } from '#platform/problems/problem.ts'
 import { updateName } from '#features/users/users.store.ts'
 import { answersAfter, contradictions, missingAnswers, stepAfter, toProfile } from './profile-answers.ts'
-import { holdProfile, readProfile, updateProfile } from './profile.store.ts'
+import { lockProfile, readProfile, updateProfile } from './profile.store.ts'
 
 /** Saves the answers of a step. They must fit those that are there already. */
 export async function saveProfile(
@@ -12,7 +12,7 @@ export async function saveProfile(
   change: ProfileChange,
 ): Promise<Profile> {
   return database.transaction(async (tx) => {
-    await holdProfile(tx, userId)
+    await lockProfile(tx, userId)
     const before = await readProfile(tx, userId)
     if (!before) throw problem('unauthenticated')
     const answers = answersAfter(before.answers, change)
@@ -20,8 +20,9 @@ export async function saveProfile(
     // A finished profile may be edited but not emptied: the deck and the broker rely on it.
     if (before.isComplete) errors.push(...missingAnswers(answers))
     if (errors.length > 0) throw invalid(errors)
-    if (change.name !== undefined) await updateName(tx, userId, change.name)
-    await updateProfile(tx, userId, { ...change, step: stepAfter(before.step, change) })
+    const { name, ...rest } = change
+    if (name !== undefined) await updateName(tx, userId, name)
+    await updateProfile(tx, userId, { ...rest, step: stepAfter(before.step, change) })
     const after = await readProfile(tx, userId)
     if (!after) throw problem('unauthenticated')
     return toProfile(after)

@@ -1,7 +1,7 @@
-import { FEATURES } from '@dream/contract/rules/unlocks'
+import { FEATURES } from '@dream/contract/rules/designs/unlocks'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#platform/database.ts'
-import { implement } from '#platform/implement.ts'
+import type { Database } from '#platform/database/database.ts'
+import { implement } from '#platform/http/implement.ts'
 import { readProgress } from './progress.store.ts'
 
 export function progressRoutes(app: FastifyInstance, { database }: { database: Database }) {

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** The count of floor-plan likes and the names of what it unlocked. */
 export async function readProgress(db: Db, userId: string) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aDatabase } from '#testing/a-database.ts'
-import { aBuyer, signIn } from '#testing/people.ts'
+import { aDatabase } from '#testing/database/a-database.ts'
+import { aBuyer, signIn } from '#testing/people/people.ts'
 import { deleteExpired } from './delete-expired.ts'
 
 test('what has had its time is deleted, and nothing else', async () => {

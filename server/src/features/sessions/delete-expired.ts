@@ -1,9 +1,9 @@
-import { deleteOldAttempts } from '#platform/attempts.ts'
-import type { Database } from '#platform/database.ts'
+import { deleteOldAttempts } from '#platform/limits/attempts.ts'
+import type { Database } from '#platform/database/database.ts'
 import { deleteOldCodes } from '#features/codes/codes.store.ts'
 import { deleteExpiredSessions } from './sessions.store.ts'
 
-/** Deletes what signing in leaves behind once it has had its time. */
+/** Deletes expired attempts, codes and sessions. */
 export async function deleteExpired({ db }: Database): Promise<void> {
   await deleteOldAttempts(db)
   await deleteOldCodes(db)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyOf, openBrowser } from '#testing/browser.ts'
-import { aBuyer, type Person } from '#testing/people.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
+import { aBuyer, type Person } from '#testing/people/people.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -132,7 +132,7 @@ test('a tab that was refused with the old cookies and refreshes with the newest 
   expect(browser.jar.get('rid')).toBe(newest)
 })
 
-test('without a refresh cookie and with a made-up one, the words are those of spec §8', async () => {
+test('without a refresh cookie and with a made-up one, the words are those of product §8', async () => {
   const without = await openBrowser(server.app).post(refresh)
   const madeUp = await openBrowser(server.app, { cookies: { rid: 'x'.repeat(65) } }).post(refresh)
   const malformed = await openBrowser(server.app, { cookies: { rid: 'short' } }).post(refresh)

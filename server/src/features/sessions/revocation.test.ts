@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '#testing/browser.ts'
-import { aBuyer, signIn } from '#testing/people.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { openBrowser } from '#testing/apps/browser.ts'
+import { aBuyer, signIn } from '#testing/people/people.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 let here: TestApp
 let there: TestApp
@@ -19,7 +19,7 @@ async function statusAt(server: TestApp, cookies: Record<string, string>) {
   return (await openBrowser(server.app, { cookies }).get('/api/user-progress')).statusCode
 }
 
-test('logging out at one process is heard by the other, which had the session cached', async () => {
+test('logging out at one process is notified to the other, which had the session cached', async () => {
   const buyer = await aBuyer(here.database)
   expect(await statusAt(there, buyer.cookies)).toBe(200)
 

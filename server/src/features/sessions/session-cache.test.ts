@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SignedIn } from '#platform/session.ts'
+import type { SignedIn } from '#platform/http/api-guard.ts'
 import { createSessionCache } from './session-cache.ts'
 
 const ada: SignedIn = {
@@ -15,15 +15,15 @@ function aCache() {
   let time = 0
   const cache = createSessionCache({ ttlMs: 10_000, max: 2, now: () => time })
   cache.trust(true)
-  const keep = (key: string, signedIn = ada, lifeMs = 900_000) =>
-    cache.keep(key, signedIn, { asked: cache.ask(), lifeMs })
-  return { cache, keep, pass: (ms: number) => (time += ms) }
+  const store = (key: string, signedIn = ada, lifeMs = 900_000) =>
+    cache.set(key, signedIn, { lookedUpAt: cache.lookupTime(), lifeMs })
+  return { cache, store, pass: (ms: number) => (time += ms) }
 }
 
 test('a session is remembered for seconds, and never longer than its token lives', () => {
-  const { cache, keep, pass } = aCache()
-  keep('long')
-  keep('short', ada, 3000)
+  const { cache, store, pass } = aCache()
+  store('long')
+  store('short', ada, 3000)
 
   pass(3000)
   expect([cache.get('long'), cache.get('short')]).toEqual([ada, null])
@@ -32,31 +32,31 @@ test('a session is remembered for seconds, and never longer than its token lives
 })
 
 test('a change of a person forgets all of their sessions and nobody else', () => {
-  const { cache, keep } = aCache()
-  keep('hers')
-  keep('his', { ...ada, userId: 'ben' })
+  const { cache, store } = aCache()
+  store('hers')
+  store('his', { ...ada, userId: 'ben' })
 
   cache.forget('ada')
 
   expect([cache.get('hers'), cache.get('his')?.userId]).toEqual([null, 'ben'])
 })
 
-test('an answer of the database that a change has overtaken is not kept', () => {
+test('a session looked up before a change is not cached', () => {
   const { cache } = aCache()
-  const asked = cache.ask()
+  const lookedUpAt = cache.lookupTime()
 
   cache.forget('ada')
-  cache.keep('late', ada, { asked, lifeMs: 900_000 })
+  cache.set('late', ada, { lookedUpAt, lifeMs: 900_000 })
 
   expect(cache.get('late')).toBeNull()
 })
 
-test('while changes cannot be heard nothing is trusted, and nothing from before the gap comes back', () => {
-  const { cache, keep } = aCache()
-  keep('before')
+test('without notifications of changes nothing is cached, and nothing from before the gap returns', () => {
+  const { cache, store } = aCache()
+  store('before')
 
   cache.trust(false)
-  keep('during')
+  store('during')
   expect([cache.get('before'), cache.get('during')]).toEqual([null, null])
   cache.trust(true)
 
@@ -64,8 +64,8 @@ test('while changes cannot be heard nothing is trusted, and nothing from before 
 })
 
 test('the oldest makes room', () => {
-  const { cache, keep } = aCache()
-  for (const key of ['1', '2', '3']) keep(key)
+  const { cache, store } = aCache()
+  for (const key of ['1', '2', '3']) store(key)
 
   expect([cache.get('1'), cache.get('2'), cache.get('3')]).toEqual([null, ada, ada])
 })
@@ -73,13 +73,13 @@ test('the oldest makes room', () => {
 test('forgetting one person leaves all others, also those who came after', () => {
   const cache = createSessionCache({ ttlMs: 10_000, max: 10, now: () => 0 })
   cache.trust(true)
-  const keep = (key: string, userId: string) =>
-    cache.keep(key, { ...ada, userId }, { asked: cache.ask(), lifeMs: 900_000 })
-  for (const key of ['phone', 'laptop']) keep(key, 'ada')
-  keep('tablet', 'ben')
+  const store = (key: string, userId: string) =>
+    cache.set(key, { ...ada, userId }, { lookedUpAt: cache.lookupTime(), lifeMs: 900_000 })
+  for (const key of ['phone', 'laptop']) store(key, 'ada')
+  store('tablet', 'ben')
 
   cache.forget('ada')
-  keep('phone', 'cleo')
+  store('phone', 'cleo')
   cache.forget('ada')
 
   expect(['phone', 'laptop', 'tablet'].map((key) => cache.get(key)?.userId)).toEqual([

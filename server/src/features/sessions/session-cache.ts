@@ -1,14 +1,14 @@
-import type { SignedIn } from '#platform/session.ts'
+import type { SignedIn } from '#platform/http/api-guard.ts'
 
 type Entry = { signedIn: SignedIn; until: number }
 type Options = { ttlMs: number; max: number; now?: () => number }
 
-/** Mark of the moment a question was put to the database; an answer that a change overtook is not kept. */
-export type Asked = number
+/** When a session was looked up, counted in changes: what was looked up before a change is not cached. */
+export type LookupTime = number
 
 export type SessionCache = ReturnType<typeof createSessionCache>
 
-/** Sessions of the last seconds by the hash of their access token. Holds nothing while notices of changes cannot arrive. */
+/** Recently used sessions by the hash of their access token. Empty while notifications of changes cannot arrive. */
 export function createSessionCache({ ttlMs, max, now = () => performance.now() }: Options) {
   const entries = new Map<string, Entry>()
   /** The keys of each person, so that forgetting one does not look at all the others. */
@@ -30,11 +30,11 @@ export function createSessionCache({ ttlMs, max, now = () => performance.now() }
       return entry && entry.until > now() ? entry.signedIn : null
     },
 
-    ask: (): Asked => changes,
+    lookupTime: (): LookupTime => changes,
 
-    /** Keeps an answer, at most as long as its token lives. */
-    keep(key: string, signedIn: SignedIn, { asked, lifeMs }: { asked: Asked; lifeMs: number }) {
-      if (!isTrusted || asked !== changes) return
+    /** Caches a session, at most until its token expires. */
+    set(key: string, signedIn: SignedIn, { lookedUpAt, lifeMs }: { lookedUpAt: LookupTime; lifeMs: number }) {
+      if (!isTrusted || lookedUpAt !== changes) return
       drop(key)
       const oldest = entries.size >= max ? entries.keys().next().value : undefined
       if (oldest !== undefined) drop(oldest)
@@ -43,14 +43,14 @@ export function createSessionCache({ ttlMs, max, now = () => performance.now() }
       keysOf.set(signedIn.userId, keys.add(key))
     },
 
-    /** Forgets one person, after anything that a door looks at has changed. */
+    /** Forgets one person, after anything that access checks look at has changed. */
     forget(userId: string) {
       changes += 1
       for (const key of keysOf.get(userId) ?? []) entries.delete(key)
       keysOf.delete(userId)
     },
 
-    /** Whether notices arrive. What was missed is unknown, so nothing is kept across a gap. */
+    /** Whether notifications of changes arrive. What was missed is unknown, so a gap empties the cache. */
     trust(yes: boolean) {
       changes += 1
       isTrusted = yes

@@ -1,5 +1,5 @@
-import type { SessionTokens } from '#platform/cookies.ts'
-import { hashToken, keyedHash, randomToken } from '#platform/tokens.ts'
+import type { SessionTokens } from '#platform/security/cookies.ts'
+import { hashToken, keyedHash, randomToken } from '#platform/security/tokens.ts'
 
 const FAMILY_BYTES = 16
 const FAMILY_CHARS = 22

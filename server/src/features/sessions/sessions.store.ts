@@ -1,13 +1,16 @@
+import { SESSION } from '@dream/contract/rules/account/sessions'
 import { sql } from 'kysely'
-import type { Db, RawSql, Tx } from '#platform/database.ts'
-import { deleteInBatches } from '#platform/delete-in-batches.ts'
-import type { SignedIn } from '#platform/session.ts'
+import type { Database, Db, Tx } from '#platform/database/database.ts'
+import { deleteInBatches } from '#platform/database/delete-in-batches.ts'
+import { prepare } from '#platform/database/prepare.ts'
+import type { SignedIn } from '#platform/http/api-guard.ts'
 import type { Role } from '#tables.ts'
 
-const ACCESS_LIFE = sql<Date>`now() + interval '15 minutes'`
-/** 30 days after the last rotation, and never longer than 180 days after signing in. */
-const IDLE_LIFE = sql<Date>`least(now() + interval '30 days', created_at + interval '180 days')`
-/** A tab that woke late may rotate what another has just rotated; it gets the same pair instead. */
+const ACCESS_LIFE = sql<Date>`now() + make_interval(mins => ${SESSION.accessMinutes})`
+const FIRST_LIFE = sql<Date>`now() + make_interval(days => ${SESSION.idleDays})`
+/** From the last rotation, and never longer than the whole from signing in. */
+const IDLE_LIFE = sql<Date>`least(${FIRST_LIFE}, created_at + make_interval(days => ${SESSION.maxDays}))`
+/** A tab that resumed late may rotate what another has just rotated; it gets the same pair instead. */
 const SETTLED = sql<boolean>`(previous_refresh_hash is null or rotated_at < now() - interval '10 seconds')`
 
 type Hashes = { access: Buffer; refresh: Buffer; family: Buffer }
@@ -23,7 +26,7 @@ export async function insertSession(db: Db | Tx, { userId, hashes, userAgent }: 
       access_expires_at: ACCESS_LIFE,
       refresh_hash: hashes.refresh,
       family_hash: hashes.family,
-      expires_at: sql`now() + interval '30 days'`,
+      expires_at: FIRST_LIFE,
       user_agent: userAgent,
     })
     .returning('id')
@@ -31,15 +34,15 @@ export async function insertSession(db: Db | Tx, { userId, hashes, userAgent }: 
   return id
 }
 
-/** Ends those that were used longest ago of a person who has more than `most`. */
-export async function deleteSurplusSessions(db: Db | Tx, userId: string, most: number) {
+/** Deletes the least recently used sessions of a person beyond `max`. */
+export async function deleteSurplusSessions(db: Db | Tx, userId: string, max: number) {
   const surplus = db
     .selectFrom('sessions')
     .select('id')
     .where('user_id', '=', userId)
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
-    .offset(most)
+    .offset(max)
   await db.deleteFrom('sessions').where('id', 'in', surplus).execute()
 }
 
@@ -57,9 +60,9 @@ type Living = {
   is_long_ago: boolean
 }
 
-/** The living sessions of access tokens, in their order, with what the doors ask and how long the token lives. Raw: swipes come here. */
-export async function findByAccess(raw: RawSql, accessHashes: readonly string[]) {
-  const rows = await raw<Living[]>`
+const readLiving = prepare<Living>(
+  'read-living-sessions',
+  `
     select encode(s.access_hash, 'base64') as hash, s.id, s.user_id, u.role,
       u.phone_verified_at is not null as is_phone_verified,
       u.profile_completed_at is not null as has_completed_profile, u.must_change_password,
@@ -68,8 +71,13 @@ export async function findByAccess(raw: RawSql, accessHashes: readonly string[])
       s.last_used_at < now() - interval '5 minutes' as is_long_ago
     from sessions s
     join users u on u.id = s.user_id
-    where s.access_hash = any (array(select decode(hash, 'base64') from unnest(${[...accessHashes]}::text[]) as hash))
-      and s.access_expires_at > now() and s.expires_at > now() and u.disabled_at is null`
+    where s.access_hash = any (array(select decode(hash, 'base64') from unnest($1::text[]) as hash))
+      and s.access_expires_at > now() and s.expires_at > now() and u.disabled_at is null`,
+)
+
+/** The living sessions of access tokens, in their order, with what access checks need and how long the token lives. */
+export async function findByAccess(database: Database, accessHashes: readonly string[]) {
+  const rows = await readLiving(database, [accessHashes])
   const found = new Map(rows.map((row) => [row.hash, foundOf(row)]))
   return accessHashes.map((hash) => found.get(hash) ?? null)
 }
@@ -101,7 +109,7 @@ export async function findLiving(db: Db, sessionIds: readonly string[]) {
   return new Map(rows.map(({ id, role }) => [id, { role }]))
 }
 
-/** Notes that the session's newest tokens have arrived at their browser. */
+/** Marks that the session's newest tokens have arrived at their browser. */
 export async function touchSessions(db: Db, sessionIds: readonly string[]) {
   await db
     .updateTable('sessions')
@@ -166,7 +174,7 @@ export async function findFamily(db: Db, family: Buffer, presented: Buffer) {
   }
 }
 
-/** Lets the current access token live on, for a browser that never got it. */
+/** Extends the current access token, for a browser that never got it. */
 export async function extendAccess(db: Db, accessHash: Buffer) {
   await db
     .updateTable('sessions')

@@ -1,9 +1,9 @@
-import type { SessionTokens } from '#platform/cookies.ts'
-import type { Database, Db, Tx } from '#platform/database.ts'
-import { gather, WHEN_ALL_RETURN } from '#platform/gather.ts'
-import { problem } from '#platform/problem.ts'
-import type { SignedIn } from '#platform/session.ts'
-import { hashAsText, hashToken } from '#platform/tokens.ts'
+import type { SessionTokens } from '#platform/security/cookies.ts'
+import type { Database, Db, Tx } from '#platform/database/database.ts'
+import { createBatcher, ON_CONNECT } from '#platform/database/batch.ts'
+import { problem } from '#platform/problems/problem.ts'
+import type { SignedIn } from '#platform/http/api-guard.ts'
+import { hashAsText, hashToken } from '#platform/security/tokens.ts'
 import { createSessionCache, type SessionCache } from './session-cache.ts'
 import { familyOf, hashesOf, isRefreshToken, newRefreshToken, pairOf, successorOf } from './session-tokens.ts'
 import * as store from './sessions.store.ts'
@@ -12,8 +12,8 @@ const CACHE = { ttlMs: 30_000, max: 20_000 }
 /** Sent by triggers with the id of the person whose sessions or rights changed. */
 const CHANNEL = 'session_changes'
 const USER_AGENT_MAX = 200
-/** Devices and browsers that one person is signed in with; the one that was used longest ago makes room. */
-const MOST_OF_ONE_PERSON = 20
+/** Sessions of one person; the least recently used one makes room. */
+const MAX_PER_PERSON = 20
 
 type SessionKey = { sessionId: string; userId: string }
 type Started = { sessionId: string; tokens: SessionTokens }
@@ -26,23 +26,23 @@ export function createSessions({ database, key }: { database: Database; key: Buf
   const cache = createSessionCache(CACHE)
   const lookup = createLookup(database, cache)
   const watchers = new Set<(userId: string | null) => void>()
-  const tellWatchers = (userId: string | null) => {
-    for (const told of watchers) told(userId)
+  const notifyWatchers = (userId: string | null) => {
+    for (const onChange of watchers) onChange(userId)
   }
   const listener = database.listen(CHANNEL, {
     onNotice: (userId) => {
       cache.forget(userId)
-      tellWatchers(userId)
+      notifyWatchers(userId)
     },
     onUp: () => {
       cache.trust(true)
-      tellWatchers(null)
+      notifyWatchers(null)
     },
     onDown: () => cache.trust(false),
   })
 
   return {
-    /** Who an access token belongs to. `fresh` asks the database even when the answer is known. */
+    /** Who an access token belongs to. `fresh` asks the database even when the session is cached. */
     find: (access: string, options?: { fresh: boolean }) => find(lookup, access, options?.fresh ?? false),
 
     /** The session that a refresh token stands for, without rotating it. */
@@ -58,7 +58,7 @@ export function createSessions({ database, key }: { database: Database; key: Buf
         hashes: hashesOf(tokens),
         userAgent: userAgent?.slice(0, USER_AGENT_MAX) ?? null,
       })
-      await store.deleteSurplusSessions(tx, userId, MOST_OF_ONE_PERSON)
+      await store.deleteSurplusSessions(tx, userId, MAX_PER_PERSON)
       return { tokens, sessionId }
     },
 
@@ -78,11 +78,11 @@ export function createSessions({ database, key }: { database: Database; key: Buf
     /** Ends sessions within a transaction; call `forget` once it is committed. */
     endAll: (tx: Tx, userId: string, except?: string) => store.deleteSessionsOf(tx, userId, except),
 
-    /** Drops what is cached of a person. Other processes hear of it from the database. */
+    /** Drops what is cached of a person. Other processes are notified by the database. */
     forget: (userId: string) => cache.forget(userId),
 
-    /** Calls back with whose sessions or rights changed, at any process; null: changes may have been missed. */
-    watch: (told: (userId: string | null) => void) => void watchers.add(told),
+    /** Subscribes to changes of sessions and rights, by any process, with whose they are; null: changes may have been missed. */
+    watch: (onChange: (userId: string | null) => void) => void watchers.add(onChange),
     isWatching: () => listener.isUp(),
     /** Of these sessions, those that live, each with its person's role. */
     living: (sessionIds: readonly string[]) => store.findLiving(db, sessionIds),
@@ -91,12 +91,14 @@ export function createSessions({ database, key }: { database: Database; key: Buf
   }
 }
 
-function createLookup({ db, sql }: Database, cache: SessionCache) {
+function createLookup(database: Database, cache: SessionCache) {
   return {
     cache,
-    ask: gather(WHEN_ALL_RETURN, (hashes: readonly string[]) => store.findByAccess(sql, hashes)),
-    touch: gather(WHEN_ALL_RETURN, async (sessionIds: readonly string[]) => {
-      await store.touchSessions(db, sessionIds)
+    findByHash: createBatcher(ON_CONNECT, (hashes: readonly string[]) =>
+      store.findByAccess(database, hashes),
+    ),
+    touch: createBatcher(ON_CONNECT, async (sessionIds: readonly string[]) => {
+      await store.touchSessions(database.db, sessionIds)
       return sessionIds
     }),
   }
@@ -104,17 +106,17 @@ function createLookup({ db, sql }: Database, cache: SessionCache) {
 
 type Lookup = ReturnType<typeof createLookup>
 
-async function find({ cache, ask, touch }: Lookup, access: string, isFresh: boolean) {
+async function find({ cache, findByHash, touch }: Lookup, access: string, isFresh: boolean) {
   const hash = hashAsText(access)
   const cached = isFresh ? null : cache.get(hash)
   if (cached) return cached
-  const asked = cache.ask()
-  const found = await ask(hash)
+  const lookedUpAt = cache.lookupTime()
+  const found = await findByHash(hash)
   if (!found) return null
   if (found.isFirstUse) await touch(found.signedIn.sessionId)
-  // Nothing is decided by it: when it fails, the next look notes it.
+  // Nothing is decided by it: when it fails, the next lookup retries.
   else if (found.isLongAgo) void touch(found.signedIn.sessionId).catch(() => undefined)
-  cache.keep(hash, found.signedIn, { asked, lifeMs: found.lifeMs })
+  cache.set(hash, found.signedIn, { lookedUpAt, lifeMs: found.lifeMs })
   return found.signedIn satisfies SignedIn
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { AppSettings } from '@dream/contract/api/shell'
-import { readIfThere } from '#platform/read-if-there.ts'
+import type { AppSettings } from '@dream/contract/api/app/shell'
+import { readIfExists } from '#platform/files/read-if-exists.ts'
 
 /** The app's one page with the settings written into it, ready to send. */
 export type AppPage = { html: string; etag: string }
@@ -10,7 +10,7 @@ const SETTINGS_ELEMENT = /(<script type="application\/json" id="settings">)[^<]*
 
 /** Reads the built page; null when the app was not built. */
 export async function loadAppPage(webFolder: string, settings: AppSettings): Promise<AppPage | null> {
-  const built = await readIfThere(join(webFolder, 'app.html'))
+  const built = await readIfExists(join(webFolder, 'app.html'))
   if (built === null) return null
   if (!SETTINGS_ELEMENT.test(built)) throw new Error("The app's page has no element for its settings")
   // Within a script element only `<` could end it early.
@@ -21,7 +21,7 @@ export async function loadAppPage(webFolder: string, settings: AppSettings): Pro
 
 /** The build's id; 'development' when the app was not built. */
 export async function loadBuildId(webFolder: string): Promise<string> {
-  const text = await readIfThere(join(webFolder, 'build.json'))
+  const text = await readIfExists(join(webFolder, 'build.json'))
   const build: unknown = text === null ? null : JSON.parse(text)
   const id = typeof build === 'object' && build !== null && 'buildId' in build ? build.buildId : null
   return typeof id === 'string' ? id : 'development'

@@ -1,21 +1,21 @@
 import { mkdir } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { everyHour } from '#platform/repeat.ts'
-import { type Folders, keepBuild, PART } from './earlier-builds.ts'
-import { KEPT_FILES } from './kept-files.ts'
+import { everyHour } from '#platform/jobs/repeat.ts'
+import { type Folders, saveBuild, PART } from './earlier-builds.ts'
+import { STATIC_FILE_OPTIONS } from './static-files.ts'
 
 /** Serves the scripts of earlier builds: an app that is still open asks for them by names that the newest build does not have. */
 export async function earlierBuildRoutes(app: FastifyInstance, folders: Folders): Promise<void> {
-  // A full disk must not keep the newest build from being served.
-  await keepBuild(folders).catch((error: unknown) => {
-    app.log.warn({ err: error }, 'The files of this build could not be kept for later')
+  // A full disk must not stop the newest build from being served.
+  await saveBuild(folders).catch((error: unknown) => {
+    app.log.warn({ err: error }, "Storing this build's files failed; retrying in an hour")
   })
-  everyHour(app, 'Keeping the files of this build', () => keepBuild(folders))
-  await mkdir(folders.kept, { recursive: true }).catch(() => undefined)
+  everyHour(app, "Storing this build's files", () => saveBuild(folders))
+  await mkdir(folders.stored, { recursive: true }).catch(() => undefined)
   await app.register(fastifyStatic, {
-    ...KEPT_FILES,
-    root: folders.kept,
+    ...STATIC_FILE_OPTIONS,
+    root: folders.stored,
     prefix: '/assets/',
     allowedPath: (path) => !path.endsWith(PART),
   })

@@ -1,8 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { temporaryFolder } from '#testing/temporary-folder.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
-import { keepBuild } from './earlier-builds.ts'
+import { temporaryFolder } from '#testing/apps/temporary-folder.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
+import { saveBuild } from './earlier-builds.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const DEPLOYED = new Date('2026-11-01T10:00:00Z')
@@ -16,20 +16,20 @@ async function aBuild(...names: string[]) {
 }
 
 describe('the files of a build', () => {
-  test('are kept for seven days after its last use, and then let go', async () => {
+  test('are stored for seven days after its last use, and then let go', async () => {
     await using first = await aBuild('app-11111111.js', 'react-99999999.js')
     await using second = await aBuild('app-22222222.js', 'react-99999999.js')
     await using store = temporaryFolder()
-    const kept = `${store.path}/kept`
+    const stored = `${store.path}/stored`
     const deploy = (build: { path: string }, now: Date) =>
-      keepBuild({ assets: `${build.path}/assets`, kept }, now)
+      saveBuild({ assets: `${build.path}/assets`, stored }, now)
 
     await deploy(first, DEPLOYED)
     await deploy(second, daysLater(7))
-    expect(await readdir(kept)).toEqual(['app-11111111.js', 'app-22222222.js', 'react-99999999.js'])
+    expect(await readdir(stored)).toEqual(['app-11111111.js', 'app-22222222.js', 'react-99999999.js'])
 
     await deploy(second, daysLater(7.01))
-    expect(await readdir(kept)).toEqual(['app-22222222.js', 'react-99999999.js'])
+    expect(await readdir(stored)).toEqual(['app-22222222.js', 'react-99999999.js'])
   })
 
   test('count as used for as long as the build is served', async () => {
@@ -37,7 +37,7 @@ describe('the files of a build', () => {
     await using second = await aBuild('app-22222222.js')
     await using store = temporaryFolder()
     const deploy = (build: { path: string }, now: Date) =>
-      keepBuild({ assets: `${build.path}/assets`, kept: store.path }, now)
+      saveBuild({ assets: `${build.path}/assets`, stored: store.path }, now)
 
     await deploy(first, DEPLOYED)
     await deploy(first, daysLater(30))
@@ -53,9 +53,9 @@ describe('an app that is still open after a deploy', () => {
 
   beforeAll(async () => {
     await using first = await aBuild('explore-11111111.js', 'app-99999999.js')
-    await keepBuild({ assets: `${first.path}/assets`, kept: store.path })
+    await saveBuild({ assets: `${first.path}/assets`, stored: store.path })
     const second = await aBuild('explore-22222222.js', 'app-99999999.js')
-    server = await startTestApp({ webFolder: second.path, keptFolder: store.path })
+    server = await startTestApp({ webFolder: second.path, earlierBuildsFolder: store.path })
     await second[Symbol.asyncDispose]()
   })
   afterAll(async () => {
@@ -63,7 +63,7 @@ describe('an app that is still open after a deploy', () => {
     await store[Symbol.asyncDispose]()
   })
 
-  test('still finds its scripts, kept for ever like those of the newest build', async () => {
+  test('still finds its scripts, stored for ever like those of the newest build', async () => {
     const answer = await server.app.inject('/assets/explore-11111111.js')
 
     expect(answer.statusCode).toBe(200)

@@ -1,26 +1,26 @@
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { EARLIER_BUILDS_DAYS } from '@dream/contract/rules/background'
+import { EARLIER_BUILDS_DAYS } from '@dream/contract/rules/app/background'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A copy that is not whole yet; a process that ended meanwhile may have left it. */
 export const PART = '.part'
 
-export type Folders = { assets: string; kept: string }
+export type Folders = { assets: string; stored: string }
 
-/** Copies what the newest build has, marks it as in use now, and lets go of what no build has used for a week. */
-export async function keepBuild({ assets, kept }: Folders, now = new Date()): Promise<void> {
-  await mkdir(kept, { recursive: true })
+/** Copies what the newest build has, marks it as in use now, and deletes what no build has used for a week. */
+export async function saveBuild({ assets, stored }: Folders, now = new Date()): Promise<void> {
+  await mkdir(stored, { recursive: true })
   const current = await readdir(assets)
-  const known = new Set(await readdir(kept))
+  const known = new Set(await readdir(stored))
   for (const name of current) {
-    if (!known.has(name)) await copyWhole(join(assets, name), join(kept, name))
-    await utimes(join(kept, name), now, now)
+    if (!known.has(name)) await copyWhole(join(assets, name), join(stored, name))
+    await utimes(join(stored, name), now, now)
   }
   const oldest = now.getTime() - EARLIER_BUILDS_DAYS * DAY_MS
   for (const name of [...known].filter((each) => !current.includes(each))) {
-    const { mtimeMs } = await stat(join(kept, name))
-    if (mtimeMs < oldest) await rm(join(kept, name), { force: true })
+    const { mtimeMs } = await stat(join(stored, name))
+    if (mtimeMs < oldest) await rm(join(stored, name), { force: true })
   }
 }
 

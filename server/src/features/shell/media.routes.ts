@@ -5,12 +5,12 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { problem } from '#platform/problem.ts'
-import { keepingOf, KEPT_FILES } from './kept-files.ts'
+import { problem } from '#platform/problems/problem.ts'
+import { cacheControlOf, STATIC_FILE_OPTIONS } from './static-files.ts'
 
 const unzip = promisify(gunzip)
 /** A plain name below plain folders; an escaped character is in none of ours. */
-const SHOWN = /^[\w/-][\w/.-]*\.(svg|avif|webp|png|jpg|mp4|vtt)$/
+const PUBLIC_FILE = /^[\w/-][\w/.-]*\.(svg|avif|webp|png|jpg|mp4|vtt)$/
 /** A drawing of a plan, which is stored compressed. */
 const DRAWING = /^\/media\/((?:[\w-]+\/)+([\w.-]+)\.svg)(?:\?|$)/
 
@@ -21,23 +21,23 @@ export async function mediaRoutes(app: FastifyInstance, folder: string): Promise
     async (media) => {
       media.setNotFoundHandler((request, reply) => answerPlain(folder, request, reply))
       await media.register(fastifyStatic, {
-        ...KEPT_FILES,
+        ...STATIC_FILE_OPTIONS,
         root: folder,
-        allowedPath: (path) => SHOWN.test(path),
+        allowedPath: (path) => PUBLIC_FILE.test(path),
       })
     },
     { prefix: '/media' },
   )
 }
 
-/** Whoever takes no gzip gets a drawing unpacked; whatever else was not found is not there. */
+/** Serves a drawing unpacked to clients that take no gzip; all else is not found. */
 async function answerPlain(folder: string, request: FastifyRequest, reply: FastifyReply) {
   const [, path, name] = DRAWING.exec(request.url) ?? []
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const packed = path && isRead ? await readFile(join(folder, `${path}.gz`)).catch(() => null) : null
   if (!path || !packed) throw problem('not-found')
   const etag = `"${name}"`
-  reply.headers({ 'cache-control': keepingOf(path), etag, vary: 'accept-encoding' })
+  reply.headers({ 'cache-control': cacheControlOf(path), etag, vary: 'accept-encoding' })
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   return reply.type('image/svg+xml').send(await unzip(packed))
 }

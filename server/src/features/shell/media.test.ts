@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { temporaryFolder } from '#testing/temporary-folder.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { temporaryFolder } from '#testing/apps/temporary-folder.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 const library = temporaryFolder()
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><path d="${'M0 0H9'.repeat(50)}"/></svg>\n`
@@ -167,7 +167,7 @@ test('a part is sent only of the file that the browser has the other parts of', 
   expect((await part('Sat, 01 Jan 2000 00:00:00 GMT')).statusCode).toBe(200)
 })
 
-test('who asks for a file as it once was is told that it has changed', async () => {
+test('a request for an earlier version of a file is answered that it has changed', async () => {
   const other = await get(FILM, { 'if-match': '"another"' })
   const older = await get(FILM, { 'if-unmodified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' })
 

@@ -1,4 +1,4 @@
-import { APP_PAGES, isPage, normalPath, PUBLIC_PAGES } from '@dream/contract/rules/pages'
+import { APP_PAGES, isPage, normalPath, PUBLIC_PAGES } from '@dream/contract/rules/app/pages'
 
 /** A page of the public site, by the path it is known under. */
 export type SitePath = Exclude<(typeof PUBLIC_PAGES)[number], '/home'>
@@ -6,7 +6,7 @@ export type SitePath = Exclude<(typeof PUBLIC_PAGES)[number], '/home'>
 /** What a GET that no route and no file answers gets. */
 export type PageAnswer =
   | { kind: 'site'; path: SitePath }
-  /** /home is another name of the landing page (spec §2.1). */
+  /** /home is another name of the landing page (product §2.1). */
   | { kind: 'home' }
   | { kind: 'app' }
   /** A path that no page has: a page that says so. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Env } from '#platform/env.ts'
-import { problem } from '#platform/problem.ts'
+import type { Env } from '#platform/process/env.ts'
+import { problem } from '#platform/problems/problem.ts'
 import { type AppPage, loadAppPage } from './app-page.ts'
 import { pageAnswer } from './page-answer.ts'
 import type { ReadyPage } from './ready-page.ts'
@@ -14,7 +14,7 @@ type Deps = {
 
 type Pages = { app: AppPage | null; site: SitePages | null }
 
-/** Pages for people: the public site, the app, and what says that there is neither. */
+/** HTML pages: the public site, the app, and the 404 page. */
 export async function pageRoutes(app: FastifyInstance, { webFolder, buildId, env }: Deps): Promise<void> {
   const { brokerageName, brokerageUrl, isDeviceGateOn } = env
   const pages = {
@@ -29,7 +29,7 @@ function answerPage({ app, site }: Pages, request: FastifyRequest, reply: Fastif
   const answer = pageAnswer(path)
   switch (answer.kind) {
     case 'home':
-      // Not kept by browsers: a permanent redirect could never be taken back.
+      // Not cached by browsers: a permanent redirect could never be taken back.
       return reply.header('cache-control', 'no-cache').redirect(query ? `/?${query}` : '/', 301)
     case 'site':
       if (!site) throw problem('not-found')
@@ -49,12 +49,12 @@ function answerPage({ app, site }: Pages, request: FastifyRequest, reply: Fastif
   }
 }
 
-/** As far as a page can tell without asking the database; nothing hangs on it. */
+/** As far as a page knows without asking the database; nothing hangs on it. */
 const isSignedIn = ({ cookies }: FastifyRequest) => cookies['hasRefresh'] !== undefined
 
 function sendAppPage(page: AppPage, request: FastifyRequest, reply: FastifyReply) {
   reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-cache', etag: page.etag })
-  if (isKept(page, request, reply)) return reply.code(304).send()
+  if (isCached(page, request, reply)) return reply.code(304).send()
   return reply.type('text/html; charset=utf-8').send(page.html)
 }
 
@@ -67,20 +67,20 @@ function sendSitePage(page: ReadyPage, request: FastifyRequest, reply: FastifyRe
     etag,
     vary: vary ? `${vary.toString()}, accept-encoding` : 'accept-encoding',
   })
-  if (isKept(page, request, reply)) return reply.code(304).send()
+  if (isCached(page, request, reply)) return reply.code(304).send()
   reply.type('text/html; charset=utf-8')
   if (takes(request, 'br')) return reply.header('content-encoding', 'br').send(br)
   if (takes(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(gzip)
   return reply.send(html)
 }
 
-const isKept = ({ etag }: { etag: string }, request: FastifyRequest, reply: FastifyReply) =>
+const isCached = ({ etag }: { etag: string }, request: FastifyRequest, reply: FastifyReply) =>
   reply.statusCode === 200 && request.headers['if-none-match'] === etag
 
 /** Whether the browser takes this coding; `;q=0` says that it does not. */
 function takes({ headers }: FastifyRequest, coding: string): boolean {
-  const wished = String(headers['accept-encoding'] ?? '').split(',')
-  return wished.some((each) => {
+  const accepted = String(headers['accept-encoding'] ?? '').split(',')
+  return accepted.some((each) => {
     const [name = '', quality = 'q=1'] = each.trim().split(/\s*;\s*/)
     return name === coding && Number(quality.slice(2)) > 0
   })

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { temporaryFolder } from '#testing/temporary-folder.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { temporaryFolder } from '#testing/apps/temporary-folder.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 const built = temporaryFolder()
 const STYLES = 'body{color:teal}'
@@ -108,7 +108,7 @@ test('a page that the browser has is not sent again', async () => {
   expect(again.body).toBe('')
 })
 
-test('an address that no page has is a 404 that is not listed, for a visitor a page of the site', async () => {
+test('a path that no page has is a 404 that is not listed, for a visitor a page of the site', async () => {
   const answer = await get('/no-such-room')
 
   expect(answer.statusCode).toBe(404)
@@ -116,7 +116,7 @@ test('an address that no page has is a 404 that is not listed, for a visitor a p
   expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow')
 })
 
-test('somebody who is signed in hears of it inside of the app', async () => {
+test('somebody who is signed in sees the 404 page inside of the app', async () => {
   const answer = await get('/no-such-room', { cookie: 'hasRefresh=1' })
 
   expect(answer.statusCode).toBe(404)
@@ -124,7 +124,7 @@ test('somebody who is signed in hears of it inside of the app', async () => {
   expect(answer.headers).toMatchObject({ vary: 'cookie', 'x-robots-tag': 'noindex, nofollow' })
 })
 
-test('pages of the app and answers of the API are kept out of every list', async () => {
+test('pages of the app and answers of the API are not indexed', async () => {
   const answers = await Promise.all(['/explore', '/app-home', '/api/auth/me'].map((url) => get(url)))
 
   expect(answers.map(({ headers }) => headers['x-robots-tag'])).toEqual(

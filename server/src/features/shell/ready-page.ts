@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { pagePolicy } from '#platform/security-headers.ts'
+import { pagePolicy } from '#platform/http/security-headers.ts'
 
 /** A page with everything that is known when the process starts, in each form in which it is sent. */
 export type ReadyPage = { html: string; br: Buffer; gzip: Buffer; etag: string; policy: string }

@@ -1,14 +1,14 @@
-import { PUBLIC_PAGES } from '@dream/contract/rules/pages'
+import { PUBLIC_PAGES } from '@dream/contract/rules/app/pages'
 import type { FastifyInstance } from 'fastify'
-import type { Env } from '#platform/env.ts'
+import type { Env } from '#platform/process/env.ts'
 
 /** What search engines ask for: which pages there are, and what to leave alone. */
 export function searchEngineRoutes(app: FastifyInstance, { publicUrl }: Pick<Env, 'publicUrl'>): void {
-  const addresses = PUBLIC_PAGES.filter((path) => path !== '/home').map((path) => `${publicUrl}${path}`)
+  const urls = PUBLIC_PAGES.filter((path) => path !== '/home').map((path) => `${publicUrl}${path}`)
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...addresses.map((address) => `<url><loc>${address}</loc></url>`),
+    ...urls.map((url) => `<url><loc>${url}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n')

@@ -1,10 +1,10 @@
-import { chatAfterSharing, SHARE_PATH } from '@dream/contract/rules/sharing'
+import { chatAfterSharing, SHARE_PATH } from '@dream/contract/rules/chat/sharing'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** What is shared with the installed app stays on its device: only without its worker does it come here, and is not kept. */
+/** Shared content stays on the device: only without the service worker does it come here, and is not stored. */
 export function shareRoutes(app: FastifyInstance): void {
-  const leadOn = async (_: FastifyRequest, reply: FastifyReply) =>
+  const redirect = async (_: FastifyRequest, reply: FastifyReply) =>
     reply.redirect(chatAfterSharing(false), 303)
   // Before the body is read: nobody needs it.
-  app.post(SHARE_PATH, { onRequest: leadOn, handler: leadOn })
+  app.post(SHARE_PATH, { onRequest: redirect, handler: redirect })
 }

@@ -1,21 +1,22 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { PROBLEMS } from '@dream/contract/api/errors'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#platform/database.ts'
-import type { Env } from '#platform/env.ts'
-import { implement } from '#platform/implement.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Env } from '#platform/process/env.ts'
+import { implement } from '#platform/http/implement.ts'
 import { loadBuildId } from './app-page.ts'
 import { earlierBuildRoutes } from './earlier-builds.routes.ts'
-import { KEPT_FILES } from './kept-files.ts'
+import { STATIC_FILE_OPTIONS } from './static-files.ts'
 import { mediaRoutes } from './media.routes.ts'
 import { pageRoutes } from './pages.routes.ts'
 import { searchEngineRoutes } from './search-engines.routes.ts'
 import { shareRoutes } from './share.routes.ts'
 
-const WEB_FOLDER = new URL('../../../../web/dist', import.meta.url).pathname
-const MEDIA_FOLDER = new URL('../../../../catalogue/library', import.meta.url).pathname
+const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
+const MEDIA_FOLDER = fileURLToPath(new URL('../../../../catalogue/library', import.meta.url))
 
 type Deps = {
   database: Pick<Database, 'isUp'>
@@ -24,14 +25,14 @@ type Deps = {
   isStopping?: (() => boolean) | undefined
   webFolder?: string | undefined
   mediaFolder?: string | undefined
-  /** Where scripts of earlier builds are kept; without it they go with their build. */
-  keptFolder?: string | undefined
+  /** Where scripts of earlier builds are stored; without it they are gone with their build. */
+  earlierBuildsFolder?: string | undefined
 }
 
-/** The built app and site, their pages, the catalogue's pictures and videos, and how the process says that it is well. */
+/** The built app and site, their pages, the catalogue's pictures and videos, and the health checks. */
 export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { database, env, isStopping = () => false, webFolder = WEB_FOLDER, mediaFolder = MEDIA_FOLDER } = deps
-  const { keptFolder } = deps
+  const { earlierBuildsFolder } = deps
   healthRoutes(app, { database, isStopping })
   const buildId = await loadBuildId(webFolder)
   implement(app, 'GET /api/build-id', () => Promise.resolve({ buildId }))
@@ -39,7 +40,8 @@ export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   await mediaRoutes(app, mediaFolder)
   await appFiles(app, webFolder)
   const assets = join(webFolder, 'assets')
-  if (keptFolder && existsSync(assets)) await earlierBuildRoutes(app, { assets, kept: keptFolder })
+  if (earlierBuildsFolder && existsSync(assets))
+    await earlierBuildRoutes(app, { assets, stored: earlierBuildsFolder })
   searchEngineRoutes(app, env)
   shareRoutes(app)
   await pageRoutes(app, { webFolder, buildId, env })
@@ -50,7 +52,7 @@ function healthRoutes(
   { database, isStopping }: Pick<Required<Deps>, 'database'> & { isStopping: () => boolean },
 ) {
   let asking: Promise<boolean> | null = null
-  /** However many ask at once, the database is asked once. */
+  /** However many requests come at once, the database is asked once. */
   const isUp = () => (asking ??= database.isUp().finally(() => (asking = null)))
 
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
@@ -65,7 +67,7 @@ function healthRoutes(
 async function appFiles(app: FastifyInstance, webFolder: string) {
   if (!existsSync(webFolder)) return
   await app.register(fastifyStatic, {
-    ...KEPT_FILES,
+    ...STATIC_FILE_OPTIONS,
     root: webFolder,
     // One route a file: whatever is not there falls through to the page's own rules.
     wildcard: false,

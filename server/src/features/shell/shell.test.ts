@@ -1,8 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { temporaryFolder } from '#testing/temporary-folder.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { temporaryFolder } from '#testing/apps/temporary-folder.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 const built = temporaryFolder()
 const SCRIPT = 'console.log("a script that is long enough")'
@@ -71,7 +71,7 @@ test('an unknown page path answers the page with 404, a missing file or route ne
   }
 })
 
-test('files with a hash in their name are kept for ever, the others are asked for again', async () => {
+test('files with a hash in their name are cached for ever, the others are revalidated', async () => {
   const hashed = await get('/assets/app-B1x9_0Qz.js', { 'accept-encoding': 'br' })
   const named = await get('/theme.js')
 
@@ -108,7 +108,7 @@ test('pictures of the catalogue are served, its data is not', async () => {
   expect(outside.statusCode).toBeGreaterThanOrEqual(400)
 })
 
-test('the build id is told', async () => {
+test('the build id is answered', async () => {
   const answer = await get('/api/build-id')
 
   expect(answer.json()).toEqual({ buildId: 'b1' })
@@ -156,7 +156,7 @@ test('however many ask at once whether the server is ready, the database is aske
   expect(asked.mock.calls.length).toBeLessThan(20)
 })
 
-test('connections are kept longer than a proxy keeps them, but only for proxies', async () => {
+test('connections are kept alive longer than a proxy keeps them, but only for proxies', async () => {
   const proxied = await startTestApp({ settings: { TRUST_PROXY: 'loopback' }, database: server.database })
 
   expect([server.app.server.keepAliveTimeout, proxied.app.server.keepAliveTimeout]).toEqual([5000, 75_000])

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Env } from '#platform/env.ts'
+import type { Env } from '#platform/process/env.ts'
+import { escapeHtml } from '#platform/http/escape-html.ts'
 import type { SitePath } from './page-answer.ts'
 import { type ReadyPage, readyPage } from './ready-page.ts'
 
@@ -12,7 +13,7 @@ type Settings = Pick<Env, 'brokerageName' | 'brokerageUrl' | 'contactFormUrl' | 
 const STRUCTURED_DATA = /<script type="application\/ld\+json">[^<]*<\/script>/g
 const PLACEHOLDER = /%(BROKERAGE_NAME|BROKERAGE_URL|CONTACT_FORM_URL|PUBLIC_URL)%/g
 
-/** Reads the printed pages and writes the settings into them; null when the site was not built. */
+/** Reads the prerendered pages and writes the settings into them; null when the site was not built. */
 export async function loadSitePages(webFolder: string, settings: Settings): Promise<SitePages | null> {
   const load = async (name: string, frames: readonly string[] = []) => {
     const html = await readFile(join(webFolder, 'site', `${name}.html`), 'utf8')
@@ -42,14 +43,6 @@ export async function loadSitePages(webFolder: string, settings: Settings): Prom
   }
 }
 
-const inHtml = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
-
 // Within a script element only `<` could end it early.
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c')
 
@@ -63,6 +56,6 @@ function filled(html: string, settings: Settings): string {
   const fill = (text: string, escape: (value: string) => string) =>
     text.replace(PLACEHOLDER, (_, name: string) => escape(values.get(name) ?? ''))
   const data = html.match(STRUCTURED_DATA)?.map((each) => fill(each, inJson)) ?? []
-  const rest = html.split(STRUCTURED_DATA).map((each) => fill(each, inHtml))
+  const rest = html.split(STRUCTURED_DATA).map((each) => fill(each, escapeHtml))
   return rest.map((each, index) => each + (data[index] ?? '')).join('')
 }

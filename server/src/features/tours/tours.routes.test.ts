@@ -1,7 +1,8 @@
-import { TOURS } from '@dream/contract/rules/tours'
+import { TOURS } from '@dream/contract/rules/app/tours'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aBroker, aBuyer, type Person } from '#testing/people.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { sql } from 'kysely'
+import { aBroker, aBuyer, type Person } from '#testing/people/people.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -66,8 +67,12 @@ describe('two tabs that complete a tour', () => {
 
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-    const [row] = await server.database.sql<{ count: number }[]>`
-      select count(*)::int as count from completed_tours where user_id = ${buyer.user.id}`
+    const {
+      rows: [row],
+    } = await sql<{ count: number }>`
+      select count(*)::int as count from completed_tours where user_id = ${buyer.user.id}`.execute(
+      server.database.db,
+    )
     expect(row?.count).toBe(1)
   })
 })
@@ -99,8 +104,10 @@ it('whoever deletes their account leaves no tour behind', async () => {
   const buyer = await aBuyer(server.database)
   await complete(buyer, 'explore')
 
-  await server.database.sql`delete from users where id = ${buyer.user.id}`
+  await sql`delete from users where id = ${buyer.user.id}`.execute(server.database.db)
 
-  const rows = await server.database.sql`select 1 from completed_tours where user_id = ${buyer.user.id}`
+  const { rows } = await sql`select 1 from completed_tours where user_id = ${buyer.user.id}`.execute(
+    server.database.db,
+  )
   expect(rows).toHaveLength(0)
 })

@@ -1,7 +1,7 @@
-import type { TourStatus } from '@dream/contract/api/tours'
+import type { TourStatus } from '@dream/contract/api/app/tours'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#platform/database.ts'
-import { implement } from '#platform/implement.ts'
+import type { Database } from '#platform/database/database.ts'
+import { implement } from '#platform/http/implement.ts'
 import { completeTour, readCompletedAt } from './tours.store.ts'
 
 export function tourRoutes(app: FastifyInstance, { database: { db } }: { database: Database }) {

@@ -1,5 +1,5 @@
-import type { TourName } from '@dream/contract/rules/tours'
-import type { Db } from '#platform/database.ts'
+import type { TourName } from '@dream/contract/rules/app/tours'
+import type { Db } from '#platform/database/database.ts'
 
 /** When a person completed a tour; null when they have not. */
 export async function readCompletedAt(db: Db, userId: string, tour: TourName): Promise<Date | null> {

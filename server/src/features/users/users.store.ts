@@ -1,6 +1,6 @@
-import type { User } from '@dream/contract/api/user'
+import type { User } from '@dream/contract/api/account/user'
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 
 const COLUMNS = [
   'id',
@@ -37,7 +37,7 @@ export async function findUser(db: Db | Tx, userId: string): Promise<User | null
   }
 }
 
-/** Who may sign in with this address, with the hash to check against. */
+/** Who may sign in with this email, with the hash to check against. */
 export async function findAccount(db: Db | Tx, email: string) {
   return db
     .selectFrom('users')
@@ -54,7 +54,7 @@ export async function isEmailTaken(db: Db | Tx, email: string): Promise<boolean>
 
 type NewBuyer = { name: string; email: string; passwordHash: string; hasInstalledApp: boolean }
 
-/** The new buyer's id, or null when somebody else has just taken the address. */
+/** The new buyer's id, or null when somebody else has just taken the email. */
 export async function insertBuyer(tx: Tx, { name, email, passwordHash, hasInstalledApp }: NewBuyer) {
   const row = await tx
     .insertInto('users')

@@ -1,12 +1,13 @@
 import { access, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Video } from '@dream/contract/api/videos'
+import { fileURLToPath } from 'node:url'
+import type { Video } from '@dream/contract/api/sections/videos'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { aDatabase } from '#testing/a-database.ts'
-import type { OwnDatabase } from '#testing/clone-database.ts'
-import { aSwiper } from '#testing/deck.ts'
-import { temporaryFolder } from '#testing/temporary-folder.ts'
-import { aVideoDocument, storeVideos } from '#testing/videos.ts'
+import { aDatabase } from '#testing/database/a-database.ts'
+import type { OwnDatabase } from '#testing/database/clone-database.ts'
+import { aSwiper } from '#testing/designs/swipers.ts'
+import { temporaryFolder } from '#testing/apps/temporary-folder.ts'
+import { aVideoDocument, storeVideos } from '#testing/designs/videos.ts'
 import { importLessons } from './import-lessons.ts'
 import { insertFavorite, readFavorites, readVideos } from './videos.store.ts'
 
@@ -104,7 +105,7 @@ it('lessons that break the contract are refused and change nothing', async () =>
 })
 
 it("the library's own lessons are imported, and every file they name is there", async () => {
-  const own = new URL('../../../../catalogue/library/', import.meta.url).pathname
+  const own = fileURLToPath(new URL('../../../../catalogue/library/', import.meta.url))
 
   expect(await importLessons(database, own)).toBe('imported')
 

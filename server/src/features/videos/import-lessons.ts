@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { LessonsFile } from '@dream/contract/api/videos'
-import type { Database } from '#platform/database.ts'
-import { readIfThere } from '#platform/read-if-there.ts'
+import { LessonsFile } from '@dream/contract/api/sections/videos'
+import type { Database } from '#platform/database/database.ts'
+import { readIfExists } from '#platform/files/read-if-exists.ts'
 import { lockLessons, replaceLessons } from './lessons.store.ts'
 
 /**
@@ -10,7 +10,7 @@ import { lockLessons, replaceLessons } from './lessons.store.ts'
  * imported before cost one small read, so this runs at every start; several processes may run it at once.
  */
 export async function importLessons(database: Database, library: string): Promise<'imported' | 'unchanged'> {
-  const text = await readIfThere(join(library, 'lessons', 'lessons.json'))
+  const text = await readIfExists(join(library, 'lessons', 'lessons.json'))
   const contentHash = text === null ? '' : createHash('sha256').update(text).digest('hex')
   return database.transaction(async (tx) => {
     const last = await lockLessons(tx)

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { temporaryFolder } from '#testing/temporary-folder.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { temporaryFolder } from '#testing/apps/temporary-folder.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 const VIDEO = '/media/lessons/frontage.0a1b2c3d.mp4'
 const CAPTIONS = '/media/lessons/frontage.4e5f6a7b.vtt'

@@ -1,6 +1,6 @@
-import type { Video } from '@dream/contract/api/videos'
+import type { Video } from '@dream/contract/api/sections/videos'
 import { sql } from 'kysely'
-import type { Tx } from '#platform/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 
 /** Waits for other importers and tells what the lessons were when they were last imported. */
 export async function lockLessons(tx: Tx): Promise<{ contentHash: string }> {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aBuyer, type Person } from '#testing/people.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
-import { aVideoDocument, storeVideos } from '#testing/videos.ts'
+import { sql } from 'kysely'
+import { aBuyer, type Person } from '#testing/people/people.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
+import { aVideoDocument, storeVideos } from '#testing/designs/videos.ts'
 
 let server: TestApp
 const videos = [aVideoDocument(), aVideoDocument({ topic: 'Sun and air' }), aVideoDocument()]
@@ -12,7 +13,7 @@ const [first = '', second = ''] = videos.map(({ id }) => id)
 beforeAll(async () => {
   server = await startTestApp()
   await storeVideos(server.database, [...videos, gone])
-  await server.database.sql`update videos set status = 'archived' where id = ${gone.id}`
+  await sql`update videos set status = 'archived' where id = ${gone.id}`.execute(server.database.db)
 })
 afterAll(() => server.close())
 
@@ -78,7 +79,7 @@ describe('keeping a video', () => {
     const late = aVideoDocument()
     await storeVideos(server.database, [late])
     await change('PUT', late.id, buyer)
-    await server.database.sql`update videos set status = 'archived' where id = ${late.id}`
+    await sql`update videos set status = 'archived' where id = ${late.id}`.execute(server.database.db)
 
     expect(await kept(buyer)).toEqual([])
     expect(await change('DELETE', late.id, buyer)).toBe(204)
@@ -110,9 +111,13 @@ it('whoever deletes their account leaves nothing kept behind', async () => {
   const buyer = await aBuyer(server.database)
   await change('PUT', first, buyer)
 
-  await server.database.sql`delete from users where id = ${buyer.user.id}`
+  await sql`delete from users where id = ${buyer.user.id}`.execute(server.database.db)
 
-  const [row] = await server.database.sql<{ count: number }[]>`
-    select count(*)::int as count from video_favorites where user_id = ${buyer.user.id}`
+  const {
+    rows: [row],
+  } = await sql<{ count: number }>`
+    select count(*)::int as count from video_favorites where user_id = ${buyer.user.id}`.execute(
+    server.database.db,
+  )
   expect(row?.count).toBe(0)
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#platform/database.ts'
-import { implement } from '#platform/implement.ts'
-import { problem } from '#platform/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+import { implement } from '#platform/http/implement.ts'
+import { problem } from '#platform/problems/problem.ts'
 import { deleteFavorite, insertFavorite, isPublished, readFavorites, readVideos } from './videos.store.ts'
 
 export function videoRoutes(app: FastifyInstance, { database: { db } }: { database: Database }) {

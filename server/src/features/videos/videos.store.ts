@@ -1,5 +1,5 @@
-import type { KeptVideo, Video } from '@dream/contract/api/videos'
-import type { Db } from '#platform/database.ts'
+import type { FavouriteVideo, Video } from '@dream/contract/api/sections/videos'
+import type { Db } from '#platform/database/database.ts'
 
 /** Every published video, in the order in which they are listed. */
 export async function readVideos(db: Db): Promise<Video[]> {
@@ -23,16 +23,16 @@ export async function isPublished(db: Db, videoId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** What a person has kept of the published videos, newest first. */
-export async function readFavorites(db: Db, userId: string): Promise<KeptVideo[]> {
+/** A person's favourites among the published videos, newest first. */
+export async function readFavorites(db: Db, userId: string): Promise<FavouriteVideo[]> {
   const rows = await db
-    .selectFrom('video_favorites as kept')
-    .innerJoin('videos', 'videos.id', 'kept.video_id')
-    .select(['kept.video_id', 'kept.at'])
-    .where('kept.user_id', '=', userId)
+    .selectFrom('video_favorites as favourite')
+    .innerJoin('videos', 'videos.id', 'favourite.video_id')
+    .select(['favourite.video_id', 'favourite.at'])
+    .where('favourite.user_id', '=', userId)
     .where('videos.status', '=', 'published')
-    .orderBy('kept.at', 'desc')
-    .orderBy('kept.video_id')
+    .orderBy('favourite.at', 'desc')
+    .orderBy('favourite.video_id')
     .execute()
   return rows.map(({ video_id: id, at }) => ({ id, keptAt: at.toISOString() }))
 }

@@ -3,17 +3,17 @@ import { Readable } from 'node:stream'
 import { S3mini } from 's3mini'
 import type { FileStore } from './file-store.ts'
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
-/** Files in a bucket that speaks S3: `https://key:secret@host/bucket?region=ap-southeast-2`. */
-export function createS3Store(address: string): FileStore {
-  const url = new URL(address)
+/** Files in an S3 bucket: `https://key:secret@host/bucket?region=ap-southeast-2`. */
+export function createS3Store(s3Url: string): FileStore {
+  const url = new URL(s3Url)
   const s3 = new S3mini({
     accessKeyId: decodeURIComponent(url.username),
     secretAccessKey: decodeURIComponent(url.password),
     endpoint: `${url.origin}${url.pathname}`,
     region: url.searchParams.get('region') ?? 'auto',
-    requestAbortTimeout: PATIENCE_MS,
+    requestAbortTimeout: TIMEOUT_MS,
   })
 
   return {
@@ -22,16 +22,16 @@ export function createS3Store(address: string): FileStore {
     },
 
     async open(key, range) {
-      const answer = await (
+      const response = await (
         range ? s3.getObjectRaw(key, false, range.from, range.to + 1) : s3.getObjectRaw(key)
       ).catch((error: unknown) => {
         if (isMissing(error)) return null
         throw error
       })
-      if (!answer?.body) return null
+      if (!response?.body) return null
       return {
-        stream: Readable.from(answer.body, { objectMode: false }),
-        bytes: Number(answer.headers.get('content-length')),
+        stream: Readable.from(response.body, { objectMode: false }),
+        bytes: Number(response.headers.get('content-length')),
       }
     },
 

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
 import { z } from 'zod'
-import { aDatabase } from '#testing/a-database.ts'
-import type { OwnDatabase } from '#testing/clone-database.ts'
-import { embeddedIn, killServer, serverPid } from '#testing/embedded.ts'
-import { temporaryFolder } from '#testing/temporary-folder.ts'
-import { connectDatabase, isDatabaseUnavailable } from '../database.ts'
-import { createLogger } from '../logger.ts'
+import { aDatabase } from '#testing/database/a-database.ts'
+import type { OwnDatabase } from '#testing/database/clone-database.ts'
+import { embeddedIn, killServer, serverPid } from '#testing/database/embedded.ts'
+import { temporaryFolder } from '#testing/apps/temporary-folder.ts'
+import { connectDatabase, isDatabaseUnavailable } from '#platform/database/database.ts'
+import { createLogger } from '#platform/process/logger.ts'
 import { enqueue } from './enqueue.ts'
 import { migrateJobs } from './jobs-database.ts'
 import { createJobs } from './jobs.ts'
@@ -41,12 +42,12 @@ function start(jobs = someJobs(), url = database.url) {
   stops.push(() => running.stop())
 }
 const note = (word: string) => ({ name: 'note', payload: { word } })
-const ageJobs = () => database.sql`update graphile_worker._private_jobs set run_at = now()`
+const ageJobs = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(database.db)
 
 test('a job is done soon after its transaction, and never when that was rolled back', async () => {
   start()
 
-  await database.transaction((tx) => enqueue(tx, note('kept')))
+  await database.transaction((tx) => enqueue(tx, note('committed')))
   await database
     .transaction(async (tx) => {
       await enqueue(tx, note('rolled back'))
@@ -55,7 +56,7 @@ test('a job is done soon after its transaction, and never when that was rolled b
     .catch(() => undefined)
   await database.transaction((tx) => enqueue(tx, note('last')))
 
-  await expect.poll(() => done.toSorted(), patient).toEqual(['kept', 'last'])
+  await expect.poll(() => done.toSorted(), patient).toEqual(['committed', 'last'])
 })
 
 test('of several that wait under one key the newest is done, at its time', async () => {
@@ -84,7 +85,7 @@ test('two processes share the jobs: each is done once', async () => {
   expect(done.toSorted()).toEqual(words.toSorted())
 })
 
-test('a job that fails is tried again, and one that fails for good is in the log, without what it carried', async () => {
+test('a failed job is retried, and its last failure is logged without its payload', async () => {
   const jobs = someJobs()
   let tries = 0
   jobs.handle('fail', z.object({ word: z.string() }), () => {
@@ -100,13 +101,13 @@ test('a job that fails is tried again, and one that fails for good is in the log
   }
 
   expect(tries).toBe(12)
-  expect(lines.filter((line) => line.includes('A job failed for good'))).toHaveLength(1)
-  expect(lines.filter((line) => line.includes('it is tried again'))).toHaveLength(11)
+  expect(lines.filter((line) => line.includes('Job failed for the last time'))).toHaveLength(1)
+  expect(lines.filter((line) => line.includes('it will be retried'))).toHaveLength(11)
   expect(lines.join('')).not.toContain('secret')
-  await database.sql`delete from graphile_worker._private_jobs`
+  await sql`delete from graphile_worker._private_jobs`.execute(database.db)
 })
 
-test('what is watched is looked for again and again, though it failed, one at a time, and no more once it is stopped', async () => {
+test('periodic work is repeated after a failure, never runs twice at once, and ends when it is stopped', async () => {
   const jobs = someJobs()
   let looks = 0
   let under = 0
@@ -127,13 +128,17 @@ test('what is watched is looked for again and again, though it failed, one at a 
   await new Promise((resolve) => setTimeout(resolve, 3500))
 
   expect([most, stillUnder, looks]).toEqual([1, 0, 2])
-  expect(lines.filter((line) => line.includes('Looking failed; it is tried again'))).toHaveLength(1)
+  expect(lines.filter((line) => line.includes('Looking failed; retrying at the next interval'))).toHaveLength(
+    1,
+  )
 }, 20_000)
 
 test('what a process held when it died is done by another', async () => {
   await enqueue(database.db, note('orphan'))
-  await database.sql`
-    update graphile_worker._private_jobs set locked_at = now() - interval '3 minutes', locked_by = 'gone', attempts = 1`
+  await sql`
+    update graphile_worker._private_jobs set locked_at = now() - interval '3 minutes', locked_by = 'gone', attempts = 1`.execute(
+    database.db,
+  )
 
   start()
 

@@ -1,73 +1,74 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { run, type Runner, runOnce, type RunnerOptions } from 'graphile-worker'
+import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Database } from '../database.ts'
-import type { Logger } from '../logger.ts'
-import { repeat } from '../repeat.ts'
-import { addressForJobs, logOfJobs } from './jobs-database.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Logger } from '#platform/process/logger.ts'
+import { repeat } from './repeat.ts'
+import { jobsDatabaseUrl, jobsLogger } from './jobs-database.ts'
 
-type Work = (payload: unknown) => Promise<void>
-type Watch = { what: string; work: () => Promise<void> }
+type Handler = (payload: unknown) => Promise<void>
+type PeriodicTask = { what: string; work: () => Promise<void> }
 
-/** What is done later, at least once, though the process that promised it dies. */
+/** The job queue: each job is done at least once, even when the process that enqueued it dies. */
 export type Jobs = ReturnType<typeof createJobs>
 
-const AT_ONCE = 4
-/** New jobs are heard of at once; those of a later hour are looked for this often. */
-const LOOK_EVERY_MS = 3000
+const MAX_CONCURRENT_JOBS = 4
+/** New jobs are notified at once; those with a later time are polled this often. */
+const POLL_EVERY_MS = 3000
 const JOB_LIMIT_MS = 60_000
-/** A job that is held for longer than any may take belongs to a process that died. */
+/** A job that is locked for longer than any may take belongs to a process that died. */
 const DEAD_AFTER_S = 120
 const SWEEP_EVERY_MS = 60_000
 const RESTART_AFTER_MS = 2000
 
 export function createJobs({ database, log }: { database: Database; log: Logger }) {
-  const works: Record<string, Work> = {}
-  const watches: Watch[] = []
+  const handlers: Record<string, Handler> = {}
+  const periodic: PeriodicTask[] = []
 
-  /** A failure is tried again by itself, later and later; the last one is left in the queue's table and in the log. */
+  /** A failed job is retried with growing delays; the last failure stays in the queue's table and in the log. */
   const options = (databaseUrl: string): RunnerOptions => {
     const events: NonNullable<RunnerOptions['events']> = new EventEmitter()
     events.on('job:error', ({ job: { task_identifier: name, attempts, max_attempts }, error }) => {
       if (attempts < max_attempts)
-        log.warn({ err: error, job: name, attempts }, 'A job failed; it is tried again')
+        log.warn({ err: error, job: name, attempts }, 'Job failed; it will be retried')
     })
     events.on('job:failed', ({ job: { id, task_identifier: name }, error }) => {
-      log.error({ err: error, job: name, id }, 'A job failed for good')
+      log.error({ err: error, job: name, id }, 'Job failed for the last time; it stays in the queue table')
     })
     return {
-      connectionString: addressForJobs(databaseUrl),
-      taskList: works,
+      connectionString: jobsDatabaseUrl(databaseUrl),
+      taskList: handlers,
       parsedCronItems: [],
       noHandleSignals: true,
-      concurrency: AT_ONCE,
-      maxPoolSize: AT_ONCE + 1,
-      pollInterval: LOOK_EVERY_MS,
-      logger: logOfJobs(log),
+      concurrency: MAX_CONCURRENT_JOBS,
+      maxPoolSize: MAX_CONCURRENT_JOBS + 1,
+      pollInterval: POLL_EVERY_MS,
+      logger: jobsLogger(log),
       events,
     }
   }
 
   return {
-    /** Says how jobs of a name are done. They may be done twice: what they do must be the same then. */
+    /** Registers the handler of a job. It may run twice for one job, so it must be idempotent. */
     handle<S extends z.ZodType>(name: string, payload: S, work: (payload: z.output<S>) => Promise<void>) {
-      works[name] = (given) => withinLimit(name, work(payload.parse(given)))
+      handlers[name] = (given) => withTimeout(name, work(payload.parse(given)))
     },
 
-    /** Work that finds by itself what is due: it is done every few seconds, in each process that does jobs. */
-    watch: (what: string, work: Watch['work']) => void watches.push({ what, work }),
+    /** Registers work that finds by itself what is due: it runs every few seconds, in each process that runs jobs. */
+    watch: (what: string, work: PeriodicTask['work']) => void periodic.push({ what, work }),
 
-    /** Does jobs of all processes in this one, until it is stopped; survives restarts of the database. */
+    /** Runs jobs of all processes in this one, until it is stopped; survives restarts of the database. */
     start(databaseUrl: string) {
       const running = keepRunning(options(databaseUrl), { database, log })
-      const watching = watches.map((watch) => repeat(LOOK_EVERY_MS, { ...watch, log }))
+      const watching = periodic.map((task) => repeat(POLL_EVERY_MS, { ...task, log }))
       return { stop: async () => void (await Promise.all([running, ...watching].map((each) => each.stop()))) }
     },
 
-    /** Does what is due now, and ends. */
+    /** Runs what is due now, and ends. */
     async runDue(databaseUrl: string) {
-      for (const { work } of watches) await work()
+      for (const { work } of periodic) await work()
       await runOnce({ ...options(databaseUrl), concurrency: 1, maxPoolSize: 2 })
     },
   }
@@ -79,7 +80,10 @@ function keepRunning(options: RunnerOptions, { database, log }: { database: Data
 
   const sweep = () =>
     releaseDeadJobs(database, DEAD_AFTER_S).catch((error: unknown) =>
-      log.warn({ err: error }, 'Jobs of dead processes could not be released'),
+      log.warn(
+        { err: error },
+        `Releasing jobs of dead processes failed; retrying in ${SWEEP_EVERY_MS / 1000} s`,
+      ),
     )
   const timer = setInterval(() => void sweep(), SWEEP_EVERY_MS)
 
@@ -91,7 +95,8 @@ function keepRunning(options: RunnerOptions, { database, log }: { database: Data
         if (stopping.signal.aborted) await runner.stop()
         await runner.promise
       } catch (error) {
-        if (!stopping.signal.aborted) log.warn({ err: error }, 'Jobs cannot be done right now')
+        if (!stopping.signal.aborted)
+          log.warn({ err: error }, `Job runner stopped; restarting in ${RESTART_AFTER_MS / 1000} s`)
       }
       await sleep(RESTART_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
@@ -99,7 +104,7 @@ function keepRunning(options: RunnerOptions, { database, log }: { database: Data
   const ended = loop()
 
   return {
-    /** Finishes what is under way and takes no more. */
+    /** Finishes what is running and takes no more. */
     async stop() {
       stopping.abort()
       clearInterval(timer)
@@ -109,15 +114,15 @@ function keepRunning(options: RunnerOptions, { database, log }: { database: Data
   }
 }
 
-/** Gives back what processes held that are no more. */
-export async function releaseDeadJobs({ sql }: Database, deadAfterS: number): Promise<void> {
+/** Unlocks the jobs of processes that died. */
+export async function releaseDeadJobs({ db }: Database, deadAfterS: number): Promise<void> {
   await sql`
     update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = greatest(run_at, now())
-    where locked_at < now() - make_interval(secs => ${deadAfterS})`
+    where locked_at < now() - make_interval(secs => ${deadAfterS})`.execute(db)
 }
 
-/** A job that hangs fails, so that it can be tried again. */
-async function withinLimit(name: string, work: Promise<void>): Promise<void> {
+/** A job that hangs fails, so that it can be retried. */
+async function withTimeout(name: string, work: Promise<void>): Promise<void> {
   const limit = new AbortController()
   const late = sleep(JOB_LIMIT_MS, undefined, { signal: limit.signal }).then(
     () => Promise.reject(new Error(`The job ${name} took longer than ${JOB_LIMIT_MS / 1000} s`)),

@@ -1,26 +1,26 @@
-/** How fast frames may come: a burst, then a steady pace; `patience` refused ones in a row are too many. */
-export type Pace = { burst: number; perSecond: number; patience: number }
+/** How fast frames may come: a burst, then a steady rate; more than `maxRefused` refused ones in a row are a flood. */
+export type Pace = { burst: number; perSecond: number; maxRefused: number }
 
-export type Verdict = 'fine' | 'too-fast' | 'flood'
+export type BudgetOutcome = 'allowed' | 'too-fast' | 'flood'
 
 /** Counts one socket's frames. Time is in milliseconds of any clock that only goes forward. */
-export function createFrameBudget({ burst, perSecond, patience }: Pace, now: () => number) {
+export function createFrameBudget({ burst, perSecond, maxRefused }: Pace, now: () => number) {
   let left = burst
   let refused = 0
-  let at = now()
+  let refilledAt = now()
 
   return {
-    take(): Verdict {
-      const moment = now()
-      left = Math.min(burst, left + ((moment - at) * perSecond) / 1000)
-      at = moment
+    take(): BudgetOutcome {
+      const at = now()
+      left = Math.min(burst, left + ((at - refilledAt) * perSecond) / 1000)
+      refilledAt = at
       if (left >= 1) {
         left -= 1
         refused = 0
-        return 'fine'
+        return 'allowed'
       }
       refused += 1
-      return refused > patience ? 'flood' : 'too-fast'
+      return refused > maxRefused ? 'flood' : 'too-fast'
     },
   }
 }

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import type { Connection } from './connection.ts'
+import type { SocketConnection } from './connection.ts'
 import { createSocketHub } from './socket-hub.ts'
 
 const SLICES = 25
 const A_SLICE = 60
 
 test('of many sockets few are pinged in one go, and each of a slice is', async () => {
-  const hub = createSocketHub<Connection>({ pingText: 'ping', pingEveryMs: 5000 })
+  const hub = createSocketHub<SocketConnection>({ pingText: 'ping', pingEveryMs: 5000 })
   const goes: number[] = []
   let inThisGo = 0
   const count = () => {
@@ -30,18 +30,18 @@ test('of many sockets few are pinged in one go, and each of a slice is', async (
   expect(Math.max(...goes)).toBeLessThanOrEqual(25)
 })
 
-function connectionOf(userId: string, send: () => void): Connection {
+function connectionOf(userId: string, send: () => void): SocketConnection {
   const nothing = () => undefined
   return {
     userId,
     sessionId: userId,
-    address: '127.0.0.1',
+    ip: '127.0.0.1',
     send,
     flushed: () => Promise.resolve(),
     ping: () => true,
-    heard: nothing,
+    noteActivity: nothing,
     close: nothing,
-    cut: nothing,
+    terminate: nothing,
     isOpen: () => true,
   }
 }

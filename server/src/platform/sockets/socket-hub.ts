@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Connection } from './connection.ts'
+import type { SocketConnection } from './connection.ts'
 
 /** The open sockets of this process, by whose they are. */
-export type SocketHub<T extends Connection> = ReturnType<typeof createSocketHub<T>>
+export type SocketHub<T extends SocketConnection> = ReturnType<typeof createSocketHub<T>>
 
 type Options = { pingText: string; pingEveryMs: number }
 
 /** Slices of the time between two pings, so that never all sockets are written to at once. */
 const SLICES = 25
-/** So many of a slice are written to without a pause: what somebody says meanwhile waits for less than a millisecond. */
-const PORTION = 25
+/** So many of a slice are written to without a pause: a message meanwhile waits for less than a millisecond. */
+const BATCH_SIZE = 25
 const PAUSE_MS = 10
 
-export function createSocketHub<T extends Connection>({ pingText, pingEveryMs }: Options) {
+export function createSocketHub<T extends SocketConnection>({ pingText, pingEveryMs }: Options) {
   const byUser = new Map<string, Set<T>>()
-  const byAddress = new Map<string, number>()
+  const byIp = new Map<string, number>()
   const slices = Array.from({ length: SLICES }, () => new Set<T>())
   let added = 0
   let turn = 0
@@ -23,10 +23,10 @@ export function createSocketHub<T extends Connection>({ pingText, pingEveryMs }:
     turn = (turn + 1) % SLICES
     let pinged = 0
     for (const connection of slices[turn] ?? []) {
-      if (pinged > 0 && pinged % PORTION === 0) await sleep(PAUSE_MS, undefined, { ref: false })
+      if (pinged > 0 && pinged % BATCH_SIZE === 0) await sleep(PAUSE_MS, undefined, { ref: false })
       pinged += 1
       if (connection.ping()) connection.send(pingText)
-      else connection.cut()
+      else connection.terminate()
     }
   }
   const timer = setInterval(() => void pingSlice(), pingEveryMs / SLICES)
@@ -36,7 +36,7 @@ export function createSocketHub<T extends Connection>({ pingText, pingEveryMs }:
     add(connection: T) {
       const own = byUser.get(connection.userId) ?? new Set()
       byUser.set(connection.userId, own.add(connection))
-      byAddress.set(connection.address, (byAddress.get(connection.address) ?? 0) + 1)
+      byIp.set(connection.ip, (byIp.get(connection.ip) ?? 0) + 1)
       slices[added++ % SLICES]?.add(connection)
     },
 
@@ -44,21 +44,21 @@ export function createSocketHub<T extends Connection>({ pingText, pingEveryMs }:
       const own = byUser.get(connection.userId)
       if (!own?.delete(connection)) return
       if (own.size === 0) byUser.delete(connection.userId)
-      const others = (byAddress.get(connection.address) ?? 1) - 1
-      if (others === 0) byAddress.delete(connection.address)
-      else byAddress.set(connection.address, others)
+      const others = (byIp.get(connection.ip) ?? 1) - 1
+      if (others === 0) byIp.delete(connection.ip)
+      else byIp.set(connection.ip, others)
       for (const slice of slices) slice.delete(connection)
     },
 
     /** The sockets of one person. */
     of: (userId: string): Iterable<T> => byUser.get(userId) ?? [],
-    countAt: (address: string) => byAddress.get(address) ?? 0,
+    countByIp: (ip: string) => byIp.get(ip) ?? 0,
 
     *all(): Generator<T> {
       for (const own of byUser.values()) yield* own
     },
 
-    /** Tells everybody to come back later, to this process's successor or another one. */
+    /** Asks everybody to reconnect, to this process's successor or another one. */
     close() {
       clearInterval(timer)
       for (const own of byUser.values()) for (const connection of own) connection.close(1012, 'restart')

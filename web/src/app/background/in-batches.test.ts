@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inBatches } from './in-batches.ts'
 
-test('works three at a time, and goes on after a failure (spec §9)', async () => {
+test('works three at a time, and continues after a failure (product §9)', async () => {
   const done: number[] = []
   let atOnce = 0
   let most = 0

@@ -1,4 +1,4 @@
-import { FEATURES, UNLOCK_AT } from '@dream/contract/rules/unlocks'
+import { FEATURES, UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
 import { expect, test } from 'vitest'
 import { PLAN, type Progress } from './plan.ts'
 
@@ -7,7 +7,7 @@ const after = (floorPlanLikes: number): Progress => ({
   unlocked: FEATURES.filter((feature) => floorPlanLikes >= UNLOCK_AT[feature]),
 })
 const wantedBy = (progress: Progress) =>
-  PLAN.filter(({ isWanted }) => isWanted(progress)).map(({ atMs, errand }) => `${atMs} ${errand}`)
+  PLAN.filter(({ isWanted }) => isWanted(progress)).map(({ atMs, task }) => `${atMs} ${task}`)
 
 const FOR_ALL = ['1000 progress', '1500 screens', '2000 builds', '2000 chat', '2000 notifications']
 
@@ -33,6 +33,6 @@ test.each([
       '10000 videos',
     ],
   ],
-] as const)('what is fetched ahead for %s, and when (spec §9)', (_, progress, errands) => {
-  expect(wantedBy(progress)).toEqual(errands)
+] as const)('what is fetched ahead for %s, and when (product §9)', (_, progress, tasks) => {
+  expect(wantedBy(progress)).toEqual(tasks)
 })

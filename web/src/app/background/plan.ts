@@ -1,12 +1,12 @@
-import { BACKGROUND_PREFETCH_MS, PRELOAD_AT, ROUTE_PREFETCH_MS } from '@dream/contract/rules/background'
-import { FIRST_PREFETCH_MS } from '@dream/contract/rules/timing'
+import { BACKGROUND_PREFETCH_MS, PRELOAD_AT, ROUTE_PREFETCH_MS } from '@dream/contract/rules/app/background'
+import { FIRST_PREFETCH_MS } from '@dream/contract/rules/app/timing'
 import type { UserProgress } from '../progress.ts'
 
 /**
- * What is done ahead of need. `builds` keeps the app itself for a start without a network; `chat` connects; `notifications`
+ * What is done ahead of need. `builds` caches the app itself for a start without a network; `chat` connects; `notifications`
  * renews the device's subscription.
  */
-export type Errand =
+export type BackgroundTask =
   | 'progress'
   | 'dreamlist'
   | 'screens'
@@ -21,7 +21,7 @@ export type Errand =
 /** How far a buyer is; null: nothing is known, or it is no buyer. */
 export type Progress = UserProgress | null
 
-type Row = { atMs: number; errand: Errand; isWanted: (progress: Progress) => boolean }
+type PlannedTask = { atMs: number; task: BackgroundTask; isWanted: (progress: Progress) => boolean }
 
 const always = () => true
 const forBuyers = (progress: Progress) => progress !== null
@@ -29,16 +29,16 @@ const from = (likes: number) => (progress: Progress) => (progress?.floorPlanLike
 
 const [SOON, LATER, LAST] = BACKGROUND_PREFETCH_MS
 
-/** Each errand with its time after the start (spec §9). */
-export const PLAN: readonly Row[] = [
-  { atMs: FIRST_PREFETCH_MS, errand: 'progress', isWanted: always },
-  { atMs: ROUTE_PREFETCH_MS, errand: 'screens', isWanted: always },
-  { atMs: SOON, errand: 'builds', isWanted: always },
-  { atMs: SOON, errand: 'chat', isWanted: always },
-  { atMs: SOON, errand: 'notifications', isWanted: always },
-  { atMs: SOON, errand: 'dreamlist', isWanted: from(PRELOAD_AT.lists) },
-  { atMs: LATER, errand: 'hand-pictures', isWanted: forBuyers },
-  { atMs: LATER, errand: 'dreamlist-pictures', isWanted: from(PRELOAD_AT.lists) },
-  { atMs: LAST, errand: 'land', isWanted: (progress) => progress?.unlocked.includes('land') ?? false },
-  { atMs: LAST, errand: 'videos', isWanted: from(PRELOAD_AT.videos) },
+/** Each background task with its time after the start (product §9). */
+export const PLAN: readonly PlannedTask[] = [
+  { atMs: FIRST_PREFETCH_MS, task: 'progress', isWanted: always },
+  { atMs: ROUTE_PREFETCH_MS, task: 'screens', isWanted: always },
+  { atMs: SOON, task: 'builds', isWanted: always },
+  { atMs: SOON, task: 'chat', isWanted: always },
+  { atMs: SOON, task: 'notifications', isWanted: always },
+  { atMs: SOON, task: 'dreamlist', isWanted: from(PRELOAD_AT.lists) },
+  { atMs: LATER, task: 'hand-pictures', isWanted: forBuyers },
+  { atMs: LATER, task: 'dreamlist-pictures', isWanted: from(PRELOAD_AT.lists) },
+  { atMs: LAST, task: 'land', isWanted: (progress) => progress?.unlocked.includes('land') ?? false },
+  { atMs: LAST, task: 'videos', isWanted: from(PRELOAD_AT.videos) },
 ]

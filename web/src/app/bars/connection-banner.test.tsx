@@ -12,7 +12,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test("says 'You're offline' as long as it lasts and 'Back online' for 3 s after (spec §4)", () => {
+test("says 'You're offline' as long as it lasts and 'Back online' for 3 s after (product §4)", () => {
   vi.useFakeTimers()
   render(<ConnectionBanner />)
   expect(screen.getByRole('status').textContent).toBe('')
@@ -29,7 +29,7 @@ test("says 'You're offline' as long as it lasts and 'Back online' for 3 s after 
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('leaves it to the login screen, which says it in its own words (spec §2.2)', () => {
+test('leaves it to the login screen, which says it in its own words (product §2.2)', () => {
   history.replaceState(null, '', '/app-home')
   render(<ConnectionBanner />)
 

@@ -1,12 +1,12 @@
-import { FEATURES, UNLOCK_AT } from '@dream/contract/rules/unlocks'
-import { ProgressRuler } from '#ui/progress-ruler.tsx'
+import { FEATURES, UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
+import { ProgressRuler } from '#ui/status/progress-ruler.tsx'
 import { nextStep, useProgress, type NextStep } from '../progress.ts'
 import css from './progress-line.module.css'
 
 /** Where the long ticks of the ruler stand. */
 export const MARKS = FEATURES.map((feature) => UNLOCK_AT[feature])
 
-/** How far the next unlock is, always there while swiping. Its height is kept while the count is on its way. */
+/** How far the next unlock is, always there while swiping. Its height is kept while the count is loading. */
 export function ProgressLine() {
   const { data: progress } = useProgress()
   const next = progress && nextStep(progress)

@@ -5,7 +5,7 @@ import { hasBottomBar, tabsFor } from './tabs.ts'
 
 const ALL: UserProgress = { floorPlanLikes: 19, unlocked: ['dreamlist', 'land', 'videos', 'brokers'] }
 
-describe('the bottom bar (spec §2.4)', () => {
+describe('the bottom bar (product §2.4)', () => {
   test.each([
     '/explore',
     '/dreamlist',

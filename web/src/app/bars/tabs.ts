@@ -1,6 +1,6 @@
-import { isPage } from '@dream/contract/rules/pages'
-import type { Feature } from '@dream/contract/rules/unlocks'
-import type { User } from '#lib/session.ts'
+import { isPage } from '@dream/contract/rules/app/pages'
+import type { Feature } from '@dream/contract/rules/designs/unlocks'
+import type { User } from '#lib/session/session.ts'
 import { isUnlocked, missingFor, type UserProgress } from '../progress.ts'
 
 export type TabName = 'Explore' | 'Dreamlist' | 'Land' | 'Learning Hub' | 'Broker'
@@ -27,7 +27,7 @@ const FEATURE: Partial<Record<TabName, Feature>> = {
 }
 const TABS: readonly TabName[] = ['Explore', 'Dreamlist', 'Land', 'Learning Hub', 'Broker']
 
-/** Whether the bottom bar is shown at a path (spec §2.4). */
+/** Whether the bottom bar is shown at a path (product §2.4). */
 export const hasBottomBar = (path: string) => isPage(path, [...Object.values(PAGES).flat(), '/profile'])
 
 function brokerHref(user: User, isOpen: boolean): string {

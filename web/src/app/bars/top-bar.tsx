@@ -1,13 +1,13 @@
-import { UNREAD_CAP } from '@dream/contract/rules/timing'
+import { UNREAD_CAP } from '@dream/contract/rules/app/timing'
 import { MessageCircle } from 'lucide-react'
-import { useAnswer } from '#lib/query.ts'
-import type { User } from '#lib/session.ts'
-import { Logo } from '#ui/logo.tsx'
+import { useApiQuery } from '#lib/api/query.ts'
+import type { User } from '#lib/session/session.ts'
+import { Logo } from '#ui/pictures/logo.tsx'
 import { isBuyer } from '../progress.ts'
-import { initials } from './initials.ts'
+import { initialsOf } from '#lib/display/initials-of.ts'
 import css from './top-bar.module.css'
 
-/** Logo, chat and profile. Chat is there once a broker is chosen (spec §2.4). */
+/** Logo, chat and profile. Chat is there once a broker is chosen (product §2.4). */
 export function TopBar({ user }: { user: User }) {
   return (
     <header className={css['bar']}>
@@ -17,7 +17,7 @@ export function TopBar({ user }: { user: User }) {
       <div className={css['actions']}>
         {isBuyer(user) && <ChatButton />}
         <a href="/profile" className={css['profile']} aria-label="Profile" title="Profile">
-          <span className={css['avatar']} data-initials={initials(user.name)} />
+          <span className={css['avatar']} data-initials={initialsOf(user.name)} />
         </a>
       </div>
     </header>
@@ -25,7 +25,7 @@ export function TopBar({ user }: { user: User }) {
 }
 
 function ChatButton() {
-  const { data: status } = useAnswer('GET /api/chat/status')
+  const { data: status } = useApiQuery('GET /api/chat/status')
   if (!status?.selectedBrokerId) return null
   const { canAccessChat, unreadCount } = status
   const title = canAccessChat ? 'Open Chat' : 'Select a broker to enable chat'

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { resetSession, setUser } from '#lib/session.ts'
+import { resetSession, setUser } from '#lib/session/session.ts'
 import { aUser, renderApp } from '#testing/render.tsx'
 import { Boot } from './boot.tsx'
 
@@ -17,14 +17,14 @@ beforeEach(() => {
   openPage = vi.spyOn(location, 'replace').mockImplementation(() => {})
 })
 
-/** Opens an address; the server has not said yet who it is. */
+/** Opens a URL; the server has not said yet who it is. */
 function openAt(path: string) {
   resetSession()
   history.replaceState(null, '', path)
   render(app)
 }
 
-describe('a cold start (spec §4)', () => {
+describe('a cold start (product §4)', () => {
   test('shows the splash and nothing of the app until the server has said who it is', () => {
     openAt('/explore')
     expect(screen.queryByText('the app')).toBeNull()
@@ -36,7 +36,7 @@ describe('a cold start (spec §4)', () => {
     expect(root.dataset['booting']).toBeUndefined()
   })
 
-  test('then lets a buyer who is at the right place go on there', () => {
+  test('then lets a buyer who is at the right place stay there', () => {
     renderApp(app, { path: '/explore' })
 
     screen.getByText('the app')
@@ -58,14 +58,14 @@ describe('a cold start (spec §4)', () => {
     screen.getByText('the app')
   })
 
-  test('is remembered by the tab (spec §9)', () => {
+  test('is remembered by the tab (product §9)', () => {
     renderApp(app, { path: '/explore' })
 
     expect(sessionStorage.getItem('app_booted')).toBe('true')
   })
 })
 
-test('a reload goes on where the person was, without a splash', () => {
+test('a reload resumes where the person was, without a splash', () => {
   sessionStorage.setItem('app_booted', 'true')
 
   renderApp(app, { path: '/land' })
@@ -75,7 +75,7 @@ test('a reload goes on where the person was, without a splash', () => {
   expect(openPage).not.toHaveBeenCalled()
 })
 
-test('an unknown address needs no session to be not found', () => {
+test('an unknown path needs no session to be not found', () => {
   openAt('/no-such-room')
 
   screen.getByText('the app')

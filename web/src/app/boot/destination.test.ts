@@ -25,7 +25,7 @@ const broker = aUser({ isBroker: true })
 const unverified = aUser({ isPhoneVerified: false, hasCompletedProfile: false })
 const admin = aUser({ isAdmin: true })
 
-/** Where a cold start ends; `stays` keeps the address (spec §4). */
+/** Where a cold start ends; `stays` keeps the URL (product §4). */
 test.each([
   [NOBODY, '/explore', '/app-home'],
   [NOBODY, '/app-home', 'stays'],
@@ -51,8 +51,8 @@ test.each([
       (path) => [person, path, 'stays'] as const,
     ),
   ),
-] as const)('the cold start of %o at %s: %s', (user, address, end) => {
-  const { pathname, search } = new URL(address, 'http://localhost')
+] as const)('the cold start of %o at %s: %s', (user, url, end) => {
+  const { pathname, search } = new URL(url, 'http://localhost')
 
   expect(bootRedirect(user, pathname, search)).toBe(end === 'stays' ? null : end)
 })

@@ -1,17 +1,17 @@
-import { isPage } from '@dream/contract/rules/pages'
-import { BUILD_ASKED_AGAIN_MS, BUILD_ASKED_EVERY_MS } from '@dream/contract/rules/background'
-import { onNavigation } from '#lib/navigation.ts'
-import { openBridge } from '#lib/service-worker-bridge.ts'
-import { settings } from '#lib/settings.ts'
-import { tab } from '#lib/storage.ts'
-import { onWake } from '#lib/wake.ts'
-import { createMover } from './mover.ts'
-import { NO_BUILD } from './verdict.ts'
-import { watchDoing } from './watch-doing.ts'
+import { isPage } from '@dream/contract/rules/app/pages'
+import { BUILD_RECHECK_MS, BUILD_CHECK_EVERY_MS } from '@dream/contract/rules/app/background'
+import { onNavigation } from '#lib/navigation/navigation.ts'
+import { openBridge } from '#lib/offline/service-worker-bridge.ts'
+import { settings } from '#lib/session/settings.ts'
+import { tab } from '#lib/storage/storage.ts'
+import { onResume } from '#lib/device/resume.ts'
+import { createUpdater } from './updater.ts'
+import { NO_BUILD } from './update-rules.ts'
+import { watchActivity } from './watch-activity.ts'
 
-/** The name is given (spec §9). */
+/** The name is given (product §9). */
 const BOOT_BUILD = 'boot_build_id'
-/** Pages that begin anew without losing anything that the page before handed them. */
+/** Pages that can reload on arrival without losing state from the page before. */
 const FRESH_PAGES = [
   '/explore',
   '/dreamlist',
@@ -27,7 +27,7 @@ type Refresh = { refreshForMissingScreen: () => Promise<boolean>; stop: () => vo
 
 let running: Refresh | null = null
 
-/** Watches for newer builds, offers them, and moves to them when nothing is interrupted (spec §4). Answers how to stop. */
+/** Watches for newer builds, offers them, and applies them when nothing is interrupted (product §4). Returns how to stop. */
 export function startBuildRefresh(): () => void {
   running ??= start()
   return () => {
@@ -36,7 +36,7 @@ export function startBuildRefresh(): () => void {
   }
 }
 
-/** The code of a screen did not arrive: moves to a newer build. Answers false, and does nothing, when there is none. */
+/** The code of a screen failed to load: updates to a newer build. Returns false, and does nothing, when there is none. */
 export function refreshForMissingScreen(): Promise<boolean> {
   running ??= start()
   return running.refreshForMissingScreen()
@@ -44,38 +44,38 @@ export function refreshForMissingScreen(): Promise<boolean> {
 
 function start(): Refresh {
   const { buildId } = settings()
-  const { doing, stop } = watchDoing()
+  const { activity, stop } = watchActivity()
   const bridge = buildId === NO_BUILD ? Promise.resolve(null) : openBridge()
-  const mover = createMover({ ownId: buildId, bridge, doing })
+  const updater = createUpdater({ ownId: buildId, bridge, activity })
   tab.set(BOOT_BUILD, buildId)
 
-  let askedAt = 0
-  const ask = () => {
-    askedAt = Date.now()
-    void mover.look()
+  let checkedAt = 0
+  const check = () => {
+    checkedAt = Date.now()
+    void updater.checkServer()
   }
   let path = location.pathname
   const stops = [
     stop,
-    onWake(() => Date.now() - askedAt > BUILD_ASKED_AGAIN_MS && ask()),
+    onResume(() => Date.now() - checkedAt > BUILD_RECHECK_MS && check()),
     onNavigation(() => {
       if (location.pathname === path) return
       path = location.pathname
-      if (isPage(path, FRESH_PAGES)) mover.moveIfSafe('navigation')
+      if (isPage(path, FRESH_PAGES)) updater.applyIfSafe('navigation')
     }),
   ]
-  const hide = () => document.visibilityState === 'hidden' && mover.moveIfSafe('hidden')
+  const hide = () => document.visibilityState === 'hidden' && updater.applyIfSafe('hidden')
   document.addEventListener('visibilitychange', hide)
-  const timer = setInterval(() => document.visibilityState === 'visible' && ask(), BUILD_ASKED_EVERY_MS)
+  const timer = setInterval(() => document.visibilityState === 'visible' && check(), BUILD_CHECK_EVERY_MS)
   void bridge.then((open) => {
     if (!open) return
-    stops.push(open.onChange(() => void mover.lookAtWorkers({ hasChanged: true })))
+    stops.push(open.onChange(() => void updater.checkWorkers({ hasChanged: true })))
     open.refreshPage()
-    void mover.lookAtWorkers()
+    void updater.checkWorkers()
   })
-  ask()
+  check()
   return {
-    refreshForMissingScreen: mover.refreshForMissingScreen,
+    refreshForMissingScreen: updater.refreshForMissingScreen,
     stop() {
       for (const end of stops) end()
       document.removeEventListener('visibilitychange', hide)

@@ -1,11 +1,11 @@
-import { GATE_MESSAGES, type GateMessage } from '@dream/contract/rules/device-gate'
+import { GATE_MESSAGES, type GateMessage } from '@dream/contract/rules/app/device-gate'
 import { render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderApp } from '#testing/render.tsx'
 import { DeviceGate } from './device-gate.tsx'
 
-/** Title and text together are the spec's sentence (§2.4). */
+/** Title and text together are one sentence (product §2.4). */
 const SENTENCES: [GateMessage, RegExp][] = [
   ['phone-only', /^Phone Only - This feature is available on the mobile app \(phone\) only\.$/],
   ['mobile-only', /^Mobile Only - This page is only available on mobile\.$/],
@@ -13,8 +13,8 @@ const SENTENCES: [GateMessage, RegExp][] = [
   ['app-required', /^App Required - Please open this from your installed app on your home screen\.$/],
 ]
 
-describe('the screen of the device gate (spec §2.4)', () => {
-  test('has one message for each verdict', () => {
+describe('the screen of the device gate (product §2.4)', () => {
+  test('has one message for each refusal', () => {
     expect(SENTENCES.map(([message]) => message).toSorted()).toEqual(Object.keys(GATE_MESSAGES).toSorted())
   })
 
@@ -28,7 +28,7 @@ describe('the screen of the device gate (spec §2.4)', () => {
     expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe('/app')
   })
 
-  test('tells a phone how to get the app', () => {
+  test('shows a phone how to get the app', () => {
     render(<DeviceGate message="app-required" />)
 
     expect(screen.getByRole('link', { name: 'Install the app' }).getAttribute('href')).toBe('/app')

@@ -1,11 +1,11 @@
-import { GATE_MESSAGES, type GateMessage } from '@dream/contract/rules/device-gate'
-import { buttonClass } from '#ui/button.tsx'
-import { Logo } from '#ui/logo.tsx'
+import { GATE_MESSAGES, type GateMessage } from '@dream/contract/rules/app/device-gate'
+import { ButtonLink } from '#ui/buttons/button.tsx'
+import { Logo } from '#ui/pictures/logo.tsx'
 import css from './device-gate.module.css'
 import { HomeScreenDrawing } from './home-screen-drawing.tsx'
 import { PhoneDrawing } from './phone-drawing.tsx'
 
-/** What stands in the place of a page that is not for this device (spec §2.4), and the two ways on: the site and the app. */
+/** What stands in the place of a page that is not for this device (product §2.4), and the two ways on: the site and the app. */
 export function DeviceGate({ message }: { message: GateMessage }) {
   const { title, text } = GATE_MESSAGES[message]
   const isPhone = message === 'app-required'
@@ -28,12 +28,12 @@ export function DeviceGate({ message }: { message: GateMessage }) {
         </nav>
       </header>
       <main className={css['main']} data-phone={isPhone ? '' : undefined}>
-        <div className={css['words']}>
+        <div className={css['message']}>
           <h1 className={css['title']}>{title}</h1>
           <p className={css['text']}>{text}</p>
-          <a href="/" className={buttonClass({}, css['back'])}>
+          <ButtonLink href="/" className={css['back']}>
             Back to Home
-          </a>
+          </ButtonLink>
           {isPhone && (
             <p className={css['install']}>
               Not on your home screen yet? <a href="/app">Install the app</a>

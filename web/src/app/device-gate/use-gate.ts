@@ -1,10 +1,10 @@
-import type { GateMessage } from '@dream/contract/rules/device-gate'
-import { useDevice } from '#lib/device.ts'
-import { settings } from '#lib/settings.ts'
-import { gateVerdict } from './verdict.ts'
+import type { GateMessage } from '@dream/contract/rules/app/device-gate'
+import { useDevice } from '#lib/device/use-device.ts'
+import { settings } from '#lib/session/settings.ts'
+import { gateMessage } from './gate-message.ts'
 
 /** What the gate says at a path, if it is on; it opens by itself when the browser's tab becomes the installed app's window. */
 export function useGate(path: string): GateMessage | null {
-  const message = gateVerdict(useDevice(), path)
+  const message = gateMessage(useDevice(), path)
   return settings().isDeviceGateOn ? message : null
 }

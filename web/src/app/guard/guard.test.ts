@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { User } from '#lib/session.ts'
+import type { User } from '#lib/session/session.ts'
 import { aUser } from '#testing/people.ts'
 import { guard } from './guard.ts'
 
@@ -14,7 +14,7 @@ const PEOPLE: Record<string, User | null> = {
   admin: aUser({ isAdmin: true, isPhoneVerified: false, hasCompletedProfile: false }),
 }
 
-/** Where each person ends up; `stays` is allowed (spec §4). */
+/** Where each person ends up; `stays` is allowed (product §4). */
 const TABLE: [person: keyof typeof PEOPLE, path: string, end: string][] = [
   ['nobody', '/explore', '/app-home'],
   ['nobody', '/profile-creation', '/app-home'],
@@ -50,11 +50,11 @@ const TABLE: [person: keyof typeof PEOPLE, path: string, end: string][] = [
   ['admin', '/admin', 'stays'],
 ]
 
-describe('the guard (spec §4)', () => {
+describe('the guard (product §4)', () => {
   test.each(TABLE)('%s at %s: %s', (person, path, end) => {
-    const verdict = guard(PEOPLE[person] ?? null, path)
+    const outcome = guard(PEOPLE[person] ?? null, path)
 
-    expect(verdict).toEqual(end === 'stays' ? { kind: 'allow' } : { kind: 'redirect', to: end })
+    expect(outcome).toEqual(end === 'stays' ? { kind: 'allow' } : { kind: 'redirect', to: end })
   })
 
   test('sends nobody away just after a login', () => {

@@ -1,17 +1,17 @@
-import { isPage, normalPath } from '@dream/contract/rules/pages'
-import type { User } from '#lib/session.ts'
+import { isPage, normalPath, pagesFor } from '@dream/contract/rules/app/pages'
+import type { User } from '#lib/session/session.ts'
 
-/** `wait`: a login has just finished and its own move is on the way. */
-export type Verdict = { kind: 'allow' } | { kind: 'redirect'; to: string } | { kind: 'wait' }
+/** `wait`: a login has just finished and its own navigation is pending. */
+export type GuardOutcome = { kind: 'allow' } | { kind: 'redirect'; to: string } | { kind: 'wait' }
 
-/** Free of the phone and profile checks (spec §4). */
+/** Free of the phone and profile checks (product §4). */
 const EXEMPT = ['/verify-phone', '/profile-creation', '/broker-chats']
-/** Where a broker may be. */
-const BROKER_PAGES = ['/broker-chats', '/broker-profile', '/broker-change-password', '/enable-notifications']
-const ADMIN_PAGES = ['/admin', '/enable-notifications']
+const BUYER_PAGES = pagesFor('buyer')
+const BROKER_PAGES = pagesFor('broker')
+const ADMIN_PAGES = pagesFor('admin')
 
-const allow: Verdict = { kind: 'allow' }
-const redirect = (to: string): Verdict => ({ kind: 'redirect', to })
+const allow: GuardOutcome = { kind: 'allow' }
+const redirect = (to: string): GuardOutcome => ({ kind: 'redirect', to })
 
 /** A broker has a conversation open beside the list. */
 function deskAt(path: string): string {
@@ -19,7 +19,7 @@ function deskAt(path: string): string {
   return id ? `/broker-chats?conversation=${id}` : '/broker-chats'
 }
 
-function strictVerdict(user: User | null, path: string): Verdict {
+function strictOutcome(user: User | null, path: string): GuardOutcome {
   if (!user) return redirect('/app-home')
   if (user.isAdmin) return isPage(path, ADMIN_PAGES) ? allow : redirect('/admin')
   if (user.isBroker && user.mustChangePassword) return redirect('/broker-change-password')
@@ -27,12 +27,12 @@ function strictVerdict(user: User | null, path: string): Verdict {
   if (!user.isPhoneVerified && !isExempt) return redirect('/verify-phone')
   if (!user.hasCompletedProfile && !isExempt) return redirect('/profile-creation')
   if (user.isBroker && !isPage(path, BROKER_PAGES)) return redirect(deskAt(path))
-  if (!user.isBroker && isPage(path, ['/broker-chats', '/broker-profile'])) return redirect('/explore')
+  if (!user.isBroker && !isPage(path, BUYER_PAGES)) return redirect('/explore')
   return allow
 }
 
-/** Whether a person may see a guarded page, or where they go instead (spec §4). */
-export function guard(user: User | null, path: string, { isJustLoggedIn = false } = {}): Verdict {
-  const verdict = strictVerdict(user, normalPath(path))
-  return verdict.kind === 'redirect' && isJustLoggedIn ? { kind: 'wait' } : verdict
+/** Whether a person may see a guarded page, or where they go instead (product §4). */
+export function guard(user: User | null, path: string, { isJustLoggedIn = false } = {}): GuardOutcome {
+  const outcome = strictOutcome(user, normalPath(path))
+  return outcome.kind === 'redirect' && isJustLoggedIn ? { kind: 'wait' } : outcome
 }

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { resetSession, setUser } from '#lib/session.ts'
+import { resetSession, setUser } from '#lib/session/session.ts'
 import { aUser, renderApp } from '#testing/render.tsx'
 import { Guarded } from './guarded.tsx'
 

@@ -1,28 +1,28 @@
-import { JUST_LOGGED_IN_MS } from '@dream/contract/rules/timing'
+import { JUST_LOGGED_IN_MS } from '@dream/contract/rules/app/timing'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Redirect } from '../redirect.tsx'
-import { isJustLoggedIn, useSession } from '#lib/session.ts'
-import { Waiting } from '#ui/placeholder.tsx'
+import { Redirect } from '../routing/redirect.tsx'
+import { isJustLoggedIn, useSession } from '#lib/session/session.ts'
+import { Waiting } from '#ui/status/placeholder.tsx'
 import { guard } from './guard.ts'
 
 /** Shows a guarded page to whom it is for, and sends everyone else where they belong. */
 export function Guarded({ path, children }: { path: string; children: ReactNode }) {
   const session = useSession()
-  const verdict = guard(session.user, path, { isJustLoggedIn: isJustLoggedIn() })
-  useAnotherLook(verdict.kind === 'wait')
+  const outcome = guard(session.user, path, { isJustLoggedIn: isJustLoggedIn() })
+  useRecheck(outcome.kind === 'wait')
 
   if (session.state === 'loading') return <Waiting text="Loading..." />
-  if (verdict.kind === 'wait') return <Waiting text="Authenticating..." />
-  if (verdict.kind === 'redirect') return <Redirect to={verdict.to} />
+  if (outcome.kind === 'wait') return <Waiting text="Authenticating..." />
+  if (outcome.kind === 'redirect') return <Redirect to={outcome.to} />
   return children
 }
 
-/** Looks again when a suspension must have ended. */
-function useAnotherLook(isSuspended: boolean) {
-  const [, look] = useState(0)
+/** Checks again when a suspension must have ended. */
+function useRecheck(isSuspended: boolean) {
+  const [, recheck] = useState(0)
   useEffect(() => {
     if (!isSuspended) return
-    const timer = setTimeout(() => look((count) => count + 1), JUST_LOGGED_IN_MS)
+    const timer = setTimeout(() => recheck((count) => count + 1), JUST_LOGGED_IN_MS)
     return () => clearTimeout(timer)
   }, [isSuspended])
 }

@@ -7,7 +7,7 @@ const PIXEL =
   'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36'
 const IPAD = 'Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
 
-/** A device that is held across; answers how to turn it. */
+/** A device that is held across; returns how to turn it. */
 function hold(userAgent: string) {
   let isAcross = true
   const listeners = new Set<() => void>()
@@ -15,17 +15,17 @@ function hold(userAgent: string) {
   vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget() as MediaQueryList, {
       matches: query === '(orientation: landscape)' && isAcross,
-      addEventListener: (_: string, tell: () => void) => listeners.add(tell),
-      removeEventListener: (_: string, tell: () => void) => listeners.delete(tell),
+      addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
     }),
   )
   return () => {
     isAcross = !isAcross
-    for (const tell of listeners) tell()
+    for (const listener of listeners) listener()
   }
 }
 
-test('an iPhone that is held across asks to be turned until it is (spec §2.4)', () => {
+test('an iPhone that is held across asks to be turned until it is (product §2.4)', () => {
   const turn = hold(IPHONE)
   render(<Landscape />)
   screen.getByRole('dialog', { name: 'Please rotate your device' })
@@ -43,7 +43,7 @@ test.each([PIXEL, IPAD])('%s may be held as one likes', (userAgent) => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the portrait lock is attempted, and a refusal changes nothing (spec §2.4)', () => {
+test('the portrait lock is attempted, and a refusal changes nothing (product §2.4)', () => {
   hold(IPHONE)
   const lock = vi.fn(() => Promise.reject(new DOMException('no', 'NotSupportedError')))
   vi.stubGlobal('screen', { width: 390, height: 844, orientation: { lock } })

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { lockPortrait } from '#lib/orientation.ts'
+import { lockPortrait } from '#lib/device/orientation.ts'
 import css from './rotate-overlay.module.css'
 
 /** Covers everything until the phone stands upright again; nothing behind it can be reached. */
@@ -33,7 +33,7 @@ export function RotateOverlay() {
           Please rotate your device
         </h2>
         <p id="rotate-text" className={css['text']}>
-          Plans are tall, and so are the cards. Hold your phone upright to go on.
+          Plans are tall, and so are the cards. Hold your phone upright to continue.
         </p>
       </div>
     </dialog>

@@ -1,18 +1,18 @@
-import { logOut } from '#lib/log-out.ts'
-import { useSession, type User } from '#lib/session.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { logOut } from '#lib/auth/log-out.ts'
+import { useSession, type User } from '#lib/session/session.ts'
+import { Button, ButtonLink } from '#ui/buttons/button.tsx'
 import { SetOutDrawing } from '#ui/drawings/set-out.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Alone } from '../alone.tsx'
+import { Notice } from '#ui/status/notice.tsx'
+import { Alone } from '../frame/alone.tsx'
 import { hasBottomBar } from '../bars/tabs.ts'
-import { usePath } from '../use-path.ts'
-import { comingWords } from './coming-words.ts'
+import { usePath } from '../routing/use-path.ts'
+import { comingText } from './coming-text.ts'
 
 /** A page that this version does not have yet, said plainly, with a way on. */
 export function Coming() {
   const path = usePath()
   const { user } = useSession()
-  const { title, text } = comingWords(path)
+  const { title, text } = comingText(path)
   const notice = (
     <Notice title={title} drawing={<SetOutDrawing />} actions={<WayOn user={user} path={path} />}>
       <p>{text}</p>
@@ -34,9 +34,5 @@ function WayOn({ user, path }: { user: User | null; path: string }) {
 }
 
 function LinkButton({ href, children }: { href: string; children: string }) {
-  return (
-    <a href={href} className={buttonClass({})}>
-      {children}
-    </a>
-  )
+  return <ButtonLink href={href}>{children}</ButtonLink>
 }

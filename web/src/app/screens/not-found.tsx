@@ -1,22 +1,18 @@
-import { buttonClass } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/buttons/button.tsx'
 import { EmptyBlockDrawing } from '#ui/drawings/empty-block.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Alone } from '../alone.tsx'
+import { Notice } from '#ui/status/notice.tsx'
+import { Alone } from '../frame/alone.tsx'
 
-/** Any path that is no page (spec §2.3). */
+/** Any path that is no page (product §2.3). */
 export function NotFound() {
   return (
     <Alone>
       <Notice
         title="Page Not Found"
         drawing={<EmptyBlockDrawing />}
-        actions={
-          <a href="/explore" className={buttonClass({})}>
-            Go to Explore
-          </a>
-        }
+        actions={<ButtonLink href="/explore">Go to Explore</ButtonLink>}
       >
-        <p>There is nothing built at this address.</p>
+        <p>There's nothing built at this address.</p>
       </Notice>
     </Alone>
   )

@@ -1,12 +1,9 @@
-import type { Feature } from '@dream/contract/rules/unlocks'
+import type { Feature } from '@dream/contract/rules/designs/unlocks'
 import type { ReactNode } from 'react'
 import { LockedScreen } from '#features/unlocks/locked-screen.tsx'
-import { isOffline } from '#lib/api-error.ts'
-import { Button } from '#ui/button.tsx'
-import { NoLineDrawing } from '#ui/drawings/no-line.tsx'
-import { WrongDoorDrawing } from '#ui/drawings/wrong-door.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Waiting } from '#ui/placeholder.tsx'
+import { isOffline } from '#lib/api/api-error.ts'
+import { Waiting } from '#ui/status/placeholder.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { isUnlocked, useProgress } from '../progress.ts'
 import { Coming } from './coming.tsx'
 
@@ -17,12 +14,11 @@ export function Section({ feature, children = <Coming /> }: { feature: Feature; 
   if (progress) return <LockedScreen feature={feature} floorPlanLikes={progress.floorPlanLikes} />
   if (!error) return <Waiting text="Loading..." />
   return (
-    <Notice
-      title="We could not look that up"
-      drawing={isOffline(error) ? <NoLineDrawing /> : <WrongDoorDrawing />}
-      actions={<Button onClick={() => void refetch()}>Try again</Button>}
-    >
-      <p>{error.message}</p>
-    </Notice>
+    <LoadFailed
+      title="Couldn't load this page"
+      error={error}
+      isOffline={isOffline(error)}
+      onRetry={() => void refetch()}
+    />
   )
 }

@@ -1,6 +1,6 @@
-import { showBadge } from '#lib/badge.ts'
-import { tellRenewedAddress } from '#lib/push-renewal.ts'
-import { readNotice, type OpenRequest } from '#lib/push-words.ts'
+import { showBadge } from '#lib/device/badge.ts'
+import { sendRenewedSubscription } from '#lib/push/push-renewal.ts'
+import { readNotice, type OpenRequest } from '#lib/push/push-notice.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -20,7 +20,7 @@ type Options = NotificationOptions & { renotify: boolean }
 
 const ICON = '/icons/app192.png'
 const MARK = '/icons/shortcut96.png'
-/** A page that is well answers at once; one that sleeps is loaded anew. */
+/** A page that is well answers at once; one that sleeps is reloaded. */
 const PAGE_PATIENCE_MS = 1000
 
 /** Shows each push, opens what is tapped, and keeps the subscription alive. */
@@ -74,5 +74,5 @@ async function renew({ oldSubscription, newSubscription }: PushSubscriptionChang
     newSubscription ??
     (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
   const { endpoint, keys } = renewed.toJSON()
-  await tellRenewedAddress(JSON.stringify({ endpoint, keys }))
+  await sendRenewedSubscription(JSON.stringify({ endpoint, keys }))
 }

@@ -1,15 +1,15 @@
-import { PUBLIC_PAGES } from '@dream/contract/rules/pages'
-import type { WorkerMessage } from '#lib/offline/names.ts'
-import { answerPicture, forgetPictures } from '#lib/offline/picture-cache.ts'
+import { PUBLIC_PAGES } from '@dream/contract/rules/app/pages'
+import { WORKER_MESSAGES } from '#lib/offline/names.ts'
+import { answerPicture, forgetPictures } from '#lib/offline/pictures/picture-cache.ts'
 import { answerShare } from '#lib/offline/shared-cache.ts'
 import {
   answerFromShell,
   dropOtherShells,
   fillShell,
-  keepPage,
+  cachePage,
   type Shell,
 } from '#lib/offline/shell-cache.ts'
-import { treatmentOf } from '#lib/offline/treatment.ts'
+import { strategyFor } from '#lib/offline/strategy.ts'
 import { listenForPushes } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -25,7 +25,7 @@ declare global {
 }
 
 const SHELL = __SHELL__
-const FILES: ReadonlySet<string> = new Set(SHELL.files.map(({ address }) => address))
+const FILES: ReadonlySet<string> = new Set(SHELL.files.map(({ url }) => url))
 /** What no worker ever answers: where the browser can, it does not even wake one up for it. */
 const PAST_THE_WORKER = ['/api/*', '/ws', ...PUBLIC_PAGES]
 
@@ -44,18 +44,19 @@ self.addEventListener('activate', (event) => {
 })
 
 self.addEventListener('message', (event) => {
-  const message: WorkerMessage = event.data
+  const data: unknown = event.data
+  const message = WORKER_MESSAGES.find((each) => each === data)
   if (message === 'which-build') event.ports[0]?.postMessage(SHELL.buildId)
   if (message === 'take-over') event.waitUntil(self.skipWaiting())
   if (message === 'forget-pictures') event.waitUntil(forgetPictures())
-  if (message === 'refresh-page') event.waitUntil(keepPage(SHELL).catch(() => undefined))
+  if (message === 'refresh-page') event.waitUntil(cachePage(SHELL).catch(() => undefined))
 })
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { method, url, mode, headers } = request
   const asked = { method, url, isNavigation: mode === 'navigate', isPart: headers.has('range') }
-  const treatment = treatmentOf(asked, self.location.origin, FILES)
+  const treatment = strategyFor(asked, self.location.origin, FILES)
   const later = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined))
   if (treatment === 'picture') event.respondWith(answerPicture(request, later))
   if (treatment === 'shell-file') event.respondWith(answerFromShell(SHELL, request, later))

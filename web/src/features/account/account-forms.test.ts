@@ -17,7 +17,7 @@ const registration = {
   confirmPassword: 'Sunny-days-1',
 }
 
-describe('login (spec §5)', () => {
+describe('login (product §5)', () => {
   test.each([
     [{ email: '', password: '' }, ['Please enter a valid email address', 'Password is required']],
     [{ email: 'maya@', password: 'x' }, ['Please enter a valid email address', undefined]],
@@ -30,7 +30,7 @@ describe('login (spec §5)', () => {
   })
 })
 
-describe('registration (spec §5)', () => {
+describe('registration (product §5)', () => {
   test.each([
     ['an empty name', { name: '  ' }, { name: 'Name is required' }],
     ['a bad address', { email: 'maya.example.com' }, { email: 'Please enter a valid email address' }],
@@ -65,7 +65,7 @@ describe('registration (spec §5)', () => {
     expect(firstMessages(RegisterForm, { ...registration, ...change })).toEqual(expected)
   })
 
-  test('the address is sent trimmed and in lower case, the password exactly as typed', () => {
+  test('the email is sent trimmed and in lower case, the password exactly as typed', () => {
     const sent = z.parse(RegisterForm, {
       ...registration,
       email: '  Maya@Example.COM ',

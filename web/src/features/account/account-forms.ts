@@ -1,6 +1,6 @@
-import { CODE_INVALID, RESET_CODE } from '@dream/contract/rules/codes'
+import { CODE_INVALID, RESET_CODE } from '@dream/contract/rules/account/codes'
 import * as z from 'zod/mini'
-import * as rule from '#lib/form-rules.ts'
+import * as rule from '#lib/forms/form-rules.ts'
 
 export const LoginForm = z.object({ email: rule.email, password: rule.currentPassword })
 export type LoginForm = z.infer<typeof LoginForm>

@@ -31,7 +31,7 @@ test('says what the product is for, and by whom', () => {
   expect(screen.getByRole('link', { name: 'Forgot password' }).getAttribute('href')).toBe('/forgot-password')
 })
 
-test('an empty login shows each message at its field and goes to the first (spec §5)', async () => {
+test('an empty login shows each message at its field and goes to the first (product §5)', async () => {
   const { calls } = fakeApi({})
   const opened = open()
 
@@ -66,8 +66,8 @@ test('a login hands over the person', async () => {
 test.each([
   [
     'the words of the server',
-    () => fail(401, 'credentials-wrong', 'That email and password do not match.'),
-    'That email and password do not match.',
+    () => fail(401, 'credentials-wrong', "That email and password don't match."),
+    "That email and password don't match.",
   ],
   [
     'its own words when the server has none',
@@ -75,7 +75,7 @@ test.each([
     'Login failed. Please try again.',
   ],
   ['that there is no network', noNetwork, 'No internet connection. Please check your network.'],
-])('a failed login says %s and keeps what was typed (spec §8)', async (_, answer, message) => {
+])('a failed login says %s and keeps what was typed (product §8)', async (_, answer, message) => {
   fakeApi({ 'POST /api/auth/login': answer })
   const opened = open()
 
@@ -88,7 +88,7 @@ test.each([
   expect(opened.onSignedIn).not.toHaveBeenCalled()
 })
 
-test('a login without user data says so (spec §4)', async () => {
+test('a login without user data says so (product §4)', async () => {
   fakeApi({ 'POST /api/auth/login': () => ({ body: null }), 'GET /api/auth/me': () => ({ body: null }) })
   const opened = open()
 

@@ -1,11 +1,11 @@
-import type { User } from '@dream/contract/api/user'
-import { MESSAGES } from '@dream/contract/rules/messages'
+import type { User } from '@dream/contract/api/account/user'
+import { MESSAGES } from '@dream/contract/rules/app/messages'
 import { WifiOff } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useIsOnline } from '#lib/online.ts'
-import { settings } from '#lib/settings.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Segmented } from '#ui/segmented.tsx'
+import { useIsOnline } from '#lib/device/online.ts'
+import { settings } from '#lib/session/settings.ts'
+import { Banner } from '#ui/status/banner.tsx'
+import { Segmented } from '#ui/forms/segmented.tsx'
 import css from './account-screen.module.css'
 import { Badges, Hero } from './hero.tsx'
 import { LoginPanel } from './login-panel.tsx'
@@ -17,7 +17,7 @@ export type AccountTab = 'login' | 'register'
 type Props = {
   onSignedIn: (user: User) => void
   tab?: AccountTab
-  /** An address that is known already, such as after a password reset. */
+  /** An email that is known already, such as after a password reset. */
   email?: string
 }
 
@@ -33,7 +33,7 @@ export function AccountScreen({ onSignedIn, tab: firstTab = 'login', email = '' 
   const login = useLoginForm(email, onSignedIn)
   const register = useRegisterForm(email, onSignedIn)
 
-  /** An address that was typed in one tab need not be typed in the other. */
+  /** An email that was typed in one tab need not be typed in the other. */
   function show(next: AccountTab) {
     const typed = { login: login.form.getValues('email'), register: register.form.getValues('email') }
     if (!typed.login) login.form.setValue('email', typed.register)

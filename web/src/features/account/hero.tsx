@@ -1,6 +1,6 @@
 import { BadgeCheck, Layers, Sparkles } from 'lucide-react'
-import { useIsDark } from '#lib/theme.ts'
-import { Logo } from '#ui/logo.tsx'
+import { useIsDark } from '#lib/display/theme.ts'
+import { Logo } from '#ui/pictures/logo.tsx'
 import css from './hero.module.css'
 import planDark from './hero-plan-dark.avif'
 import planLight from './hero-plan.avif'

@@ -1,34 +1,24 @@
 import type { MouseEvent } from 'react'
-import { navigate } from '#lib/navigation.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
-import { ProblemLine } from '#ui/problem-line.tsx'
+import { navigate } from '#lib/navigation/navigation.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { PasswordField } from '#ui/forms/password-field.tsx'
+import { ProblemLine } from '#ui/status/problem-line.tsx'
 import css from './account-form.module.css'
+import { EmailField } from './credential-fields.tsx'
 import type { LoginFormState } from './use-account-forms.ts'
 
 /** The Login tab. */
 export function LoginPanel({ state }: { state: LoginFormState }) {
   const { form, isBusy, problem, submit } = state
   const { errors } = form.formState
-  /** The address that was typed goes along. */
+  /** The email that was typed goes along. */
   const forgot = (event: MouseEvent) => {
     event.preventDefault()
     navigate('/forgot-password', { state: { email: form.getValues('email') } })
   }
   return (
     <form className={css['form']} onSubmit={submit} noValidate aria-label="Login">
-      <Field
-        label="Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="next"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      <EmailField enterKeyHint="next" error={errors.email?.message} {...form.register('email')} />
       <PasswordField
         label="Password"
         autoComplete="current-password"

@@ -67,7 +67,7 @@ test.each([
   [{ Password: 'sunny-days' }, 'Password', 'Password must contain uppercase, lowercase, and number'],
   [{ 'Confirm password': '' }, 'Confirm password', 'Please confirm your password'],
   [{ 'Confirm password': 'Sunny-days-2' }, 'Confirm password', "Passwords don't match"],
-])('with %o the field %s says: %s (spec §5)', async (values, label, message) => {
+])('with %o the field %s says: %s (product §5)', async (values, label, message) => {
   const { calls } = fakeApi({})
   const opened = open()
 
@@ -92,16 +92,16 @@ test('correcting the password clears the mismatch at once', async () => {
   await waitFor(() => expect(opened.form.queryByText("Passwords don't match")).toBeNull())
 })
 
-test('an address that has an account leads to the login, address and all', async () => {
+test('an email that has an account leads to the login, email included', async () => {
   fakeApi({
     'POST /api/auth/register': () =>
-      fail(409, 'email-taken', 'An account with this email exists already. Log in instead.'),
+      fail(409, 'email-taken', "There's already an account with this email. Log in instead."),
   })
   const opened = open()
 
   await fill(opened)
   await submit(opened)
-  await opened.form.findByText('An account with this email exists already. Log in instead.')
+  await opened.form.findByText("There's already an account with this email. Log in instead.")
   expect(document.activeElement).toBe(opened.form.getByLabelText('Email'))
   await opened.person.click(opened.form.getByRole('button', { name: 'Log in with this email' }))
 
@@ -116,7 +116,7 @@ test('what the server finds wrong stands at its field', async () => {
       status: 400,
       body: {
         code: 'validation-failed',
-        message: 'Some of what you entered needs another look.',
+        message: 'Check the highlighted fields.',
         errors: [{ path: 'name', message: 'Name is too long' }],
       },
     }),
@@ -130,7 +130,7 @@ test('what the server finds wrong stands at its field', async () => {
   expect(document.activeElement).toBe(opened.form.getByLabelText('Name'))
 })
 
-test('a failure without words says that the registration failed (spec §8)', async () => {
+test('a failure without words says that the registration failed (product §8)', async () => {
   fakeApi({ 'POST /api/auth/register': () => ({ status: 500, body: null }) })
   const opened = open()
 

@@ -1,13 +1,12 @@
-import { NAME_MAX, PASSWORD_HINT } from '@dream/contract/rules/credentials'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
-import { ProblemLine } from '#ui/problem-line.tsx'
+import { NAME_MAX } from '@dream/contract/rules/account/credentials'
+import { Button } from '#ui/buttons/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { ProblemLine } from '#ui/status/problem-line.tsx'
 import css from './account-form.module.css'
-
+import { EmailField, NewPasswordFields } from './credential-fields.tsx'
 import type { RegisterFormState } from './use-account-forms.ts'
 
-/** The Register tab. `onHasAccount` leads somebody whose address is known already to the login. */
+/** The Register tab. `onHasAccount` leads somebody whose email is known already to the login. */
 export function RegisterPanel({
   state,
   onHasAccount,
@@ -28,37 +27,17 @@ export function RegisterPanel({
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <Field
-        label="Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="next"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      <EmailField enterKeyHint="next" error={errors.email?.message} {...form.register('email')} />
       {errors.email?.type === 'email-taken' && (
         <Button variant="outline" size="small" className={css['switch'] ?? ''} onClick={onHasAccount}>
           Log in with this email
         </Button>
       )}
-      <PasswordField
+      <NewPasswordFields
         label="Password"
-        autoComplete="new-password"
-        enterKeyHint="next"
-        hint={PASSWORD_HINT}
-        error={errors.password?.message}
-        {...form.register('password', { deps: ['confirmPassword'] })}
-      />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        enterKeyHint="go"
-        placeholder="Type it again"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
+        errors={errors}
+        password={form.register('password', { deps: ['confirmPassword'] })}
+        confirmPassword={form.register('confirmPassword')}
       />
       <ProblemLine message={problem?.message} />
       <Button type="submit" isBusy={isBusy}>

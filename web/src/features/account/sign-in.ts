@@ -1,8 +1,8 @@
-import type { User } from '@dream/contract/api/user'
-import { MESSAGES } from '@dream/contract/rules/messages'
-import { call } from '#lib/api-client.ts'
-import { hasInstalledApp } from '#lib/device.ts'
-import { TellingError } from '#lib/submission.ts'
+import type { User } from '@dream/contract/api/account/user'
+import { MESSAGES } from '@dream/contract/rules/app/messages'
+import { call } from '#lib/api/api-client.ts'
+import { hasInstalledApp } from '#lib/device/device.ts'
+import { UserFacingError } from '#lib/forms/submission.ts'
 import type { LoginForm, RegisterForm } from './account-forms.ts'
 
 /** Logs in and answers who it is. */
@@ -18,6 +18,6 @@ export async function register({ name, email, password }: RegisterForm): Promise
 
 async function identified(answer: User | null): Promise<User> {
   const user = answer?.id ? answer : await call('GET /api/auth/me').catch(() => null)
-  if (!user) throw new TellingError(MESSAGES.loginWithoutUser)
+  if (!user) throw new UserFacingError(MESSAGES.loginWithoutUser)
   return user
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { User } from '@dream/contract/api/user'
-import { MESSAGES } from '@dream/contract/rules/messages'
-import { useCheckedForm } from '#lib/checked-form.ts'
+import type { User } from '@dream/contract/api/account/user'
+import { MESSAGES } from '@dream/contract/rules/app/messages'
+import { useCheckedForm } from '#lib/forms/checked-form.ts'
 import { LoginForm, RegisterForm } from './account-forms.ts'
 import { logIn, register } from './sign-in.ts'
 

@@ -1,32 +1,26 @@
-import { CHAT_TABS, type ChatTab } from '@dream/contract/rules/chat'
+import { CHAT_TABS, type ChatTab } from '@dream/contract/rules/chat/chat'
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
-import { useMedia } from '#lib/media.ts'
-import { navigate, useSearchParams } from '#lib/navigation.ts'
-import type { User } from '#lib/session.ts'
-import { Notice } from '#ui/notice.tsx'
+import { useMedia } from '#lib/device/media.ts'
+import { isOpenedHere, OPENED_HERE } from '#lib/navigation/history-state.ts'
+import { navigate, useSearchParams } from '#lib/navigation/navigation.ts'
+import type { User } from '#lib/session/session.ts'
+import { Notice } from '#ui/status/notice.tsx'
 import css from './chats-screen.module.css'
-import { type DeskParts, OpenConversation } from './conversation/open-conversation.tsx'
+import { type DeskSlots, OpenConversation } from './conversation/open-conversation.tsx'
 import { DeskFrame } from './frame/desk-frame.tsx'
 import { ClearDeskDrawing } from './list/clear-desk-drawing.tsx'
 import { ConversationList } from './list/conversation-list.tsx'
 
 type Props = {
   user: User
-  conversation: (parts: DeskParts) => ReactNode
+  conversation: (slots: DeskSlots) => ReactNode
   onOpenDesign: (designId: string) => void
   /** The way out, for the account's menu. */
   logOut: ReactNode
 }
 
 const WIDE = '(min-width: 700px)'
-/** In the history's state of a conversation that was opened from the list. */
-const OPENED_HERE = { isOpenedHere: true }
-const isOpenedHere = () => {
-  const state: unknown = history.state
-  return typeof state === 'object' && state !== null && 'isOpenedHere' in state
-}
-
-function addressOf({ tab, conversation }: { tab: ChatTab; conversation?: string | undefined }): string {
+function urlOf({ tab, conversation }: { tab: ChatTab; conversation?: string | undefined }): string {
   const search = new URLSearchParams({
     ...(tab !== 'waiting' && { tab }),
     ...(conversation && { conversation }),
@@ -44,7 +38,7 @@ export function ChatsScreen({ user, conversation, onOpenDesign, logOut }: Props)
 
   function close() {
     if (isOpenedHere()) history.back()
-    else navigate(addressOf({ tab }), { replace: true })
+    else navigate(urlOf({ tab }), { replace: true })
   }
   useEscape(openId !== null, () => {
     list.current?.querySelector<HTMLElement>('[data-row][aria-current]')?.focus()
@@ -59,7 +53,7 @@ export function ChatsScreen({ user, conversation, onOpenDesign, logOut }: Props)
             tab={tab}
             openId={openId}
             onOpen={openFromHere}
-            hrefOf={(wish) => addressOf({ conversation: isWide && openId ? openId : undefined, ...wish })}
+            hrefOf={(target) => urlOf({ conversation: isWide && openId ? openId : undefined, ...target })}
           />
         </div>
         {openId === null ? (
@@ -68,7 +62,7 @@ export function ChatsScreen({ user, conversation, onOpenDesign, logOut }: Props)
             title="Choose a conversation"
             drawing={<ClearDeskDrawing />}
           >
-            <p>It opens here, with the buyer’s brief and your notes beside it.</p>
+            <p>It opens here, with the buyer's brief and your notes beside it.</p>
           </Notice>
         ) : (
           <OpenConversation
@@ -106,11 +100,11 @@ function useEscape(isOn: boolean, leave: () => void) {
   })
   useEffect(() => {
     if (!isOn) return
-    const hear = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       const isInDialog = document.querySelector('dialog[open]') !== null
       if (event.key === 'Escape' && !event.defaultPrevented && !isInDialog) latest.current()
     }
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
   }, [isOn])
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useBackButton } from '#lib/back-button.ts'
-import { navigate } from '#lib/navigation.ts'
+import { useBackButton } from '#lib/navigation/back-button.ts'
+import { navigate } from '#lib/navigation/navigation.ts'
 
 /**
  * While it is there, the phone's back closes what lies over the page instead of leaving it. A link up there takes the place of

@@ -1,8 +1,8 @@
-import { useAnswer } from '#lib/query.ts'
+import { useApiQuery } from '#lib/api/query.ts'
 
 /** The broker whom a buyer has, and their conversation; null while that is not known. */
 export function useCurrentBroker(selectedBrokerId: string | null) {
-  const { data } = useAnswer('GET /api/conversations', { isEnabled: selectedBrokerId !== null })
+  const { data } = useApiQuery('GET /api/conversations', { isEnabled: selectedBrokerId !== null })
   const conversation = data?.items.find(({ other }) => other.id === selectedBrokerId)
   return conversation ? { name: conversation.other.name, conversationId: conversation.id } : null
 }

@@ -1,27 +1,35 @@
-import type { Conversation } from '@dream/contract/api/conversations'
-import type { Message } from '@dream/contract/api/messages'
+import type { Conversation } from '@dream/contract/api/chat/conversations'
+import type { Message } from '@dream/contract/api/chat/messages'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearSession } from '#lib/session.ts'
-import { aConversation, aDesignCard, aMessage, BROKER_ID, BUYER_ID, CONVERSATION_ID } from '#testing/chat.ts'
+import { clearSession } from '#lib/session/session.ts'
+import {
+  aConversation,
+  aDesignCard,
+  aMessage,
+  BROKER_ID,
+  BUYER_ID,
+  CONVERSATION_ID,
+} from '#testing/chat/chat.ts'
 import { fail, fakeApi } from '#testing/fake-api.ts'
-import { fakeSockets } from '#testing/fake-socket.ts'
+import { fakeSockets } from '#testing/chat/fake-socket.ts'
 import { renderApp } from '#testing/render.tsx'
-import { ConversationView, type ConversationViewProps } from './conversation-view.tsx'
+import type { ConversationViewProps } from './conversation-view-props.ts'
+import { ConversationView } from './conversation-view.tsx'
 import { startChat } from './live/start-chat.ts'
 
 const conversationId = CONVERSATION_ID
 
 /** Every row is in sight: a page without a layout has no sizes of its own. */
 class SizedObserver {
-  readonly #tell: ResizeObserverCallback
-  constructor(tell: ResizeObserverCallback) {
-    this.#tell = tell
+  readonly #notify: ResizeObserverCallback
+  constructor(notify: ResizeObserverCallback) {
+    this.#notify = notify
   }
   observe(target: Element) {
     const height = target.tagName === 'LI' ? 40 : 2000
     const entry = { target, contentRect: { width: 400, height } } as ResizeObserverEntry
-    queueMicrotask(() => act(() => this.#tell([entry], this)))
+    queueMicrotask(() => act(() => this.#notify([entry], this)))
   }
   unobserve() {}
   disconnect() {}
@@ -91,9 +99,11 @@ it('shows a message as on its way, then what to do when the server refuses it', 
   await person.click(screen.getByRole('button', { name: 'Send' }))
 
   await screen.findByText('Is Tuesday fine?')
-  await screen.findByRole('button', { name: 'Not sent: nobody can write here. Tap to retry' })
+  await screen.findByRole('button', { name: 'Not sent: messaging is turned off here. Tap to retry' })
   expect(await field()).toHaveProperty('value', '')
-  await person.click(screen.getByRole('button', { name: 'Not sent: nobody can write here. Tap to retry' }))
+  await person.click(
+    screen.getByRole('button', { name: 'Not sent: messaging is turned off here. Tap to retry' }),
+  )
   await expect.poll(() => sent.length).toBe(2)
   await person.click(await screen.findByRole('button', { name: 'Delete' }))
   await expect.poll(() => screen.queryByText('Is Tuesday fine?')).toBeNull()
@@ -104,10 +114,10 @@ it('shows a message that comes in, and that the other one types', async () => {
   await expect.poll(() => lines.length).toBe(1)
   act(() => lines[0]?.admit(BUYER_ID))
 
-  act(() => lines[0]?.say({ type: 'typing', conversationId, userId: BROKER_ID }))
+  act(() => lines[0]?.send({ type: 'typing', conversationId, userId: BROKER_ID }))
   await screen.findByText('Typing…')
   act(() =>
-    lines[0]?.say({ type: 'new_message', conversationId, message: aMessage({ seq: 2, body: 'A new one' }) }),
+    lines[0]?.send({ type: 'new_message', conversationId, message: aMessage({ seq: 2, body: 'A new one' }) }),
   )
 
   await screen.findByText('A new one')
@@ -118,7 +128,7 @@ it('says nothing of where the other is while this device has no network', async 
   const { lines } = await open({ messages: [aMessage()] })
   await expect.poll(() => lines.length).toBe(1)
   act(() => lines[0]?.admit(BUYER_ID))
-  act(() => lines[0]?.say({ type: 'presence', userId: BROKER_ID, isOnline: true }))
+  act(() => lines[0]?.send({ type: 'presence', userId: BROKER_ID, isOnline: true }))
   await screen.findByText(/^Online/)
 
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -143,10 +153,10 @@ it('counts near the end, and sends nothing that is too long', async () => {
   await person.click(await field())
 
   await person.paste('x'.repeat(3900))
-  await screen.findByText('100 letters left')
+  await screen.findByText('100 characters left')
   await person.paste('x'.repeat(101))
 
-  await screen.findByText('1 letters too many')
+  await screen.findByText('1 characters too many')
   expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true')
 })
 
@@ -168,12 +178,12 @@ describe('a plan', () => {
 describe('where nobody can write', () => {
   it.each([
     [{ isClosed: true }, 'This conversation is closed. You can still read it.'],
-    [{ isBlocked: true }, 'Nobody can write here right now.'],
-    [{ isBlocked: true, isBlockedByMe: true }, 'You blocked Tess Hallam. Nobody can write here.'],
-  ])('%o says why', async (about, words) => {
+    [{ isBlocked: true }, 'Messaging is turned off here.'],
+    [{ isBlocked: true, isBlockedByMe: true }, 'You blocked Tess Hallam. Messaging is turned off here.'],
+  ])('%o says why', async (about, text) => {
     await open({ about, messages: [aMessage()] })
 
-    await screen.findByText(words)
+    await screen.findByText(text)
 
     expect(screen.queryByRole('textbox')).toBeNull()
   })
@@ -192,12 +202,12 @@ it('reports the conversation with a reason and words', async () => {
   await person.click(screen.getByRole('button', { name: 'Report Tess Hallam' }))
   const sheet = within(screen.getByRole('dialog', { name: 'Report Tess Hallam' }))
   await person.click(sheet.getByRole('button', { name: 'Send report' }))
-  sheet.getByText('Choose what is wrong')
+  sheet.getByText("Choose what's wrong")
   await person.click(sheet.getByRole('radio', { name: 'Looks like a scam' }))
   await person.type(sheet.getByRole('textbox'), 'Wants money')
   await person.click(sheet.getByRole('button', { name: 'Send report' }))
 
-  await screen.findByText('Thank you. We look at every report.')
+  await screen.findByText('Thanks. We review every report.')
   expect(sent).toEqual([{ reason: 'scam', words: 'Wants money' }])
 })
 
@@ -206,7 +216,7 @@ it('says that there is no such conversation', async () => {
   fakeApi({})
   renderApp(<ConversationView conversationId={conversationId} back="/chat" />)
 
-  await screen.findByRole('heading', { name: 'No such conversation' })
+  await screen.findByRole('heading', { name: 'Conversation not found' })
 
   expect(screen.getByRole('link', { name: 'Back to your chats' }).getAttribute('href')).toBe('/chat')
 })

@@ -1,52 +1,23 @@
-import type { Conversation as About } from '@dream/contract/api/conversations'
-import type { DesignCard } from '@dream/contract/api/messages'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { isOffline } from '#lib/api-error.ts'
-import { onKeyboard } from '#lib/keyboard.ts'
-import { useSession } from '#lib/session.ts'
-import { Button } from '#ui/button.tsx'
-import { NoLineDrawing } from '#ui/drawings/no-line.tsx'
+import type { Conversation as About } from '@dream/contract/api/chat/conversations'
+import { useEffect, useRef, useState } from 'react'
+import { isOffline } from '#lib/api/api-error.ts'
+import { onKeyboard } from '#lib/device/keyboard.ts'
+import { useSession } from '#lib/session/session.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import { WrongDoorDrawing } from '#ui/drawings/wrong-door.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Waiting } from '#ui/placeholder.tsx'
-import type { ComposerHandle } from './composer/composer.tsx'
+import { Notice } from '#ui/status/notice.tsx'
+import { Waiting } from '#ui/status/placeholder.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
+import type { ConversationViewProps } from './conversation-view-props.ts'
 import css from './conversation-view.module.css'
 import { useConversation } from './conversation/use-conversation.ts'
 import { Header } from './header.tsx'
 import { startChat } from './live/start-chat.ts'
 import { useIsConnecting, useIsInTouch } from './live/use-connection.ts'
 import { ConversationMenu } from './sheets/conversation-menu.tsx'
-import type { MenuEntry } from './sheets/menu-sheet.tsx'
 import { Thread } from './thread.tsx'
 
-export type ConversationViewProps = {
-  conversationId: string
-  /** The header's arrow: an address, or what it does. Without it there is none: the list stands beside. */
-  back?: string | (() => void) | undefined
-  /** Second line of the header while nobody types, behind whether they are there; by default their company. */
-  subtitle?: string | undefined
-  /** At the end of the header, before its menu. */
-  actions?: ReactNode
-  /** Entries of the header's menu, above those of the view itself. */
-  menu?: readonly MenuEntry[]
-  /** Between header and messages. */
-  banners?: ReactNode
-  /** Above the field, such as saved replies. */
-  composerExtras?: (composer: ComposerHandle) => ReactNode
-  /** Picks a design to send; without it there is no button for it. */
-  planPicker?: (picker: { onPick: (design: DesignCard) => void; onClose: () => void }) => ReactNode
-  /** How the button for it is called. */
-  planLabel?: string
-  /** Without it a design in a message is only looked at. */
-  onOpenDesign?: (designId: string) => void
-  /** What can be done instead where a conversation is closed. */
-  closedActions?: ReactNode
-  /** Words and files to send, after what stands in the draft. */
-  prefill?: string | undefined
-  prefillFiles?: readonly File[] | undefined
-}
-
-/** One conversation: whom with, what was said, and the field to go on. It fills its parent. */
+/** One conversation: whom with, what was said, and the field to write in. It fills its parent. */
 export function ConversationView(props: ConversationViewProps) {
   const { conversationId, back } = props
   const { user } = useSession()
@@ -70,7 +41,7 @@ export function ConversationView(props: ConversationViewProps) {
   }
   if (!about.error) return <Waiting text="Loading..." />
   if ('status' in about.error && about.error.status === 404) return <Gone back={back} />
-  return <Failed error={about.error} onRetry={about.refetch} />
+  return <Failed error={about.error} onRetry={() => void about.refetch()} />
 }
 
 type TopProps = ConversationViewProps & { about: About; isOnline: boolean; isTyping: boolean }
@@ -112,7 +83,7 @@ function useKeyboardRoom() {
 function Gone({ back }: Pick<ConversationViewProps, 'back'>) {
   return (
     <Notice
-      title="No such conversation"
+      title="Conversation not found"
       drawing={<WrongDoorDrawing />}
       actions={
         typeof back === 'function' ? (
@@ -124,19 +95,18 @@ function Gone({ back }: Pick<ConversationViewProps, 'back'>) {
         )
       }
     >
-      <p>There is nothing at this address, or it is not yours to read.</p>
+      <p>It may have been removed, or it belongs to another account.</p>
     </Notice>
   )
 }
 
-function Failed({ error, onRetry }: { error: Error; onRetry: () => Promise<void> }) {
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
-    <Notice
-      title="We could not load this chat"
-      drawing={isOffline(error) ? <NoLineDrawing /> : <WrongDoorDrawing />}
-      actions={<Button onClick={() => void onRetry()}>Try again</Button>}
-    >
-      <p>{error.message}</p>
-    </Notice>
+    <LoadFailed
+      title="Couldn't load this chat"
+      error={error}
+      isOffline={isOffline(error)}
+      onRetry={onRetry}
+    />
   )
 }

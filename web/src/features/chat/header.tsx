@@ -1,7 +1,7 @@
-import type { Conversation } from '@dream/contract/api/conversations'
+import type { Conversation } from '@dream/contract/api/chat/conversations'
 import { ChevronLeft, EllipsisVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Avatar } from './avatar.tsx'
 import css from './header.module.css'
 
@@ -19,7 +19,7 @@ type Props = {
 /** Whom one talks to, and whether they are there. */
 export function Header(props: Props) {
   const { other, back, subtitle, isOnline, isTyping, isConnecting, actions, onMenu } = props
-  const said = isConnecting
+  const status = isConnecting
     ? 'Connecting…'
     : isTyping
       ? 'Typing…'
@@ -30,9 +30,9 @@ export function Header(props: Props) {
       <Avatar name={other.name} portrait={other.portrait} isOnline={isOnline} />
       <div className={css['who']}>
         <h1 className={css['name']}>{other.name}</h1>
-        {said && (
+        {status && (
           <p className={css['said']} data-typing={isTyping ? '' : undefined} aria-live="polite">
-            {said}
+            {status}
           </p>
         )}
       </div>
@@ -47,7 +47,7 @@ function Back({ to }: { to: Props['back'] }) {
   if (typeof to === 'function') return <IconButton label="Back" icon={<ChevronLeft />} onClick={to} />
   return (
     <a href={to} className={css['back']} aria-label="Back" title="Back">
-      <ChevronLeft aria-hidden="true" />
+      <ChevronLeft size={26} aria-hidden="true" />
     </a>
   )
 }

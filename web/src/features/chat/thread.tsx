@@ -1,21 +1,21 @@
-import type { Conversation as About } from '@dream/contract/api/conversations'
-import type { Message } from '@dream/contract/api/messages'
+import type { Conversation as About } from '@dream/contract/api/chat/conversations'
+import type { Message } from '@dream/contract/api/chat/messages'
 import { useMemo, useState } from 'react'
-import { useNow } from '#lib/now.ts'
+import { useNow } from '#lib/time/now.ts'
 import { Composing } from './composer/composing.tsx'
-import type { ConversationViewProps } from './conversation-view.tsx'
+import type { ConversationViewProps } from './conversation-view-props.ts'
 import type { Conversation } from './conversation/conversation.ts'
 import type { ConversationState } from './conversation/state.ts'
 import { olderThan } from './conversation/timeline.ts'
 import { DropZone } from './composer/drop-zone.tsx'
-import { sendFiles } from './outbox/send-files.ts'
+import { sendFiles } from './message-queue/send-files.ts'
 import { MessageList } from './messages/message-list.tsx'
 import { MessageRow } from './messages/message-row.tsx'
-import { NewsForReaders } from './messages/news-for-readers.tsx'
+import { MessageAnnouncer } from './messages/message-announcer.tsx'
 import { type Bubble, rowsOf } from './messages/rows.ts'
 import { ThreadPlaceholder } from './messages/thread-placeholder.tsx'
 import { TypingBubble } from './messages/typing-bubble.tsx'
-import { dropMessage, retryMessage, useOutbox } from './outbox/outbox.ts'
+import { dropMessage, retryMessage, useMessageQueue } from './message-queue/message-queue.ts'
 import { MessageMenu } from './sheets/message-menu.tsx'
 import { useWatching } from './use-watching.ts'
 
@@ -27,7 +27,7 @@ type Props = ConversationViewProps & {
 }
 
 /** A day begins while the app is open: "Today" becomes "Yesterday". */
-const DAY_LOOK_MS = 60_000
+const CLOCK_EVERY_MS = 60_000
 
 /** The messages, and the field below them. */
 export function Thread(props: Props) {
@@ -50,7 +50,7 @@ export function Thread(props: Props) {
         <ThreadPlaceholder />
       ) : (
         <>
-          <NewsForReaders messages={state.timeline.run} myId={myId} name={name} />
+          <MessageAnnouncer messages={state.timeline.run} myId={myId} name={name} />
           <MessageList
             rows={rows}
             end={state.isTyping ? <TypingBubble name={name} /> : <div style={{ height: 12 }} />}
@@ -79,8 +79,8 @@ export function Thread(props: Props) {
 }
 
 function useRows({ about, state, myId }: Props) {
-  const outbox = useOutbox()
-  const now = useNow(DAY_LOOK_MS)
+  const queued = useMessageQueue()
+  const now = useNow(CLOCK_EVERY_MS)
   const { timeline, otherReceivedSeq, otherReadSeq, newAfter } = state
   const today = new Date(now).toDateString()
   const hasOlder = olderThan(timeline) !== null
@@ -88,7 +88,7 @@ function useRows({ about, state, myId }: Props) {
     () =>
       rowsOf({
         messages: timeline.run,
-        unsent: outbox.filter(({ conversationId }) => conversationId === about.id),
+        unsent: queued.filter(({ conversationId }) => conversationId === about.id),
         myId,
         otherReceivedSeq,
         otherReadSeq,
@@ -96,7 +96,7 @@ function useRows({ about, state, myId }: Props) {
         now: new Date(today),
         hasOlder,
       }),
-    [timeline.run, outbox, about.id, myId, otherReceivedSeq, otherReadSeq, newAfter, today, hasOlder],
+    [timeline.run, queued, about.id, myId, otherReceivedSeq, otherReadSeq, newAfter, today, hasOlder],
   )
 }
 

@@ -1,15 +1,15 @@
-import type { Design } from '@dream/contract/api/design'
-import { blockOf, fitOn, houseOf, type Block, type House } from '@dream/contract/rules/land-fit'
+import type { Design } from '@dream/contract/api/designs/design'
+import { blockOf, fitOn, houseOf, type Block, type House } from '@dream/contract/rules/land/land-fit'
 import { Check, MapPinned, X } from 'lucide-react'
-import { useAnswer } from '#lib/query.ts'
-import { useSession } from '#lib/session.ts'
+import { useApiQuery } from '#lib/api/query.ts'
+import { useSession } from '#lib/session/session.ts'
 import css from './block-panel.module.css'
 
 /** Whether it fits the person's own block; without a block, the way to say how wide it is. */
 export function BlockPanel({ design }: { design: Design }) {
   const { user } = useSession()
   // Brokers open plans too, and have no block.
-  const { data: profile } = useAnswer('GET /api/profile', { isEnabled: !user?.isBroker })
+  const { data: profile } = useApiQuery('GET /api/profile', { isEnabled: !user?.isBroker })
   const house = houseOf(design)
   if (!profile || !house) return null
   const block = blockOf(profile)
@@ -21,7 +21,7 @@ export function BlockPanel({ design }: { design: Design }) {
       <div>
         <h3>
           {fits ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
-          {fits ? 'Fits my block' : 'Does not fit my block'}
+          {fits ? 'Fits my block' : "Doesn't fit my block"}
         </h3>
         <p>{sentence}</p>
         {note && <p>{note}</p>}
@@ -37,7 +37,7 @@ function NoBlock() {
       <MapPinned className={css['pin']} aria-hidden="true" />
       <div>
         <h3>Does it fit my block?</h3>
-        <p>Say how wide your block is, and each plan tells you.</p>
+        <p>Add your block's width, and each plan shows you.</p>
         <a href="/profile?edit=4">Add my block</a>
       </div>
     </section>

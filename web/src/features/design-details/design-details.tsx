@@ -1,10 +1,12 @@
-import type { Design } from '@dream/contract/api/design'
-import type { SwipeAction } from '@dream/contract/rules/swipe'
+import type { Design } from '@dream/contract/api/designs/design'
+import type { SwipeAction } from '@dream/contract/rules/designs/swipe'
+import { clsx } from 'clsx'
 import { ChevronDown, Heart, Maximize2, Rows3, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useBackButton } from '#lib/back-button.ts'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { useBackButton } from '#lib/navigation/back-button.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import rising from '#ui/overlays/rising-dialog.module.css'
 import { BlockPanel } from './block-panel.tsx'
 import css from './design-details.module.css'
 import { FactTable, HouseFacts, RoomList, Tags } from './facts-panel.tsx'
@@ -54,7 +56,7 @@ export function DesignDetails({ design, why = null, onClose, onDecide }: Props) 
     <dialog
       ref={dialog}
       tabIndex={-1}
-      className={css['details']}
+      className={clsx(rising['rising'], css['details'])}
       aria-labelledby={titleId}
       data-whole={isWhole ? '' : undefined}
       data-page={pages[shown]?.kind}

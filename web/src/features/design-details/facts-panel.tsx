@@ -1,5 +1,5 @@
-import type { Design, PlanFacts } from '@dream/contract/api/design'
-import { factsOf, type Fact } from '@dream/contract/rules/facts'
+import type { Design, PlanFacts } from '@dream/contract/api/designs/design'
+import { factsOf, type Fact } from '@dream/contract/rules/designs/facts'
 import { Bath, BedDouble, CarFront, MoveHorizontal, Scaling, type LucideIcon } from 'lucide-react'
 import css from './facts-panel.module.css'
 import { roomGroups } from './rooms.ts'
@@ -56,7 +56,7 @@ export function RoomList({ plan }: { plan: PlanFacts }) {
     <section key={level}>
       <div className={css['head']}>
         <h3>{groups.length > 1 ? LEVELS[level] : 'Rooms'}</h3>
-        {index === 0 && <span>metres; the bar is floor area</span>}
+        {index === 0 && <span>in metres; the bar shows floor area</span>}
       </div>
       <ul className={css['rooms']}>
         {rooms.map(({ id, name, size, share }) => (

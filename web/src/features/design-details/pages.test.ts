@@ -1,4 +1,4 @@
-import type { Picture } from '@dream/contract/api/design'
+import type { Picture } from '@dream/contract/api/designs/design'
 import { expect, it } from 'vitest'
 import { aDealtDesign, aDealtKitchen } from '#testing/designs.ts'
 import { pagesOf, spokenPage } from './pages.ts'
@@ -29,10 +29,10 @@ it('has one page for a design without a doll’s house', () => {
   expect(pagesOf(aDealtKitchen())).toHaveLength(1)
 })
 
-it('shows a card that was kept before there were doll’s houses', () => {
-  const { views: _views, ...kept } = aDealtDesign()
+it('shows a card that was saved before there were doll’s houses', () => {
+  const { views: _views, ...rest } = aDealtDesign()
 
-  expect(pagesOf(kept as ReturnType<typeof aDealtDesign>)).toHaveLength(1)
+  expect(pagesOf(rest as ReturnType<typeof aDealtDesign>)).toHaveLength(1)
 })
 
 it('looks first at where a house is lived in, upstairs at its middle', () => {

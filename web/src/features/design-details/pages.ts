@@ -1,4 +1,4 @@
-import type { Design, Picture, PlanFacts, RoomKind } from '@dream/contract/api/design'
+import type { Design, Picture, PlanFacts, RoomKind } from '@dream/contract/api/designs/design'
 
 /** One of the things to look at in the details: a storey's drawing, a photograph, or the whole house as a model. */
 export type Page = {
@@ -6,7 +6,7 @@ export type Page = {
   /** What its button says. */
   name: string
   picture: Picture
-  /** What is looked at first, in shares of the picture. */
+  /** What is shown first, in shares of the picture. */
   focus: { x: number; y: number }
 }
 
@@ -49,7 +49,7 @@ function focusOf({ level, height }: Picture, plan: PlanFacts | null) {
   return { x: 0.5, y: 0.5 + ((plan.houseDepth / 2 - middle) * PX_PER_M) / height }
 }
 
-/** A card that this device kept from an earlier build has no views. */
+/** A card that this device saved from an earlier build has no views. */
 const viewsOf = ({ views = [] }: Partial<Pick<Design, 'views'>>) => views
 
 /** What a screen reader says of a page's picture. */

@@ -1,4 +1,4 @@
-import type { Picture } from '@dream/contract/api/design'
+import type { Picture } from '@dream/contract/api/designs/design'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'

@@ -1,7 +1,8 @@
 import { Minus, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useThemedAddress } from '#lib/themed-address.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { useThemedUrl } from '#lib/display/themed-url.ts'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { PillSwitch } from '#ui/buttons/pill-switch.tsx'
 import { spokenPage, type Page } from './pages.ts'
 import css from './plan-viewer.module.css'
 import { useZoom } from './use-zoom.ts'
@@ -33,13 +34,12 @@ export function PlanViewer({ title, pages, shown, onShow, isWhole }: Props) {
       <Canvas key={`${picture.light} ${isWhole}`} page={page} title={title} isWhole={isWhole} />
       {kind !== 'drawing' && <span className={css['tag']}>Concept render</span>}
       {pages.length > 1 && (
-        <div className={css['switch']} role="group" aria-label="What to look at">
-          {pages.map(({ name, picture: { light } }, index) => (
-            <button key={light} type="button" aria-pressed={index === shown} onClick={() => onShow(index)}>
-              <span>{name}</span>
-            </button>
-          ))}
-        </div>
+        <PillSwitch
+          label="What to look at"
+          names={pages.map(({ name }) => name)}
+          className={css['switch']}
+          {...{ shown, onShow }}
+        />
       )}
       {kind !== 'model' && <Ahead pages={pages} />}
     </div>
@@ -61,7 +61,7 @@ function Canvas({ page, title, isWhole }: { page: Page; title: string; isWhole: 
   const frame = useRef<HTMLDivElement>(null)
   const [isLoaded, setLoaded] = useState(false)
   const { kind, picture } = page
-  const address = useThemedAddress(picture)
+  const url = useThemedUrl(picture)
   const zoom = useZoom(frame, {
     drawing: picture,
     isWhole: isWhole || kind === 'model',
@@ -69,7 +69,7 @@ function Canvas({ page, title, isWhole }: { page: Page; title: string; isWhole: 
     inset: insetFor(page, isWhole),
     focus: page.focus,
   })
-  const words = spokenPage(page, title)
+  const description = spokenPage(page, title)
   return (
     <>
       <div
@@ -78,7 +78,7 @@ function Canvas({ page, title, isWhole }: { page: Page; title: string; isWhole: 
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys zoom and move the drawing, so it takes the focus
         tabIndex={0}
         role="group"
-        aria-label={`${words}. Plus and minus zoom, arrow keys move it.`}
+        aria-label={`${description}. Plus and minus zoom, arrow keys move it.`}
       >
         <picture>
           {picture.sources?.map(({ type, srcset }) => (
@@ -88,8 +88,8 @@ function Canvas({ page, title, isWhole }: { page: Page; title: string; isWhole: 
             data-canvas=""
             data-loaded={isLoaded ? '' : undefined}
             onLoad={() => setLoaded(true)}
-            src={address}
-            alt={words}
+            src={url}
+            alt={description}
             width={picture.width}
             height={picture.height}
             style={picture.placeholder ? { backgroundImage: `url(${picture.placeholder})` } : {}}

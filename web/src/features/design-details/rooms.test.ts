@@ -1,4 +1,4 @@
-import type { PlanRoom } from '@dream/contract/api/design'
+import type { PlanRoom } from '@dream/contract/api/designs/design'
 import { expect, it } from 'vitest'
 import { roomGroups } from './rooms.ts'
 

@@ -1,4 +1,4 @@
-import type { PlanRoom } from '@dream/contract/api/design'
+import type { PlanRoom } from '@dream/contract/api/designs/design'
 
 export type RoomLine = { id: string; name: string; size: string; share: number }
 export type RoomGroup = { level: PlanRoom['level']; rooms: RoomLine[] }

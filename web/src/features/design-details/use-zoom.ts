@@ -19,7 +19,7 @@ type Options = {
   /** Fills its frame at first, unless it is shown whole. */
   isPhoto: boolean
   inset: Frame['inset']
-  /** What is looked at first, in shares of the drawing. */
+  /** What is shown first, in shares of the drawing. */
   focus: Point
 }
 
@@ -27,7 +27,7 @@ const STEP = 1.5
 const DOUBLE_TAP_MS = 300
 const DOUBLE_TAP_PX = 24
 const ARROW_PX = 60
-/** After this long without a move the drawing is drawn anew, crisp at its size. */
+/** After this long without a move the drawing is redrawn, crisp at its size. */
 const SETTLE_MS = 120
 
 /** Pinch, pan, double tap, wheel, + − 0 and arrow keys on the plan inside `frame`. */

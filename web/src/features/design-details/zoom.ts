@@ -19,7 +19,7 @@ export function wholeScale(frame: Frame, drawing: Size): number {
 
 /** The whole drawing, centred. */
 export const wholeView = (frame: Frame, drawing: Size): View =>
-  held({ scale: wholeScale(frame, drawing), x: 0, y: 0 }, frame, drawing)
+  clamped({ scale: wholeScale(frame, drawing), x: 0, y: 0 }, frame, drawing)
 
 /** Names are read at this size; the dimension lines beside the house may lie outside the frame. */
 const READING = 1.3
@@ -35,7 +35,7 @@ export function wideView(frame: Frame, drawing: Size, focus: Point): View {
   const scale = Math.max(close, wholeScale(frame, drawing))
   const x = frame.width / 2 - drawing.width * focus.x * scale
   const y = top + seen / 2 - drawing.height * focus.y * scale
-  return held({ scale, x, y }, frame, drawing)
+  return clamped({ scale, x, y }, frame, drawing)
 }
 
 /** All of the frame filled, as a photograph fills it: what is cut goes more at the top, where a room has its ceiling. */
@@ -49,21 +49,21 @@ export function coverView(frame: Frame, drawing: Size): View {
 /** Zooms by `factor` and keeps what is under `point` there. */
 export function zoomed(view: View, by: { factor: number; point: Point }, { frame, drawing }: Limits): View {
   const { factor, point } = by
-  const least = wholeScale(frame, drawing)
-  const scale = Math.min(least * DEEPEST, Math.max(least, view.scale * factor))
+  const minScale = wholeScale(frame, drawing)
+  const scale = Math.min(minScale * DEEPEST, Math.max(minScale, view.scale * factor))
   const grown = scale / view.scale
   const x = point.x - (point.x - view.x) * grown
   const y = point.y - (point.y - view.y) * grown
-  return held({ scale, x, y }, frame, drawing)
+  return clamped({ scale, x, y }, frame, drawing)
 }
 
 export const moved = (view: View, by: Point, { frame, drawing }: Limits): View =>
-  held({ ...view, x: view.x + by.x, y: view.y + by.y }, frame, drawing)
+  clamped({ ...view, x: view.x + by.x, y: view.y + by.y }, frame, drawing)
 
 const COVER_FOCUS = 0.62
 
 /** Keeps the drawing in its frame: centred where it is smaller, without a gap where it is larger. */
-function held(view: View, frame: Frame, drawing: Size): View {
+function clamped(view: View, frame: Frame, drawing: Size): View {
   const { top, bottom } = frame.inset
   return {
     scale: view.scale,

@@ -1,9 +1,9 @@
-import type { LikedDesign } from '@dream/contract/api/deck'
-import { factsOf } from '@dream/contract/rules/facts'
-import { fitOn, houseOf, type Block } from '@dream/contract/rules/land-fit'
+import type { LikedDesign } from '@dream/contract/api/designs/deck'
+import { factsOf } from '@dream/contract/rules/designs/facts'
+import { fitOn, houseOf, type Block } from '@dream/contract/rules/land/land-fit'
 import { Heart } from 'lucide-react'
-import { useThemedAddress } from '#lib/themed-address.ts'
-import { Photo } from '#ui/photo.tsx'
+import { useThemedUrl } from '#lib/display/themed-url.ts'
+import { Photo } from '#ui/pictures/photo.tsx'
 import css from './design-tile.module.css'
 
 /** Half of the column, without margins and the gap. */
@@ -23,7 +23,7 @@ type Props = {
 /** One liked design; the heart takes it out again. */
 export function DesignTile({ design, block, onOpen, onRemove }: Props) {
   const [picture] = design.pictures
-  const address = useThemedAddress(picture ?? { light: design.imageUrl, dark: null })
+  const url = useThemedUrl(picture ?? { light: design.imageUrl, dark: null })
   const isWide = design.plan && picture && picture.width / picture.height > WIDE_RATIO
   return (
     <li className={css['tile']} data-wide={isWide ? '' : undefined}>
@@ -33,7 +33,7 @@ export function DesignTile({ design, block, onOpen, onRemove }: Props) {
             <Photo photo={picture} sizes={TILE_SIZES} alt="" loading="lazy" decoding="async" />
           ) : (
             <img
-              src={address}
+              src={url}
               alt=""
               width={picture?.width}
               height={picture?.height}
@@ -55,7 +55,7 @@ export function DesignTile({ design, block, onOpen, onRemove }: Props) {
         title="Remove"
         onClick={() => onRemove(design)}
       >
-        <Heart fill="currentColor" aria-hidden="true" />
+        <Heart size={20} fill="currentColor" aria-hidden="true" />
       </button>
     </li>
   )
@@ -64,10 +64,10 @@ export function DesignTile({ design, block, onOpen, onRemove }: Props) {
 function FitLine({ design, block }: Pick<Props, 'design' | 'block'>) {
   const house = houseOf(design)
   if (!house || !block) return null
-  const { fits, verdict } = fitOn(block, house)
+  const { fits, summary } = fitOn(block, house)
   return (
     <span className={css['fit']} data-fits={fits}>
-      {verdict}
+      {summary}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { clearSession } from '#lib/session.ts'
+import { clearSession } from '#lib/session/session.ts'
 import { aLikedDesign } from '#testing/designs.ts'
 import { fakeApi, fail, noNetwork } from '#testing/fake-api.ts'
 import { aProfile } from '#testing/land.ts'
@@ -76,7 +76,7 @@ it.each([
 ])('%s says so and tries again on request', async (_, trouble) => {
   fakeApi({ 'GET /api/preferences/liked': trouble })
   const { person } = renderApp(<DreamlistScreen onOpen={() => {}} onRemove={() => {}} onRestore={() => {}} />)
-  await screen.findByRole('heading', { name: 'Your dreamlist did not arrive' })
+  await screen.findByRole('heading', { name: "Couldn't load your dreamlist" })
 
   fakeApi({ 'GET /api/preferences/liked': () => ({ body: [wattle] }) })
   await person.click(screen.getByRole('button', { name: 'Try again' }))

@@ -1,16 +1,15 @@
-import type { LikedDesign } from '@dream/contract/api/deck'
-import { blockOf } from '@dream/contract/rules/land-fit'
+import type { LikedDesign } from '@dream/contract/api/designs/deck'
+import { blockOf } from '@dream/contract/rules/land/land-fit'
 import { useState } from 'react'
-import { isOffline } from '#lib/api-error.ts'
-import { useAnswer } from '#lib/query.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { isOffline } from '#lib/api/api-error.ts'
+import { useApiQuery } from '#lib/api/query.ts'
+import { ButtonLink } from '#ui/buttons/button.tsx'
 import { HalfPlanDrawing } from '#ui/drawings/half-plan.tsx'
-import { NoLineDrawing } from '#ui/drawings/no-line.tsx'
-import { WrongDoorDrawing } from '#ui/drawings/wrong-door.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Placeholder } from '#ui/placeholder.tsx'
-import { StaleNote } from '#ui/stale-note.tsx'
-import { showToast } from '#ui/toast.ts'
+import { Notice } from '#ui/status/notice.tsx'
+import { Placeholder } from '#ui/status/placeholder.tsx'
+import { StaleNote } from '#ui/status/stale-note.tsx'
+import { showToast } from '#ui/overlays/toast.ts'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { DesignTile } from './design-tile.tsx'
 import css from './dreamlist-screen.module.css'
 import { onShelf, shelvesOf, type Shelf } from './shelves.ts'
@@ -24,11 +23,22 @@ type Props = {
 
 /** Everything liked, floor plans first; what was read last is there without a network too. */
 export function DreamlistScreen({ onOpen, onRemove, onRestore }: Props) {
-  const { data, error, refetch } = useAnswer('GET /api/preferences/liked')
-  const { data: profile } = useAnswer('GET /api/profile')
+  const { data, error, refetch } = useApiQuery('GET /api/preferences/liked')
+  const { data: profile } = useApiQuery('GET /api/profile')
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   const [wanted, setWanted] = useState<Shelf['category']>('all')
-  if (!data) return error ? <Unread error={error} onRetry={() => void refetch()} /> : <Waiting />
+  if (!data) {
+    return error ? (
+      <LoadFailed
+        title="Couldn't load your dreamlist"
+        error={error}
+        isOffline={isOffline(error)}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Waiting />
+    )
+  }
 
   const liked = data.filter((design) => !removed.has(design.id))
   const shelves = shelvesOf(liked)
@@ -47,7 +57,7 @@ export function DreamlistScreen({ onOpen, onRemove, onRestore }: Props) {
   return (
     <section className={css['screen']}>
       <header className={css['head']}>
-        <h1>Dreamlist</h1>
+        <h1 className="screen-title">Dreamlist</h1>
         <span>{liked.length === 1 ? '1 design' : `${liked.length} designs`}</span>
       </header>
       {error && <StaleNote isOffline={isOffline(error)} onRetry={() => void refetch()} />}
@@ -85,25 +95,9 @@ function NothingLiked() {
     <Notice
       title="Nothing here yet"
       drawing={<HalfPlanDrawing />}
-      actions={
-        <a href="/explore" className={buttonClass({})}>
-          Keep swiping
-        </a>
-      }
+      actions={<ButtonLink href="/explore">Keep swiping</ButtonLink>}
     >
-      <p>Swipe right on what you could live in, and it waits for you here.</p>
-    </Notice>
-  )
-}
-
-function Unread({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <Notice
-      title="Your dreamlist did not arrive"
-      drawing={isOffline(error) ? <NoLineDrawing /> : <WrongDoorDrawing />}
-      actions={<Button onClick={onRetry}>Try again</Button>}
-    >
-      <p>{error.message}</p>
+      <p>Swipe right on anything you could live in, and it waits for you here.</p>
     </Notice>
   )
 }
@@ -113,7 +107,7 @@ function Waiting() {
     <section className={css['screen']} role="status">
       <span className="visually-hidden">Loading...</span>
       <header className={css['head']} aria-hidden="true">
-        <h1>Dreamlist</h1>
+        <h1 className="screen-title">Dreamlist</h1>
       </header>
       <div className={css['tiles']}>
         {[0, 1, 2, 3].map((tile) => (

@@ -1,5 +1,5 @@
-import type { LikedDesign } from '@dream/contract/api/deck'
-import type { DesignCategory } from '@dream/contract/api/design'
+import type { LikedDesign } from '@dream/contract/api/designs/deck'
+import type { DesignCategory } from '@dream/contract/api/designs/design'
 
 /** One filter of the dreamlist with how many designs it holds. */
 export type Shelf = { category: DesignCategory | 'all'; label: string; count: number }

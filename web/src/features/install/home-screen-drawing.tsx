@@ -1,4 +1,4 @@
-import { LogoMark } from '#ui/logo.tsx'
+import { LogoMark } from '#ui/pictures/logo.tsx'
 import css from './home-screen-drawing.module.css'
 
 const PLACES = Array.from({ length: 16 }, (_, index) => index)

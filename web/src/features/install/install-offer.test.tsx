@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissInstall, install, installState, watchInstallOffer } from './install-offer.ts'
+import { dismissInstall, install, installOffer, watchInstallOffer } from './install-offer.ts'
 
 let stop = () => {}
 
@@ -14,7 +14,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** A browser's offer, answered as told. */
+/** A browser's offer, answered as given. */
 function anOffer(prompt: () => unknown, userChoice?: unknown): Event {
   const event = new Event('beforeinstallprompt', { cancelable: true })
   // By the clock that the test moves, as a browser has only one.
@@ -30,7 +30,7 @@ test("the browser's offer is held, and the browser does not speak of it by itsel
   dispatchEvent(offer)
 
   expect(offer.defaultPrevented).toBe(true)
-  expect(installState()).toMatchObject({ isOffered: true, isInstalling: false })
+  expect(installOffer.get()).toMatchObject({ isOffered: true, isInstalling: false })
 })
 
 test('an offer that came before this code did is not lost', () => {
@@ -40,25 +40,25 @@ test('an offer that came before this code did is not lost', () => {
   stop = watchInstallOffer()
   globalThis.dreamInstallOffer = undefined
 
-  expect(installState().isOffered).toBe(true)
+  expect(installOffer.get().isOffered).toBe(true)
 })
 
-test('a yes is remembered, and the offer is spent (spec §4)', async () => {
+test('a yes is remembered, and the offer is spent (product §4)', async () => {
   dispatchEvent(anOffer(() => undefined, accepted()))
 
   await install()
 
   expect(localStorage.getItem('pwa-installed')).toBe('true')
-  expect(installState()).toMatchObject({ isOffered: false, isInstalling: false, isInstalled: true })
+  expect(installOffer.get()).toMatchObject({ isOffered: false, isInstalling: false, isInstalled: true })
 })
 
-test('a no is not remembered, and the offer is spent (spec §4)', async () => {
+test('a no is not remembered, and the offer is spent (product §4)', async () => {
   dispatchEvent(anOffer(dismissed))
 
   await install()
 
   expect(localStorage.getItem('pwa-installed')).toBeNull()
-  expect(installState()).toMatchObject({ isOffered: false, isInstalling: false, isInstalled: false })
+  expect(installOffer.get()).toMatchObject({ isOffered: false, isInstalling: false, isInstalled: false })
 })
 
 test('while the prompt shows it is busy, and a second press does nothing', async () => {
@@ -68,14 +68,14 @@ test('while the prompt shows it is busy, and a second press does nothing', async
   const first = install()
   void install()
 
-  expect(installState().isInstalling).toBe(true)
+  expect(installOffer.get().isInstalling).toBe(true)
   expect(prompt).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1000)
   await first
-  expect(installState().isInstalling).toBe(false)
+  expect(installOffer.get().isInstalling).toBe(false)
 })
 
-test('a failing prompt is only logged (spec §8)', async () => {
+test('a failing prompt is only logged (product §8)', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const failure = new Error('no user gesture')
   dispatchEvent(anOffer(() => Promise.reject(failure)))
@@ -83,7 +83,7 @@ test('a failing prompt is only logged (spec §8)', async () => {
   await install()
 
   expect(log.mock.calls).toEqual([['Installation error', failure]])
-  expect(installState()).toMatchObject({ isOffered: false, isInstalling: false })
+  expect(installOffer.get()).toMatchObject({ isOffered: false, isInstalling: false })
 })
 
 test('an installation from the menu of the browser counts too', () => {
@@ -92,25 +92,25 @@ test('an installation from the menu of the browser counts too', () => {
   dispatchEvent(new Event('appinstalled'))
 
   expect(localStorage.getItem('pwa-installed')).toBe('true')
-  expect(installState()).toMatchObject({ isOffered: false, isInstalled: true })
+  expect(installOffer.get()).toMatchObject({ isOffered: false, isInstalled: true })
 })
 
-test('30 s after the offer it may be spoken of, once a session (spec §9)', () => {
+test('30 s after the offer it may be spoken of, once a session (product §9)', () => {
   dispatchEvent(anOffer(accepted))
   vi.advanceTimersByTime(29_000)
-  expect(installState().isAsking).toBe(false)
+  expect(installOffer.get().isAsking).toBe(false)
 
   vi.advanceTimersByTime(1000)
-  expect(installState().isAsking).toBe(true)
+  expect(installOffer.get().isAsking).toBe(true)
 
   dismissInstall()
   dispatchEvent(anOffer(accepted))
   vi.advanceTimersByTime(31_000)
-  expect(installState().isAsking).toBe(false)
+  expect(installOffer.get().isAsking).toBe(false)
 })
 
 test('an event that cannot be answered is no offer', () => {
   dispatchEvent(new Event('beforeinstallprompt'))
 
-  expect(installState().isOffered).toBe(false)
+  expect(installOffer.get().isOffered).toBe(false)
 })

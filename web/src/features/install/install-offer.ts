@@ -1,11 +1,13 @@
-import { INSTALL_PROMPT_MS } from '@dream/contract/rules/timing'
-import { reportToConsole } from '#lib/console-report.ts'
-import { device, tab } from '#lib/storage.ts'
+import { isRecord } from '@dream/contract/rules/app/is-record'
+import { INSTALL_PROMPT_MS } from '@dream/contract/rules/app/timing'
+import { reportToConsole } from '#lib/errors/console-report.ts'
+import { device, tab } from '#lib/storage/storage.ts'
+import { createStore } from '#lib/store/create-store.ts'
 
 /** The browser's own event, which no standard library describes. */
 type OfferEvent = Event & { prompt: () => unknown; userChoice?: unknown }
 
-/** `isOffered`: the browser holds an offer for us; `isInstalled`: it has told since that the app was installed. */
+/** `isOffered`: the browser holds an offer for us; `isInstalled`: it has reported since that the app was installed. */
 export type InstallState = {
   isOffered: boolean
   isInstalling: boolean
@@ -26,38 +28,37 @@ declare global {
 }
 
 const DISMISSED = 'dream:install-dismissed'
-const listeners = new Set<() => void>()
-let held: OfferEvent | null = null
-let state = NO_OFFER
+/** What the browser offers now. */
+export const installOffer = createStore(NO_OFFER)
+let savedOffer: OfferEvent | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function set(change: Partial<InstallState>) {
-  state = { ...state, ...change }
-  for (const tell of listeners) tell()
+  installOffer.set({ ...installOffer.get(), ...change })
 }
 
 const isOffer = (event: Event): event is OfferEvent => 'prompt' in event && typeof event.prompt === 'function'
 
-/** Keeps an offer until somebody takes it; 30 s later it may be spoken of unasked (spec §4, §9). */
+/** Holds an offer until somebody takes it; 30 s later it may be spoken of unasked (product §4, §9). */
 function hold(event: Event) {
   if (!isOffer(event)) return
   event.preventDefault()
-  held = event
+  savedOffer = event
   set({ isOffered: true })
   clearTimeout(timer)
   const sinceMs = performance.now() - event.timeStamp
   timer = setTimeout(() => {
-    if (held && !state.isInstalled && tab.get(DISMISSED) === null) set({ isAsking: true })
+    if (savedOffer && !installOffer.get().isInstalled && tab.get(DISMISSED) === null) set({ isAsking: true })
   }, INSTALL_PROMPT_MS - sinceMs)
 }
 
 function release() {
-  held = null
+  savedOffer = null
   clearTimeout(timer)
   set({ isOffered: false, isAsking: false })
 }
 
-/** Listens to the browser's offers. Called once, before anything large loads. Answers how to stop. */
+/** Listens to the browser's offers. Called once, before anything large loads. Returns how to stop. */
 export function watchInstallOffer(): () => void {
   const control = new AbortController()
   const { signal } = control
@@ -76,24 +77,16 @@ export function watchInstallOffer(): () => void {
   return () => {
     control.abort()
     release()
-    state = NO_OFFER
+    installOffer.set(NO_OFFER)
   }
 }
 
-export const installState = () => state
+const wasAccepted = (choice: unknown) => isRecord(choice) && choice['outcome'] === 'accepted'
 
-export function subscribeToInstall(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => void listeners.delete(tell)
-}
-
-const wasAccepted = (choice: unknown) =>
-  typeof choice === 'object' && choice !== null && 'outcome' in choice && choice.outcome === 'accepted'
-
-/** Shows the browser's prompt and remembers a yes. The offer is spent either way (spec §4). */
+/** Shows the browser's prompt and remembers a yes. The offer is spent either way (product §4). */
 export async function install(): Promise<void> {
-  const offer = held
-  if (!offer || state.isInstalling) return
+  const offer = savedOffer
+  if (!offer || installOffer.get().isInstalling) return
   set({ isInstalling: true, isAsking: false })
   try {
     const shown = await offer.prompt()

@@ -20,7 +20,7 @@ function offer(answer: () => Promise<unknown>) {
   act(() => void dispatchEvent(event))
 }
 
-test('without an offer the page shows the steps of both phones (spec §2.1)', () => {
+test('without an offer the page shows the steps of both phones (product §2.1)', () => {
   render(<InstallPage />)
 
   expect(screen.getByRole('heading', { name: 'Install' })).toBeTruthy()
@@ -39,7 +39,7 @@ test('without an offer the page shows the steps of both phones (spec §2.1)', ()
   expect(screen.getByText('Best experienced as an installed app')).toBeTruthy()
 })
 
-test("the browser's offer becomes a button, which is busy while the prompt shows (spec §4)", async () => {
+test("the browser's offer becomes a button, which is busy while the prompt shows (product §4)", async () => {
   let answer: (choice: unknown) => void = () => undefined
   render(<InstallPage />)
   offer(() => new Promise((resolve) => (answer = resolve)))
@@ -53,7 +53,7 @@ test("the browser's offer becomes a button, which is busy while the prompt shows
   expect(screen.getByText('Tap Share')).toBeTruthy()
 })
 
-test('after a yes the page says where the app is, and still shows the steps (spec §4)', async () => {
+test('after a yes the page says where the app is, and still shows the steps (product §4)', async () => {
   render(<InstallPage />)
   offer(() => Promise.resolve({ outcome: 'accepted' }))
 

@@ -5,13 +5,13 @@ import { HomeScreenDrawing } from './home-screen-drawing.tsx'
 import css from './install-page.module.css'
 import { LeaveFirst } from './leave-first.tsx'
 import { AndroidSteps, IphoneSteps } from './manual-steps.tsx'
-import { useInstall, useInstallDoor } from './use-install.ts'
+import { useInstall, useInstallEnvironment } from './use-install.ts'
 import { wayToInstall } from './way-to-install.ts'
 
-/** How to put the app on this device. Printed with the steps of both systems; a browser that is known shows its own. */
+/** How to put the app on this device. Prerendered with the steps of both systems; a browser that is known shows its own. */
 export function InstallPage() {
   const { isOffered, isInstalling, isInstalled } = useInstall()
-  const door = useInstallDoor()
+  const door = useInstallEnvironment()
   const way = wayToInstall(door, isOffered || isInstalling)
   return (
     <div className={css['page']} data-way={way}>
@@ -25,7 +25,7 @@ export function InstallPage() {
         {(way === 'button' || way === 'open') && <HomeScreenDrawing />}
       </div>
       <div className={css['actions']}>
-        <p role="status" className={css['news']}>
+        <p role="status" className={css['status']}>
           {isInstalled &&
             way !== 'open' &&
             'Dream Design is on its way to your home screen. Open it from there.'}

@@ -1,12 +1,12 @@
 import { Download, X } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { LogoMark } from '#ui/logo.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { LogoMark } from '#ui/pictures/logo.tsx'
 import { dismissInstall, install } from './install-offer.ts'
 import css from './install-prompt.module.css'
 import { useInstall } from './use-install.ts'
 
-/** Speaks of the browser's offer after a while, unless it was installed or sent away in this session (spec §4). */
+/** Speaks of the browser's offer after a while, unless it was installed or sent away in this session (product §4). */
 export function InstallPrompt() {
   const { isAsking } = useInstall()
   if (!isAsking) return null
@@ -15,9 +15,9 @@ export function InstallPrompt() {
       <span className={css['icon']} aria-hidden="true">
         <LogoMark />
       </span>
-      <div className={css['words']}>
+      <div className={css['text']}>
         <p className={css['title']}>Install Dream Design</p>
-        <p>Swipe full screen, from your home screen, also without a network.</p>
+        <p>Swipe full screen from your home screen, even offline.</p>
       </div>
       <IconButton label="Not now" icon={<X />} className={css['close']} onClick={dismissInstall} />
       <Button size="small" icon={<Download />} className={css['go']} onClick={() => void install()}>

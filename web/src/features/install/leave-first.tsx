@@ -1,5 +1,5 @@
 import { Ellipsis, ExternalLink } from 'lucide-react'
-import type { InstallSystem } from '#lib/install-door.ts'
+import type { InstallSystem } from '#lib/device/install-environment.ts'
 import css from './manual-steps.module.css'
 
 /** Built-in browsers of other apps install nothing, and never say so. */
@@ -9,12 +9,12 @@ export function LeaveFirst({ system, insideOf }: { system: InstallSystem; inside
     <div className={css['leave']}>
       <h2>Open this page in {browser} first</h2>
       <p>
-        You are inside of {insideOf}, and pages opened there cannot be installed. Tap its menu, then ‘Open in{' '}
+        You're in {insideOf}, and pages opened there can't be installed. Tap its menu, then ‘Open in{' '}
         {system === 'ios' ? 'external browser' : 'browser'}’, and come back to this page.
       </p>
       <div className={css['drawing']} aria-hidden="true">
         <div className={css['bar']}>
-          <span className={css['address']}>{insideOf}</span>
+          <span className={css['url']}>{insideOf}</span>
           <span className={css['target']}>
             <Ellipsis />
           </span>

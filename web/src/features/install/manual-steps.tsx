@@ -12,14 +12,14 @@ import {
   SquarePlus,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { LogoMark } from '#ui/logo.tsx'
+import { LogoMark } from '#ui/pictures/logo.tsx'
 import css from './manual-steps.module.css'
 
 /** Each step shows the thing to tap; the words say the same. */
-function Step({ words, children }: { words: string; children: ReactNode }) {
+function Step({ text, children }: { text: string; children: ReactNode }) {
   return (
     <li className={css['step']}>
-      <h2>{words}</h2>
+      <h2>{text}</h2>
       <div className={css['drawing']} aria-hidden="true">
         {children}
       </div>
@@ -36,7 +36,7 @@ const AppIcon = () => (
 export function IphoneSteps() {
   return (
     <ol className={css['list']}>
-      <Step words="Tap Share">
+      <Step text="Tap Share">
         <div className={css['bar']}>
           <ChevronLeft />
           <ChevronRight />
@@ -47,7 +47,7 @@ export function IphoneSteps() {
           <Copy />
         </div>
       </Step>
-      <Step words="Choose ‘Add to Home Screen’">
+      <Step text="Choose ‘Add to Home Screen’">
         <div className={css['row']}>
           Add Bookmark <Bookmark />
         </div>
@@ -55,7 +55,7 @@ export function IphoneSteps() {
           Add to Home Screen <SquarePlus />
         </div>
       </Step>
-      <Step words="Tap ‘Add’">
+      <Step text="Tap ‘Add’">
         <div className={css['row']}>
           Cancel <span className={css['pill']}>Add</span>
         </div>
@@ -71,9 +71,9 @@ export function IphoneSteps() {
 export function AndroidSteps() {
   return (
     <ol className={css['list']}>
-      <Step words="Tap the browser menu">
+      <Step text="Tap the browser menu">
         <div className={css['bar']}>
-          <span className={css['address']}>
+          <span className={css['url']}>
             <Globe /> Dream Design
           </span>
           <span className={css['target']}>
@@ -81,7 +81,7 @@ export function AndroidSteps() {
           </span>
         </div>
       </Step>
-      <Step words="Choose ‘Add to Home screen’">
+      <Step text="Choose ‘Add to Home screen’">
         <div className={css['row']}>
           Find in page <Search />
         </div>
@@ -89,7 +89,7 @@ export function AndroidSteps() {
           Add to Home screen <Smartphone />
         </div>
       </Step>
-      <Step words="Tap ‘Add’">
+      <Step text="Tap ‘Add’">
         <div className={css['app']}>
           <AppIcon />
           Dream Design

@@ -1,20 +1,26 @@
 import { useSyncExternalStore } from 'react'
-import { installDoor, type InstallDoor } from '#lib/install-door.ts'
-import { installState, NO_OFFER, subscribeToInstall } from './install-offer.ts'
+import { installEnvironment, type InstallEnvironment } from '#lib/device/install-environment.ts'
+import { useStore } from '#lib/store/use-store.ts'
+import { installOffer } from './install-offer.ts'
 
-/** The browser's offer, kept up to date; printed pages know of none. */
-export const useInstall = () => useSyncExternalStore(subscribeToInstall, installState, () => NO_OFFER)
+/** The browser's offer, kept up to date; prerendered pages know of none. */
+export const useInstall = () => useStore(installOffer)
 
-/** A browser that is not known yet: what printed pages are made for. */
-const UNKNOWN: InstallDoor = { system: 'other', insideOf: null, hasServiceWorker: true, isInstalled: false }
+/** A browser that is not known yet: what prerendered pages are made for. */
+const UNKNOWN: InstallEnvironment = {
+  system: 'other',
+  insideOf: null,
+  hasServiceWorker: true,
+  isInstalled: false,
+}
 
-let here: InstallDoor | null = null
+let here: InstallEnvironment | null = null
 const nothingChanges = () => () => {}
 
 /** What this browser can do; it stays the same while the page is open. */
-export const useInstallDoor = () =>
+export const useInstallEnvironment = () =>
   useSyncExternalStore(
     nothingChanges,
-    () => (here ??= installDoor()),
+    () => (here ??= installEnvironment()),
     () => UNKNOWN,
   )

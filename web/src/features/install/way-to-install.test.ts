@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import type { InstallDoor } from '#lib/install-door.ts'
+import type { InstallEnvironment } from '#lib/device/install-environment.ts'
 import { wayToInstall } from './way-to-install.ts'
 
-const CHROME: InstallDoor = { system: 'android', insideOf: null, hasServiceWorker: true, isInstalled: false }
+const CHROME: InstallEnvironment = {
+  system: 'android',
+  insideOf: null,
+  hasServiceWorker: true,
+  isInstalled: false,
+}
 
 test.each([
   ['a browser with an offer shows the button', CHROME, true, 'button'],

@@ -1,4 +1,4 @@
-import type { InstallDoor } from '#lib/install-door.ts'
+import type { InstallEnvironment } from '#lib/device/install-environment.ts'
 
 /**
  * `open`: this is the installed app; `leave`: the built-in browser of another app, where nothing can be installed;
@@ -6,8 +6,8 @@ import type { InstallDoor } from '#lib/install-door.ts'
  */
 export type WayToInstall = 'open' | 'leave' | 'button' | 'steps'
 
-/** How the app gets onto this device: by hand on iOS, without service workers, and wherever there is no offer (spec §4). */
-export function wayToInstall(door: InstallDoor, isOffered: boolean): WayToInstall {
+/** How the app gets onto this device: by hand on iOS, without service workers, and wherever there is no offer (product §4). */
+export function wayToInstall(door: InstallEnvironment, isOffered: boolean): WayToInstall {
   if (door.isInstalled) return 'open'
   if (door.insideOf !== null) return 'leave'
   return isOffered && door.system !== 'ios' && door.hasServiceWorker ? 'button' : 'steps'

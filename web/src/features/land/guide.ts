@@ -1,6 +1,6 @@
-import type { CurrentLandCard } from '@dream/contract/api/land'
-import { STATE_NAMES, STATES, type State } from '@dream/contract/rules/australia'
-import { LAND_TOPICS } from '@dream/contract/rules/land'
+import type { CurrentLandCard } from '@dream/contract/api/sections/land'
+import { STATE_NAMES, STATES, type State } from '@dream/contract/rules/account/australia'
+import { LAND_TOPICS } from '@dream/contract/rules/land/land'
 
 type Topic = { value: CurrentLandCard['topic']; label: string; cards: CurrentLandCard[] }
 
@@ -46,13 +46,13 @@ export function placeOf(
 
 /** Cards that have every word somewhere. */
 export function cardsWith(cards: readonly CurrentLandCard[], typed: string): CurrentLandCard[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return []
+  const terms = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  if (terms.length === 0) return []
   return cards.filter(({ title, name, text, ask, lines, topic }) => {
     const label = LAND_TOPICS.find(({ value }) => value === topic)?.label ?? ''
     const all = [title, name, label, ...text, ask.question, ...lines.map((line) => line.text)]
     const haystack = all.join(' ').toLowerCase()
-    return words.every((word) => haystack.includes(word))
+    return terms.every((word) => haystack.includes(word))
   })
 }
 

@@ -1,8 +1,8 @@
-import type { CurrentLandCard } from '@dream/contract/api/land'
-import type { Profile } from '@dream/contract/api/profile'
+import type { CurrentLandCard } from '@dream/contract/api/sections/land'
+import type { Profile } from '@dream/contract/api/account/profile'
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { clearSession } from '#lib/session.ts'
+import { clearSession } from '#lib/session/session.ts'
 import { fail, fakeApi, noNetwork } from '#testing/fake-api.ts'
 import { aLandCard, aLandLine, aProfile } from '#testing/land.ts'
 import { renderApp } from '#testing/render.tsx'
@@ -22,7 +22,7 @@ const CARDS = [
   aLandCard('height', { topic: 'fit', name: 'Height', title: 'The higher the wall', states: ['VIC'] }),
 ]
 
-function open(path = '/land', { cards = CARDS, profile = aProfile() }: Wish = {}) {
+function open(path = '/land', { cards = CARDS, profile = aProfile() }: Options = {}) {
   fakeApi({
     'GET /api/land': () => ({ body: { items: cards } }),
     'GET /api/profile': () => ({ body: profile }),
@@ -30,7 +30,7 @@ function open(path = '/land', { cards = CARDS, profile = aProfile() }: Wish = {}
   })
   return renderApp(<LandScreen onOpenDesign={vi.fn()} onBlockSaved={vi.fn()} />, { path })
 }
-type Wish = { cards?: CurrentLandCard[]; profile?: Profile }
+type Options = { cards?: CurrentLandCard[]; profile?: Profile }
 
 const topics = () => within(screen.getByRole('list', { name: 'Topics' })).getAllByRole('listitem')
 
@@ -48,7 +48,7 @@ describe('the contents', () => {
     screen.getByText(/General information, not financial or legal advice/)
   })
 
-  test('change with the state, which stays in the address', async () => {
+  test('change with the state, which stays in the URL', async () => {
     const { person, path } = open()
     await person.click(await screen.findByRole('button', { name: /^State/ }))
 
@@ -61,7 +61,7 @@ describe('the contents', () => {
     expect(path()).toBe('/land?state=SA')
   })
 
-  test('go on where somebody stopped reading', async () => {
+  test('resume where somebody stopped reading', async () => {
     const { person } = open()
     await person.click(await screen.findByRole('link', { name: /Soil and slope/ }))
     await person.click(screen.getByRole('link', { name: 'All topics' }))
@@ -98,7 +98,7 @@ describe('a card', () => {
     screen.getByText('General information, not advice.')
   })
 
-  test('is opened by its topic too, at any address of the guide', async () => {
+  test('is opened by its topic too, at any URL of the guide', async () => {
     open('/knowledge?topic=money')
 
     await screen.findByRole('heading', { level: 1, name: 'A new home can come with a grant' })
@@ -127,7 +127,7 @@ describe('a card', () => {
   test('says so when nothing could be confirmed for a state', async () => {
     open('/land?card=grant&state=TAS')
 
-    await screen.findByText(/We could confirm nothing special for Tasmania/)
+    await screen.findByText(/We couldn't confirm anything specific for Tasmania/)
   })
 
   test('shows every state’s word when none is chosen', async () => {
@@ -141,7 +141,7 @@ describe('a card', () => {
     const late = aLandCard('slope', { reviewBy: '2026-10-31', isBeingReviewed: true })
     open('/land?card=slope', { cards: [late] })
 
-    await screen.findByText('Being reviewed: it was due for another look by 31 October 2026.')
+    await screen.findByText('Being reviewed: it was due for a check by 31 October 2026.')
   })
 
   test('whose rule ran out since it was read is gone', async () => {
@@ -160,7 +160,7 @@ test.each([
   const { person } = renderApp(<LandScreen onOpenDesign={vi.fn()} onBlockSaved={vi.fn()} />, {
     path: '/land',
   })
-  await screen.findByRole('heading', { name: 'Your land guide did not arrive' })
+  await screen.findByRole('heading', { name: "Couldn't load your land guide" })
 
   fakeApi({
     'GET /api/land': () => ({ body: { items: CARDS } }),

@@ -1,21 +1,21 @@
-import type { State } from '@dream/contract/rules/australia'
-import { landFor } from '@dream/contract/rules/land-dates'
-import { navigate, usePathname, useSearchParams } from '#lib/navigation.ts'
-import { useAnswer } from '#lib/query.ts'
+import type { State } from '@dream/contract/rules/account/australia'
+import { landFor } from '@dream/contract/rules/land/land-dates'
+import { navigate, usePathname, useSearchParams } from '#lib/navigation/navigation.ts'
+import { useApiQuery } from '#lib/api/query.ts'
 import { isState, today } from './guide.ts'
-import { addressOf, type Place } from './places.ts'
+import { urlOf, type Place } from './places.ts'
 
 /**
- * The guide for the state at the top: the one in the address, else the profile's. All states are kept on the device, so the
+ * The guide for the state at the top: the one in the URL, else the profile's. All states are cached on the device, so the
  * state can be changed without a network.
  */
 export function useGuide() {
   const path = usePathname()
   const search = useSearchParams()
-  const land = useAnswer('GET /api/land')
-  const profile = useAnswer('GET /api/profile')
-  const asked = search.get('state')
-  const chosen = asked === 'all' || isState(asked) ? asked : null
+  const land = useApiQuery('GET /api/land')
+  const profile = useApiQuery('GET /api/profile')
+  const requestedState = search.get('state')
+  const chosen = requestedState === 'all' || isState(requestedState) ? requestedState : null
   const home = isState(profile.data?.state) ? profile.data.state : null
   const state = chosen === null ? home : chosen === 'all' ? null : chosen
   const known = land.data?.items
@@ -29,12 +29,12 @@ export function useGuide() {
     refetch: land.refetch,
     profile: profile.data,
     state,
-    asked: { view: search.get('view'), card: search.get('card'), topic: search.get('topic') },
-    hrefOf: (place: Place) => addressOf(path, place, chosen),
+    requested: { view: search.get('view'), card: search.get('card'), topic: search.get('topic') },
+    hrefOf: (place: Place) => urlOf(path, place, chosen),
     choose: (next: State | null) => {
       const choice = next === home ? null : (next ?? 'all')
       const { state: _before, ...here } = Object.fromEntries(search)
-      navigate(addressOf(path, here, choice), { replace: true })
+      navigate(urlOf(path, here, choice), { replace: true })
     },
   }
 }

@@ -20,7 +20,7 @@ it.each([
   expect(spokenLength(seconds)).toBe(read)
 })
 
-it('all videos together are told in whole minutes, at least one', () => {
+it('all videos together are given in whole minutes, at least one', () => {
   expect(minutesOf([20, 21])).toBe('1 minute')
   expect(minutesOf([100, 100, 100])).toBe('5 minutes')
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aVideo } from '#testing/videos.ts'
-import { begunOf, keptOf, placeOf, topicsOf } from './shelves.ts'
+import { begunOf, favouritesOf, placeOf, topicsOf } from './shelves.ts'
 
 const frontage = aVideo({}, 1)
 const sun = aVideo({ topic: 'Sun and air' }, 2)
@@ -14,13 +14,13 @@ it('topics come in their own order, their videos in the order of the list, empty
   ])
 })
 
-it('kept videos stay in the order of keeping; what is no longer listed is left out', () => {
-  const kept = [sun, aVideo({}, 9), frontage].map(({ id }) => ({ id, keptAt: '2026-11-21T03:00:00Z' }))
+it('favourite videos stay in the order in which they were added; what is no longer listed is left out', () => {
+  const favourites = [sun, aVideo({}, 9), frontage].map(({ id }) => ({ id, keptAt: '2026-11-21T03:00:00Z' }))
 
-  expect(keptOf([frontage, sun, slope], kept)).toEqual([sun, frontage])
+  expect(favouritesOf([frontage, sun, slope], favourites)).toEqual([sun, frontage])
 })
 
-it('the video to go on with is the one that was seen last', () => {
+it('the video to resume is the one that was seen last', () => {
   const marks = { [frontage.id]: mark(12, 100), [sun.id]: mark(5, 200), [slope.id]: mark(29, 300) }
 
   expect(begunOf([frontage, sun, slope], marks)).toBe(sun)

@@ -1,6 +1,6 @@
-import type { KeptVideo, Video } from '@dream/contract/api/videos'
-import { VIDEO_TOPICS } from '@dream/contract/rules/videos'
-import { isHalfWatched, type WatchMarks } from './watch-marks.ts'
+import type { FavouriteVideo, Video } from '@dream/contract/api/sections/videos'
+import { VIDEO_TOPICS } from '@dream/contract/rules/app/videos'
+import { isHalfWatched, type WatchProgressById } from './watch-progress.ts'
 
 /** One row of the hub. */
 export type Shelf = { title: string; videos: readonly Video[] }
@@ -13,15 +13,15 @@ export function topicsOf(videos: readonly Video[]): Shelf[] {
   })).filter((shelf) => shelf.videos.length > 0)
 }
 
-/** The kept videos as they were kept, newest first. */
-export function keptOf(videos: readonly Video[], kept: readonly KeptVideo[]): Video[] {
-  return kept.flatMap(({ id }) => videos.find((video) => video.id === id) ?? [])
+/** The favourite videos, newest first. */
+export function favouritesOf(videos: readonly Video[], favourites: readonly FavouriteVideo[]): Video[] {
+  return favourites.flatMap(({ id }) => videos.find((video) => video.id === id) ?? [])
 }
 
 /** What was begun and not finished, the one seen last. */
-export function begunOf(videos: readonly Video[], marks: WatchMarks): Video | null {
-  const seenAt = (video: Video) => marks[video.id]?.seenAt ?? 0
-  const begun = videos.filter((video) => isHalfWatched(marks[video.id], video.seconds))
+export function begunOf(videos: readonly Video[], progressById: WatchProgressById): Video | null {
+  const seenAt = (video: Video) => progressById[video.id]?.seenAt ?? 0
+  const begun = videos.filter((video) => isHalfWatched(progressById[video.id], video.seconds))
   return begun.toSorted((one, other) => seenAt(other) - seenAt(one))[0] ?? null
 }
 

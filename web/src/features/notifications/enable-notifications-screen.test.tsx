@@ -61,7 +61,7 @@ test('nobody is asked before they tap; a yes subscribes this device and shows wh
   expect(onDecided).toHaveBeenCalledWith(expect.objectContaining({ hasEnabledNotifications: true }))
 })
 
-test('who says no goes on, also without a network', async () => {
+test('who says no continues, also without a network', async () => {
   const { person, onContinue, onDecided } = open({ routes: { 'POST /api/notifications/decide': noNetwork } })
 
   await person.click(await press('Continue without'))
@@ -70,16 +70,16 @@ test('who says no goes on, also without a network', async () => {
   await waitFor(() => expect(onDecided).toHaveBeenCalledWith({ ...user, hasEnabledNotifications: true }))
 })
 
-test('who lets the question of the system go is told that nothing changed', async () => {
+test('who lets the question of the system go is informed that nothing changed', async () => {
   const { person, count } = open({ push: { answer: 'default' } })
 
   await person.click(await press('Turn on notifications'))
 
-  await screen.findByText('Nothing was changed. You can decide any time.')
+  await screen.findByText('Nothing has changed. You can decide any time.')
   expect(count('POST /api/notifications/decide')).toBe(0)
 })
 
-test('who is blocked by the system is told how to allow it, and may go on', async () => {
+test('who is blocked by the system is shown how to allow it, and may continue', async () => {
   const { person, onContinue } = open({ push: { permission: 'denied' } })
   await screen.findByRole('heading', { name: 'Notifications are blocked' })
   expect(screen.getAllByRole('listitem').length).toBeGreaterThan(1)
@@ -92,12 +92,12 @@ test('who is blocked by the system is told how to allow it, and may go on', asyn
 test('a browser that cannot do it says so, and what happens instead', async () => {
   open({ push: null })
 
-  await screen.findByRole('heading', { name: 'This browser stays silent' })
-  screen.getByText(/one mail when a message waits/)
+  await screen.findByRole('heading', { name: "This browser can't notify you" })
+  screen.getByText(/email you once when a message has waited/)
   await press('Continue without')
 })
 
-test('a subscription for older keys is made anew', async () => {
+test('a subscription for older keys is made again', async () => {
   const { person, browser } = open({ push: { permission: 'granted', subscribedWith: 'C'.repeat(86) + 'A' } })
   await person.click(await press('Turn off on this device'))
 
@@ -140,7 +140,10 @@ test('quiet hours begin with the night and follow what is typed', async () => {
   await person.type(from, '21:30')
 
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ quiet: { from: '21:30', to: '07:00' } }))
-  expect(sent[0]).toMatchObject({ quiet: { from: '22:00', to: '07:00' }, timeZone: expect.any(String) })
+  expect(sent[0]).toMatchObject({
+    quiet: { from: '22:00', to: '07:00' },
+    timeZone: expect.any(String) as string,
+  })
 })
 
 test('a test that finds the device gone shows the way to switch it on again', async () => {

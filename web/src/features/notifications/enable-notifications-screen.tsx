@@ -1,20 +1,20 @@
-import type { User } from '@dream/contract/api/user'
+import type { User } from '@dream/contract/api/account/user'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { factsHere, isInstalled } from '#lib/device.ts'
-import { TellingError, useSubmission } from '#lib/submission.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { DrawingPage } from '#ui/drawing-page.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { LogoMark } from '#ui/logo.tsx'
-import { ProblemLine } from '#ui/problem-line.tsx'
+import { deviceSignals, isInstalled } from '#lib/device/device.ts'
+import { UserFacingError, useSubmission } from '#lib/forms/submission.ts'
+import { Button, ButtonLink } from '#ui/buttons/button.tsx'
+import { DrawingPage } from '#ui/drawings/drawing-page.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { LogoMark } from '#ui/pictures/logo.tsx'
+import { ProblemLine } from '#ui/status/problem-line.tsx'
 import { howToAllow } from './how-to-allow.ts'
 import { NotificationDrawing } from './notification-drawing.tsx'
 import css from './notifications.module.css'
 import { decide, switchOff, switchOn } from './push-device.ts'
 import { TestButton } from './test-button.tsx'
 import { useDeviceState } from './use-device-state.ts'
-import { WishesForm } from './wishes-form.tsx'
+import { SettingsForm } from './settings-form.tsx'
 
 type Props = {
   user: User
@@ -25,30 +25,30 @@ type Props = {
   onBack?: (() => void) | undefined
 }
 
-const FAILED = 'Your browser could not switch notifications on. Check your connection and try again.'
-const NOT_NOW = 'Nothing was changed. You can decide any time.'
+const FAILED = "Your browser couldn't turn on notifications. Check your connection and try again."
+const NOT_NOW = 'Nothing has changed. You can decide any time.'
 
-/** Whether and of what to be told. The system is asked on a tap only, and a no leads on like a yes. */
+/** Whether to be notified, and of what. The system's prompt comes on a tap only, and a no continues like a yes. */
 export function EnableNotificationsScreen({ user, onDecided, onContinue, onBack }: Props) {
-  const { permission, isOn, look } = useDeviceState(user)
+  const { permission, isOn, recheck } = useDeviceState(user)
   const turning = useSubmission(FAILED)
 
   const turnOn = () =>
     turning.run(async () => {
-      const decided = await switchOn(user).finally(look)
+      const decided = await switchOn(user).finally(recheck)
       if (decided) onDecided(decided)
-      else if (Notification.permission === 'default') throw new TellingError(NOT_NOW)
+      else if (Notification.permission === 'default') throw new UserFacingError(NOT_NOW)
     })
-  const turnOff = () => turning.run(() => switchOff(user).finally(look))
-  /** Whoever says no goes on, also when the server cannot be told. */
-  function goOnWithout() {
+  const turnOff = () => turning.run(() => switchOff(user).finally(recheck))
+  /** Whoever says no continues, also when the server cannot be reached. */
+  function continueWithout() {
     decide(false).then(onDecided, () => onDecided({ ...user, hasEnabledNotifications: true }))
     onContinue()
   }
   const problem = <ProblemLine message={turning.failure?.message} />
   const page = { user, onBack }
   const without = onBack ? null : (
-    <Button variant="quiet" onClick={goOnWithout}>
+    <Button variant="quiet" onClick={continueWithout}>
       Continue without
     </Button>
   )
@@ -59,11 +59,11 @@ export function EnableNotificationsScreen({ user, onDecided, onContinue, onBack 
         {...page}
         page="on"
         title="Notifications are on"
-        lead="On this device. What you choose here holds on all of them."
+        lead="They're on for this device. What you choose here applies to all your devices."
         foot={<Button onClick={onBack ?? onContinue}>{onBack ? 'Done' : 'Continue'}</Button>}
       >
-        <TestButton onGone={look} />
-        <WishesForm user={user} />
+        <TestButton onGone={recheck} />
+        <SettingsForm user={user} />
         {problem}
         <Button variant="quiet" className={css['off']} isBusy={turning.isBusy} onClick={() => void turnOff()}>
           Turn off on this device
@@ -71,7 +71,7 @@ export function EnableNotificationsScreen({ user, onDecided, onContinue, onBack 
       </Page>
     )
   }
-  if (permission === 'denied') return <Denied {...page} foot={without} onLook={look} />
+  if (permission === 'denied') return <Denied {...page} foot={without} onRecheck={recheck} />
   if (permission === 'not-installed') return <NotInstalled {...page} foot={without} />
   if (permission === 'unsupported') return <Unsupported {...page} foot={without} />
   return (
@@ -81,8 +81,8 @@ export function EnableNotificationsScreen({ user, onDecided, onContinue, onBack 
       title={user.isBroker ? 'Know when a buyer writes' : 'Know when your broker answers'}
       lead={
         user.isBroker
-          ? 'Buyers stay with whoever answers first. A message that waits ten minutes comes to your screen.'
-          : 'An answer may take a while. When one waits for you, it comes to your screen, so you need not keep looking.'
+          ? "Buyers stay with whoever answers first. If a message waits ten minutes, we'll let you know."
+          : "An answer may take a while. We'll let you know when it's here, so you don't have to keep checking."
       }
       foot={
         <>
@@ -94,8 +94,8 @@ export function EnableNotificationsScreen({ user, onDecided, onContinue, onBack 
         </>
       }
     >
-      <p className={css['note']}>It names who wrote, not what. You choose the rest, and when it is quiet.</p>
-      {onBack && <WishesForm user={user} />}
+      <p className={css['note']}>It shows who wrote, not what. You choose the rest, and your quiet hours.</p>
+      {onBack && <SettingsForm user={user} />}
     </Page>
   )
 }
@@ -124,24 +124,24 @@ function Page({ user, onBack, title, lead, page, foot, children }: PageProps) {
   )
 }
 
-function Denied({ onLook, ...shared }: Shared & { onLook: () => void }) {
-  const steps = howToAllow({ ...factsHere(), isInstalled: isInstalled() })
+function Denied({ onRecheck, ...shared }: Shared & { onRecheck: () => void }) {
+  const steps = howToAllow({ ...deviceSignals(), isInstalled: isInstalled() })
   return (
     <Page
       {...shared}
       page="denied"
       title="Notifications are blocked"
-      lead="Only you can allow them again, in the settings of this device."
+      lead="Only you can allow them again, in this device's settings."
     >
       <ol className={css['steps']}>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <Button variant="outline" onClick={onLook}>
+      <Button variant="outline" onClick={onRecheck}>
         I have allowed them
       </Button>
-      {shared.onBack && <WishesForm user={shared.user} />}
+      {shared.onBack && <SettingsForm user={shared.user} />}
     </Page>
   )
 }
@@ -151,12 +151,12 @@ function NotInstalled(shared: Shared) {
     <Page
       {...shared}
       page="not-installed"
-      title="First, the home screen"
-      lead="On an iPhone only apps of the home screen may notify you. It takes three taps."
+      title="First, add it to your home screen"
+      lead="On an iPhone, only apps on the home screen can notify you. It takes three taps."
     >
-      <a href="/app" className={buttonClass({ variant: 'outline' })}>
+      <ButtonLink href="/app" variant="outline">
         Show me how
-      </a>
+      </ButtonLink>
     </Page>
   )
 }
@@ -166,10 +166,10 @@ function Unsupported(shared: Shared) {
     <Page
       {...shared}
       page="unsupported"
-      title="This browser stays silent"
-      lead="It cannot show notifications. We write you one mail when a message waits for two hours."
+      title="This browser can't notify you"
+      lead="It can't show notifications. We'll email you once when a message has waited two hours."
     >
-      {shared.onBack && <WishesForm user={shared.user} />}
+      {shared.onBack && <SettingsForm user={shared.user} />}
     </Page>
   )
 }

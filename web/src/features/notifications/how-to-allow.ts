@@ -1,10 +1,10 @@
-import type { DeviceFacts } from '#lib/device.ts'
+import type { DeviceSignals } from '#lib/device/device.ts'
 
-/** Where a system keeps the switch that only the person can turn back, step by step. */
+/** Where a system has the switch that only the person can turn back, step by step. */
 export function howToAllow({
   userAgent,
   isInstalled,
-}: Pick<DeviceFacts, 'userAgent'> & { isInstalled: boolean }): readonly string[] {
+}: Pick<DeviceSignals, 'userAgent'> & { isInstalled: boolean }): readonly string[] {
   if (/iPhone|iPad|iPod/.test(userAgent)) {
     return [
       'Open Settings on your iPhone',

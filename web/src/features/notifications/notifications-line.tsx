@@ -1,4 +1,4 @@
-import type { User } from '@dream/contract/api/user'
+import type { User } from '@dream/contract/api/account/user'
 import css from './notifications.module.css'
 import { type DeviceState, useDeviceState } from './use-device-state.ts'
 
@@ -19,6 +19,6 @@ function lineOf({ permission, isOn }: DeviceState): string {
   if (isOn) return 'On for this device.'
   if (permission === 'denied') return "Blocked in this device's settings."
   if (permission === 'not-installed') return 'Off. They need the app on your home screen.'
-  if (permission === 'unsupported') return 'This browser cannot show any.'
-  return isOn === null ? 'Looking...' : 'Off for this device.'
+  if (permission === 'unsupported') return "This browser can't show them."
+  return isOn === null ? 'Checking...' : 'Off for this device.'
 }

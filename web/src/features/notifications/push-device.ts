@@ -1,24 +1,24 @@
-import type { User } from '@dream/contract/api/user'
-import { call } from '#lib/api-client.ts'
+import type { User } from '@dream/contract/api/account/user'
+import { call } from '#lib/api/api-client.ts'
 import {
   askForPush,
   isSubscribedToPush,
   pushPermission,
   subscribeToPush,
   unsubscribeFromPush,
-} from '#lib/push.ts'
-import { setAnswer } from '#lib/query.ts'
-import { device, personalKey } from '#lib/storage.ts'
+} from '#lib/push/push.ts'
+import { setApiData } from '#lib/api/query.ts'
+import { device, personalKey } from '#lib/storage/storage.ts'
 
 /** Set while a person has notifications switched off on this device, though they want them on others. */
 const offKey = (userId: string) => personalKey(userId, 'push-off')
 
-/** Whether this person is told on this device. */
+/** Whether this person is notified on this device. */
 export async function isOnHere(user: User): Promise<boolean> {
   return device.get(offKey(user.id)) === null && (await isSubscribedToPush())
 }
 
-/** Asks the system, subscribes this device, and notes the decision. Answers the person, or null when the system says no. */
+/** Asks the system, subscribes this device, and notes the decision. Returns the person, or null when the system says no. */
 export async function switchOn(user: User): Promise<User | null> {
   if ((await askForPush()) !== 'granted') return null
   device.remove(offKey(user.id))
@@ -36,7 +36,7 @@ export async function switchOff(user: User): Promise<void> {
 /** Notes the decision; whoever has decided is not led to it again. */
 export async function decide(isWanted: boolean): Promise<User> {
   const user = await call('POST /api/notifications/decide', { body: { isWanted } })
-  if (isWanted) setAnswer('GET /api/notifications/settings', (known) => known && { ...known, isWanted })
+  if (isWanted) setApiData('GET /api/notifications/settings', (known) => known && { ...known, isWanted })
   return user
 }
 

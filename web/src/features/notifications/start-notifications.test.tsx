@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { clearSession, resetSession } from '#lib/session.ts'
-import { setAnswer } from '#lib/query.ts'
-import { device, personalKey } from '#lib/storage.ts'
+import { clearSession, resetSession } from '#lib/session/session.ts'
+import { setApiData } from '#lib/api/query.ts'
+import { device, personalKey } from '#lib/storage/storage.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { aUser } from '#testing/people.ts'
 import { fakePush } from '#testing/push.ts'
@@ -68,8 +68,8 @@ test('the number on the icon follows what is unread, and goes with the person', 
   const { browser } = start({ push: { subscribedWith: KEY } })
   const status = { selectedBrokerId: null, canAccessChat: true }
 
-  setAnswer('GET /api/chat/status', () => ({ ...status, unreadCount: 3 }))
-  setAnswer('GET /api/chat/status', () => ({ ...status, unreadCount: 0 }))
+  setApiData('GET /api/chat/status', () => ({ ...status, unreadCount: 3 }))
+  setApiData('GET /api/chat/status', () => ({ ...status, unreadCount: 0 }))
   await clearSession()
 
   expect(shown).toEqual([3, 0, 0])

@@ -1,12 +1,12 @@
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '#lib/api-client.ts'
-import { useSubmission } from '#lib/submission.ts'
-import { Button } from '#ui/button.tsx'
-import { ProblemLine } from '#ui/problem-line.tsx'
+import { call } from '#lib/api/api-client.ts'
+import { useSubmission } from '#lib/forms/submission.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { ProblemLine } from '#ui/status/problem-line.tsx'
 import css from './notifications.module.css'
 
-const FAILED = 'The test could not be sent. Check your connection and try again.'
+const FAILED = "Couldn't send the test. Check your connection and try again."
 
 /** Sends a notification to this very device; `onGone` when the device is found to be off. */
 export function TestButton({ onGone }: { onGone: () => void }) {
@@ -29,7 +29,7 @@ export function TestButton({ onGone }: { onGone: () => void }) {
       >
         Send a test
       </Button>
-      <p role="status" className={css['news']}>
+      <p role="status" className={css['status']}>
         {isSent && 'Sent. It should be here in a moment.'}
       </p>
       <ProblemLine message={failure?.message} />

@@ -1,31 +1,31 @@
-import type { User } from '@dream/contract/api/user'
+import type { User } from '@dream/contract/api/account/user'
 import { useCallback, useEffect, useState } from 'react'
-import { onPermissionChange, pushPermission, type PushPermission } from '#lib/push.ts'
-import { onWake } from '#lib/wake.ts'
+import { onPermissionChange, pushPermission, type PushPermission } from '#lib/push/push.ts'
+import { onResume } from '#lib/device/resume.ts'
 import { isOnHere } from './push-device.ts'
 
 export type DeviceState = {
   permission: PushPermission
-  /** Whether this device is told; null until it is known. */
+  /** Whether this device is notified; null until it is known. */
   isOn: boolean | null
 }
 
-/** How this device stands, kept up to date: people change it in the system's settings and come back. */
-export function useDeviceState(user: User): DeviceState & { look: () => void } {
+/** How this device stands, kept up to date: people change it in the system's settings and return. */
+export function useDeviceState(user: User): DeviceState & { recheck: () => void } {
   const [state, setState] = useState<DeviceState>(() => {
     const permission = pushPermission()
     return { permission, isOn: permission === 'granted' ? null : false }
   })
-  const look = useCallback(() => {
+  const recheck = useCallback(() => {
     const show = (isOn: boolean) => setState({ permission: pushPermission(), isOn })
     isOnHere(user).then(show, () => show(false))
   }, [user])
   useEffect(() => {
-    look()
-    const stops = [onWake(look), onPermissionChange(look)]
+    recheck()
+    const stops = [onResume(recheck), onPermissionChange(recheck)]
     return () => {
       for (const stop of stops) stop()
     }
-  }, [look])
-  return { ...state, look }
+  }, [recheck])
+  return { ...state, recheck }
 }

@@ -1,4 +1,4 @@
-import type { Profile } from '@dream/contract/api/profile'
+import type { Profile } from '@dream/contract/api/account/profile'
 import { expect, test } from 'vitest'
 import { answerRows } from './answer-rows.ts'
 

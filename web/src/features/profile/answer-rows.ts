@@ -1,6 +1,6 @@
-import type { Profile } from '@dream/contract/api/profile'
-import { STATE_NAMES } from '@dream/contract/rules/australia'
-import * as rules from '@dream/contract/rules/profile'
+import type { Profile } from '@dream/contract/api/account/profile'
+import { STATE_NAMES } from '@dream/contract/rules/account/australia'
+import * as rules from '@dream/contract/rules/account/profile'
 
 /** A line of the summary; `step` is where it is asked. */
 export type AnswerRow = { step: number; title: string; text: string | null }
@@ -8,7 +8,7 @@ export type AnswerRow = { step: number; title: string; text: string | null }
 type Choices = readonly { readonly value: string; readonly label: string }[]
 
 /** An answer in words; null when it is open, and "not sure" is as open as no answer. */
-function words(choices: Choices, value: string | null): string | null {
+function labelOf(choices: Choices, value: string | null): string | null {
   if (value === null || value === 'unsure') return null
   return choices.find((choice) => choice.value === value)?.label ?? null
 }
@@ -31,29 +31,29 @@ function sizeOf({ blockWidth, blockDepth }: Profile) {
 }
 
 function storeysOf({ storeys }: Profile) {
-  const label = words(rules.STOREYS, storeys)
+  const label = labelOf(rules.STOREYS, storeys)
   return label && `${label.toLowerCase()} ${storeys === '1' ? 'storey' : 'storeys'}`
 }
 
-const firstHomeWords = { yes: 'first home', no: 'built or bought before', unsure: null }
+const firstHomeText = { yes: 'first home', no: 'built or bought before', unsure: null }
 
 /** The answers of the five steps, one line each. */
 export function answerRows(profile: Profile): AnswerRow[] {
   const { whoFor, firstHome, stage, when, slope, facing, bedrooms, bathrooms, cars, budget, mustHaves } =
     profile
-  const fall = words(rules.SLOPE, slope)
-  const rear = words(rules.FACING, facing)
+  const fall = labelOf(rules.SLOPE, slope)
+  const rear = labelOf(rules.FACING, facing)
   return [
     { step: 1, title: 'Place', text: placeOf(profile) },
     {
       step: 2,
-      title: 'Who for',
-      text: joined(words(rules.WHO_FOR, whoFor), firstHome && firstHomeWords[firstHome]),
+      title: "Who it's for",
+      text: joined(labelOf(rules.WHO_FOR, whoFor), firstHome && firstHomeText[firstHome]),
     },
     {
       step: 3,
       title: 'Stage',
-      text: joined(words(rules.STAGE, stage), words(rules.WHEN, when)?.toLowerCase() ?? null),
+      text: joined(labelOf(rules.STAGE, stage), labelOf(rules.WHEN, when)?.toLowerCase() ?? null),
     },
     {
       step: 4,
@@ -62,13 +62,13 @@ export function answerRows(profile: Profile): AnswerRow[] {
     },
     {
       step: 5,
-      title: 'Wishes',
+      title: 'Wish list',
       text: joined(
         counted(bedrooms, 'bed'),
         counted(bathrooms, 'bath'),
         counted(cars, 'car'),
         storeysOf(profile),
-        words(rules.BUDGET, budget),
+        labelOf(rules.BUDGET, budget),
         counted(mustHaves.length || null, 'must-have'),
       ),
     },

@@ -1,4 +1,4 @@
-import type { Profile } from '@dream/contract/api/profile'
+import type { Profile } from '@dream/contract/api/account/profile'
 import { Pencil } from 'lucide-react'
 import { answerRows } from './answer-rows.ts'
 import { Card } from './card.tsx'

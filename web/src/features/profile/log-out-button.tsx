@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { useSubmission } from '#lib/submission.ts'
-import { Button } from '#ui/button.tsx'
-import { ProblemLine } from '#ui/problem-line.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { useSubmission } from '#lib/forms/submission.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { ProblemLine } from '#ui/status/problem-line.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import css from './log-out-button.module.css'
 
 type Unsent = { swipes: number; messages: number }
@@ -11,15 +11,15 @@ type Unsent = { swipes: number; messages: number }
 export type LogOutProps = {
   /** What the server does not have yet, asked for at the moment of the press. */
   countUnsent: () => Promise<Unsent>
-  /** Sends them now; answers how many are left. */
+  /** Sends them now; returns how many are left. */
   onSendUnsent: () => Promise<Unsent>
   onLogOut: () => Promise<void>
 }
 
-const NOT_SENT = 'They could not be sent. Check your connection and try again.'
+const NOT_SENT = "Couldn't send them. Check your connection and try again."
 const NOTHING: Unsent = { swipes: 0, messages: 0 }
 const some = (count: number, one: string) => (count === 0 ? [] : [`${count} ${one}${count === 1 ? '' : 's'}`])
-const wordsOf = ({ swipes, messages }: Unsent) =>
+const unsentText = ({ swipes, messages }: Unsent) =>
   [...some(swipes, 'swipe'), ...some(messages, 'message')].join(' and ')
 const isNothing = ({ swipes, messages }: Unsent) => swipes + messages === 0
 
@@ -27,7 +27,7 @@ const isNothing = ({ swipes, messages }: Unsent) => swipes + messages === 0
 export function LogOutButton({ countUnsent, onSendUnsent, onLogOut }: LogOutProps) {
   const [unsent, setUnsent] = useState(NOTHING)
   const [isAsking, setAsking] = useState(false)
-  const leaving = useSubmission('We could not log you out. Please try again.')
+  const leaving = useSubmission("Couldn't log you out. Please try again.")
   const sending = useSubmission(NOT_SENT)
 
   async function leave() {
@@ -53,15 +53,15 @@ export function LogOutButton({ countUnsent, onSendUnsent, onLogOut }: LogOutProp
         Log out
       </Button>
       <ProblemLine message={leaving.failure?.message} />
-      <Sheet isOpen={isAsking} onClose={() => setAsking(false)} label={`${wordsOf(unsent)} not sent yet`}>
+      <Sheet isOpen={isAsking} onClose={() => setAsking(false)} label={`${unsentText(unsent)} not sent yet`}>
         <div className={css['sheet']}>
-          <p>Logging out removes everything from this device. Send what is left first, or it is lost.</p>
+          <p>Logging out removes everything from this device. Send these first, or they'll be lost.</p>
           <ProblemLine message={sending.failure?.message} />
           <Button isBusy={sending.isBusy} onClick={() => void sending.run(sendAndLeave)}>
             Send and log out
           </Button>
           <Button variant="danger" isBusy={leaving.isBusy} onClick={() => void leaving.run(onLogOut)}>
-            Discard {wordsOf(unsent)}
+            Discard {unsentText(unsent)}
           </Button>
         </div>
       </Sheet>

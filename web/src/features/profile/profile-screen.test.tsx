@@ -1,4 +1,4 @@
-import type { Profile } from '@dream/contract/api/profile'
+import type { Profile } from '@dream/contract/api/account/profile'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -90,7 +90,7 @@ test('the look is chosen here and applies at once', async () => {
   await person.click(screen.getByLabelText('Dark'))
   expect(document.documentElement.dataset['theme']).toBe('dark')
 
-  await person.click(screen.getByLabelText('As the device'))
+  await person.click(screen.getByLabelText('Match system'))
   expect(document.documentElement.dataset['theme']).toBeUndefined()
 })
 
@@ -127,7 +127,7 @@ test('swipes that cannot be sent keep the person signed in until they give them 
 
   await person.click(screen.getByRole('button', { name: 'Log out' }))
   await person.click(await screen.findByRole('button', { name: 'Send and log out' }))
-  await screen.findByText('They could not be sent. Check your connection and try again.')
+  await screen.findByText("Couldn't send them. Check your connection and try again.")
   expect(onLogOut).not.toHaveBeenCalled()
   await person.click(screen.getByRole('button', { name: 'Discard 1 swipe' }))
 

@@ -1,10 +1,10 @@
-import type { User } from '@dream/contract/api/user'
-import { STAGE } from '@dream/contract/rules/profile'
+import type { User } from '@dream/contract/api/account/user'
+import { STAGE } from '@dream/contract/rules/account/profile'
 import { useState, type ReactNode } from 'react'
-import { useAnswer } from '#lib/query.ts'
-import { Button } from '#ui/button.tsx'
-import { Placeholder } from '#ui/placeholder.tsx'
-import { ProblemLine } from '#ui/problem-line.tsx'
+import { useApiQuery } from '#lib/api/query.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Placeholder } from '#ui/status/placeholder.tsx'
+import { ProblemLine } from '#ui/status/problem-line.tsx'
 import { AnswersCard } from './answers-card.tsx'
 import { Card } from './card.tsx'
 import { LogOutButton, type LogOutProps } from './log-out-button.tsx'
@@ -26,7 +26,7 @@ type Props = LogOutProps & {
 /** Who the person is, how far they have come, and what can be changed. */
 export function ProfileScreen(props: Props) {
   const { user, progress, onEdit, notifications, changePassword, ...logOut } = props
-  const { data: profile, error, refetch } = useAnswer('GET /api/profile')
+  const { data: profile, error, refetch } = useApiQuery('GET /api/profile')
   const stage = STAGE.find((each) => each.value === profile?.stage && each.value !== 'unsure')
   return (
     <div className={css['screen']}>
@@ -39,20 +39,20 @@ export function ProfileScreen(props: Props) {
       {!profile && !error && <Placeholder className={css['waiting']} />}
       {!profile && error && (
         <Card title="Your answers">
-          <ProblemLine message="We could not load your answers." />
+          <ProblemLine message="Couldn't load your answers." />
           <Button variant="quiet" onClick={() => void refetch()}>
             Try again
           </Button>
         </Card>
       )}
-      <Card title="Signing in">
+      <Card title="Sign-in details">
         <dl className={css['facts']}>
           <dt>Email</dt>
           <dd>{user.email}</dd>
           <dt>Mobile</dt>
           <dd className={css['phone']}>{profile?.phone ?? 'Confirmed'}</dd>
         </dl>
-        <PasswordPart>{changePassword}</PasswordPart>
+        <PasswordSection>{changePassword}</PasswordSection>
       </Card>
       <Card title="Notifications">{notifications}</Card>
       <ThemeCard />
@@ -61,7 +61,7 @@ export function ProfileScreen(props: Props) {
   )
 }
 
-function PasswordPart({ children }: { children: Props['changePassword'] }) {
+function PasswordSection({ children }: { children: Props['changePassword'] }) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen) {
     return (
@@ -74,7 +74,7 @@ function PasswordPart({ children }: { children: Props['changePassword'] }) {
     <div className={css['password']}>
       {children(() => setOpen(false))}
       <Button variant="quiet" onClick={() => setOpen(false)}>
-        Keep the old one
+        Cancel
       </Button>
     </div>
   )

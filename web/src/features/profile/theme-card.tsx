@@ -1,9 +1,9 @@
-import { chooseTheme, useThemeChoice, type ThemeChoice } from '#lib/theme.ts'
-import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { chooseTheme, useThemeChoice, type ThemeChoice } from '#lib/display/theme.ts'
+import { ChoiceChips } from '#ui/forms/choice-chips.tsx'
 import { Card } from './card.tsx'
 
 const CHOICES: readonly { value: ThemeChoice; label: string }[] = [
-  { value: 'system', label: 'As the device' },
+  { value: 'system', label: 'Match system' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ]
@@ -12,8 +12,8 @@ const CHOICES: readonly { value: ThemeChoice; label: string }[] = [
 export function ThemeCard() {
   const choice = useThemeChoice()
   return (
-    <Card title="Look">
-      <ChoiceChips label="Look" isLabelHidden choices={CHOICES} value={choice} onChange={chooseTheme} />
+    <Card title="Appearance">
+      <ChoiceChips label="Appearance" isLabelHidden choices={CHOICES} value={choice} onChange={chooseTheme} />
     </Card>
   )
 }

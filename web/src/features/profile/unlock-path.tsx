@@ -1,6 +1,6 @@
-import { FEATURES, UNLOCK_AT, UNLOCK_CARDS, type Feature } from '@dream/contract/rules/unlocks'
+import { FEATURES, UNLOCK_AT, UNLOCK_CARDS, type Feature } from '@dream/contract/rules/designs/unlocks'
 import { Check, Lock } from 'lucide-react'
-import { ProgressRuler } from '#ui/progress-ruler.tsx'
+import { ProgressRuler } from '#ui/status/progress-ruler.tsx'
 import css from './unlock-path.module.css'
 
 const MARKS = FEATURES.map((feature) => UNLOCK_AT[feature])
@@ -19,7 +19,7 @@ export function UnlockPath({ floorPlanLikes, unlocked }: Props) {
       <p className={css['sentence']}>
         {next
           ? `${missing} more Floor Plan ${missing === 1 ? 'like opens' : 'likes open'} ${UNLOCK_CARDS[next].title}.`
-          : 'Everything is open.'}
+          : 'Everything is unlocked.'}
       </p>
       <ProgressRuler
         label="Floor Plan likes"

@@ -1,5 +1,6 @@
-import type { SwipeAction } from '@dream/contract/rules/swipe'
+import type { SwipeAction } from '@dream/contract/rules/designs/swipe'
 import { Heart, Undo2, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import css from './action-bar.module.css'
 
 type Props = {
@@ -13,41 +14,40 @@ type Props = {
 export function ActionBar({ canDecide, canUndo, onDecide, onUndo }: Props) {
   return (
     <div className={css['bar']} data-tour="actions" data-idle={canDecide || canUndo ? undefined : ''}>
-      <button
-        type="button"
-        className={css['round']}
-        data-action="pass"
-        data-button="pass"
-        aria-label="Pass"
-        title="Pass (←)"
-        disabled={!canDecide}
-        onClick={() => onDecide('pass')}
-      >
+      <Round label="Pass" keyName="←" action="pass" isOn={canDecide} onPress={() => onDecide('pass')}>
         <X aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className={css['round']}
-        data-action="undo"
-        aria-label="Undo"
-        title="Undo (Z)"
-        disabled={!canUndo}
-        onClick={onUndo}
-      >
+      </Round>
+      <Round label="Undo" keyName="Z" action="undo" isOn={canUndo} onPress={onUndo}>
         <Undo2 aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className={css['round']}
-        data-action="like"
-        data-button="like"
-        aria-label="Like"
-        title="Like (→)"
-        disabled={!canDecide}
-        onClick={() => onDecide('like')}
-      >
+      </Round>
+      <Round label="Like" keyName="→" action="like" isOn={canDecide} onPress={() => onDecide('like')}>
         <Heart className={css['heart']} aria-hidden="true" />
-      </button>
+      </Round>
     </div>
+  )
+}
+
+type RoundProps = {
+  label: string
+  keyName: string
+  action: SwipeAction | 'undo'
+  isOn: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+function Round({ label, keyName, action, isOn, onPress, children }: RoundProps) {
+  return (
+    <button
+      type="button"
+      className={css['round']}
+      data-action={action}
+      aria-label={label}
+      title={`${label} (${keyName})`}
+      disabled={!isOn}
+      onClick={onPress}
+    >
+      {children}
+    </button>
   )
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { clearSession } from '#lib/session.ts'
+import { clearSession } from '#lib/session/session.ts'
 import { dealt, flyAtOnce, plans, topTitle } from '#testing/deck.tsx'
 
 beforeEach(flyAtOnce)
@@ -71,7 +71,7 @@ describe('deciding', () => {
     )
   })
 
-  it('is deaf while something else has the screen', async () => {
+  it('ignores input while something else covers the screen', async () => {
     const { person, sent, onOpenDetails } = await dealt({ paused: true })
 
     await person.keyboard('{ArrowRight}{ArrowLeft}z{Enter}')
@@ -92,7 +92,7 @@ describe('deciding', () => {
     expect(onOpenDetails).toHaveBeenCalledWith(expect.objectContaining({ title: 'Plan 0' }))
   })
 
-  it('tells of an unlock once, with the plans that were liked', async () => {
+  it('announces an unlock once, with the plans that were liked', async () => {
     const { person, onRecorded } = await dealt()
 
     await person.keyboard('{ArrowRight}')

@@ -1,11 +1,11 @@
-import type { DealtDesign } from '@dream/contract/api/deck'
-import type { Picture } from '@dream/contract/api/design'
-import { spokenDesign } from '@dream/contract/rules/facts'
-import type { SwipeAction } from '@dream/contract/rules/swipe'
+import type { DealtDesign } from '@dream/contract/api/designs/deck'
+import type { Picture } from '@dream/contract/api/designs/design'
+import { spokenDesign } from '@dream/contract/rules/designs/facts'
+import type { SwipeAction } from '@dream/contract/rules/designs/swipe'
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { usePrefersReducedMotion } from '#lib/motion.ts'
-import { whenIdle } from '#lib/page.ts'
+import { usePrefersReducedMotion } from '#lib/display/motion.ts'
+import { whenIdle } from '#lib/navigation/page.ts'
 import { ActionBar } from './action-bar.tsx'
 import { SwipeCard } from './card/swipe-card.tsx'
 import { flyBack, flyOff } from './gesture/fly.ts'
@@ -13,8 +13,8 @@ import { useCardDrag } from './gesture/use-card-drag.ts'
 import { topOf, type Card, type Deck } from './hand/deck.ts'
 import { depthOf } from './hand/hand.ts'
 import { useHand } from './hand/use-hand.ts'
-import { recordReason, recordSwipe, recordUndo } from './outbox/outbox.ts'
-import { useUnlockNews, type Recorded } from './outbox/use-unlock-news.ts'
+import { recordReason, recordSwipe, recordUndo } from './swipe-queue/swipe-queue.ts'
+import { useCelebrations, type Recorded } from './swipe-queue/use-celebrations.ts'
 import { DeckPlaceholder } from './states/deck-placeholder.tsx'
 import { PassReasons } from './states/pass-reasons.tsx'
 import css from './swipe-deck.module.css'
@@ -23,7 +23,7 @@ import { useSwipeKeys } from './use-swipe-keys.ts'
 type Props = {
   /** Something else has the screen: gestures, keys and outside swipes are ignored. */
   paused: boolean
-  /** The server stored swipes that unlocked something; each unlock is told once, in one tab. */
+  /** The server stored swipes that unlocked something; each unlock is announced once, in one tab. */
   onRecorded: (recorded: Recorded & { likedPlans: readonly Picture[] }) => void
   onOpenDetails: (design: DealtDesign) => void
   /** The first card is there. */
@@ -41,25 +41,25 @@ const DeckNotice = lazy(async () => ({ default: (await loadNotice()).DeckNotice 
 export function SwipeDeck({ paused, onRecorded, onOpenDetails, onReady }: Props) {
   const root = useRef<HTMLElement>(null)
   const { hand, send, decide: advance, review, retry, mode, state } = useHand()
-  useUnlockNews((recorded) => onRecorded({ ...recorded, likedPlans: likedPlansOf(hand.deck) }))
-  const [said, setSaid] = useState('')
-  /** What follows once the card has left: its words, and the question why it was passed. */
-  const after = useRef<{ say: string; ask: Card | null }>({ say: '', ask: null })
+  useCelebrations((recorded) => onRecorded({ ...recorded, likedPlans: likedPlansOf(hand.deck) }))
+  const [announcement, setAnnouncement] = useState('')
+  /** What follows once the card has left: its announcement, and the question why it was passed. */
+  const after = useRef<{ announcement: string; ask: Card | null }>({ announcement: '', ask: null })
   const [passed, setPassed] = useState<Card | null>(null)
   const isReduced = usePrefersReducedMotion()
   const top = topOf(hand.deck)
-  const isDeaf = paused || state !== 'ready'
+  const isIgnoringInput = paused || state !== 'ready'
 
   const topElement = () => root.current?.querySelector<HTMLElement>('[data-depth="0"]')
 
   function decide(action: SwipeAction, { dx } = { dx: 0 }) {
-    if (!top || isDeaf) return
+    if (!top || isIgnoringInput) return
     const element = topElement()
-    // The slot takes its next card, the words are said and the reasons asked in an idle moment: each costs a layout.
+    // The slot takes its next card, it is announced and the reasons asked in an idle moment: each costs a layout.
     const left = () =>
       whenIdle(() => {
         send({ type: 'left', place: top.place })
-        setSaid(after.current.say)
+        setAnnouncement(after.current.announcement)
         setPassed(after.current.ask)
       }, IDLE_TIMEOUT_MS)
     if (element) flyOff(element, { action, dx, isReduced }, left)
@@ -69,7 +69,7 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails, onReady }: Props)
       setPassed(null)
     })
     after.current = {
-      say: sentence(action, top, hand.deck.cards[1]),
+      announcement: sentence(action, top, hand.deck.cards[1]),
       ask: action === 'pass' && top.design.passReasons.length > 0 ? top : null,
     }
     if (!element) left()
@@ -84,7 +84,7 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails, onReady }: Props)
     recordUndo(last.card.design, last.action)
     after.current.ask = null
     setPassed(null)
-    setSaid(`Undone. ${spokenDesign(last.card.design)}`)
+    setAnnouncement(`Undone. ${spokenDesign(last.card.design)}`)
   }
   const open = useRef(() => {})
   useLayoutEffect(() => {
@@ -94,7 +94,7 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails, onReady }: Props)
   })
   const openDetails = useCallback(() => open.current(), [])
 
-  useCardDrag(root, { isPaused: isDeaf, onDecide: decide, onTap: openDetails })
+  useCardDrag(root, { isPaused: isIgnoringInput, onDecide: decide, onTap: openDetails })
   useSwipeKeys({ isPaused: paused, decide, undo, open: openDetails })
   useEffect(() => {
     if (state === 'ready') onReady?.()
@@ -120,7 +120,7 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails, onReady }: Props)
           <PassReasons
             key={passed.place}
             reasons={passed.design.passReasons}
-            onGive={(reason) => recordReason(passed.design, reason)}
+            onReason={(reason) => recordReason(passed.design, reason)}
             onDone={() => setPassed(null)}
           />
         )}
@@ -132,7 +132,7 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails, onReady }: Props)
         onUndo={undo}
       />
       <p className="visually-hidden" role="status">
-        {said || (top ? spokenDesign(top.design) : '')}
+        {announcement || (top ? spokenDesign(top.design) : '')}
       </p>
     </section>
   )

@@ -1,4 +1,5 @@
-import type { SwipeAction } from '@dream/contract/rules/swipe'
+import { isRecord } from '@dream/contract/rules/app/is-record'
+import type { SwipeAction } from '@dream/contract/rules/designs/swipe'
 import { useLayoutEffect, useRef } from 'react'
 
 type Keys = {
@@ -11,10 +12,10 @@ type Keys = {
 const TYPING = 'input, textarea, select, [contenteditable=true], [role=tab], dialog'
 const PRESSING = 'button, a, summary'
 
-/** ← pass, → like, Z undo, Enter details; and the `swipe-action` event that others may send to the window (spec §2.5). */
+/** ← pass, → like, Z undo, Enter details; and the `swipe-action` event that others may send to the window (product §2.5). */
 export function useSwipeKeys(keys: Keys) {
   const latest = useRef(keys)
-  // Before anything else runs: a press in the instant that a card is there, or a cover is gone, is heard.
+  // Before anything else runs: a press in the instant that a card is there, or a cover is gone, counts.
   useLayoutEffect(() => {
     latest.current = keys
   })
@@ -45,7 +46,7 @@ function press(event: KeyboardEvent, { decide, undo, open }: Keys) {
   } else if (key.toLowerCase() === 'z') {
     undo()
   } else if (key === 'Enter' && !(target instanceof Element && target.closest(PRESSING))) {
-    // Or the same press would go on to the first button of what it opens.
+    // Or the same press would also press the first button of what it opens.
     event.preventDefault()
     open()
   }
@@ -54,6 +55,6 @@ function press(event: KeyboardEvent, { decide, undo, open }: Keys) {
 function actionOf(event: Event): SwipeAction | null {
   if (!(event instanceof CustomEvent)) return null
   const detail: unknown = event.detail
-  const action = typeof detail === 'object' && detail !== null && 'action' in detail ? detail.action : null
+  const action = isRecord(detail) ? detail['action'] : null
   return action === 'like' || action === 'pass' ? action : null
 }

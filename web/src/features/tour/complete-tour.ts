@@ -1,8 +1,8 @@
-import type { TourName } from '@dream/contract/rules/tours'
-import { call } from '#lib/api-client.ts'
-import { markTour } from './tour-marks.ts'
+import type { TourName } from '@dream/contract/rules/app/tours'
+import { call } from '#lib/api/api-client.ts'
+import { markTour } from './completed-tours.ts'
 
-/** Completed at once on this device, then told; when that fails it is not completed after all (spec §4). */
+/** Completed at once on this device, then reported; when that fails it is not completed after all (product §4). */
 export async function completeTour(userId: string, name: TourName): Promise<void> {
   markTour(userId, name, true)
   try {

@@ -28,10 +28,10 @@ const explore = (
 const ASKED = 'GET /api/tours/explore/status'
 const TOLD = 'POST /api/tours/explore/complete'
 const firstStep = () => screen.findByRole('heading', { name: 'Could you live here?' })
-const marks = () => Object.keys(localStorage).filter((key) => key.endsWith('tour:explore'))
+const savedTours = () => Object.keys(localStorage).filter((key) => key.endsWith('tour:explore'))
 
-describe('the tour of explore (spec §4)', () => {
-  test('starts at the first visit, goes on by Next, and ends by Got it!', async () => {
+describe('the tour of explore (product §4)', () => {
+  test('starts at the first visit, advances by Next, and ends by Got it!', async () => {
     const api = tours()
     const { person } = renderApp(explore)
     await firstStep()
@@ -45,10 +45,10 @@ describe('the tour of explore (spec §4)', () => {
 
     expect(screen.queryByRole('dialog')).toBeNull()
     await waitFor(() => expect(api.count(TOLD)).toBe(1))
-    expect(marks()).toHaveLength(1)
+    expect(savedTours()).toHaveLength(1)
   })
 
-  test('takes the keyboard, and goes on by Enter', async () => {
+  test('takes the keyboard, and advances by Enter', async () => {
     tours()
     const { person } = renderApp(explore)
     await firstStep()
@@ -89,7 +89,7 @@ describe('the tour of explore (spec §4)', () => {
 
     await person.click(screen.getByRole('button', { name: 'Skip' }))
     await waitFor(() => expect(api.count(TOLD)).toBe(1))
-    await waitFor(() => expect(marks()).toEqual([]))
+    await waitFor(() => expect(savedTours()).toEqual([]))
     expect(screen.queryByRole('dialog')).toBeNull()
 
     unmount()
@@ -114,7 +114,7 @@ describe('a tour does not start', () => {
   test('for whom the server says that they have completed it, and is not asked for again', async () => {
     const api = tours({ completed: true })
     const { unmount } = renderApp(explore)
-    await waitFor(() => expect(marks()).toHaveLength(1))
+    await waitFor(() => expect(savedTours()).toHaveLength(1))
     unmount()
     vi.useFakeTimers()
 
@@ -174,7 +174,7 @@ describe('a tour does not start', () => {
     await new Promise((resolve) => setTimeout(resolve, 250))
 
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(marks()).toEqual([])
+    expect(savedTours()).toEqual([])
   })
 })
 

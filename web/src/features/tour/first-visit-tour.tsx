@@ -1,12 +1,12 @@
-import { EXPLORE_TOUR_DELAY_MS } from '@dream/contract/rules/timing'
+import { EXPLORE_TOUR_DELAY_MS } from '@dream/contract/rules/app/timing'
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
-import { useSession } from '#lib/session.ts'
+import { useSession } from '#lib/session/session.ts'
 import type { TourGuideProps } from './tour-guide.tsx'
-import { isTourDone } from './tour-marks.ts'
+import { isTourDone } from './completed-tours.ts'
 
 type Loaded = { default: ComponentType<TourGuideProps> }
 
-/** A tour whose code does not arrive is no reason to break the screen that it explains. */
+/** A tour whose code fails to load is no reason to break the screen that it explains. */
 const TourGuide = lazy(() =>
   import('./tour-guide.tsx')
     .then((all): Loaded => ({ default: all.TourGuide }))
@@ -18,7 +18,7 @@ type Props = Pick<TourGuideProps, 'name' | 'onActive'> & {
   isReady?: boolean
 }
 
-/** Starts a screen's tour half a second after the screen is ready, for whoever has not seen it (spec §4). */
+/** Starts a screen's tour half a second after the screen is ready, for whoever has not seen it (product §4). */
 export function FirstVisitTour({ name, isReady = true, onActive }: Props) {
   const { user } = useSession()
   const userId = user?.id

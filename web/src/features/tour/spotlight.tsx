@@ -1,6 +1,6 @@
-import type { TourStep } from '@dream/contract/rules/tours'
+import type { TourStep } from '@dream/contract/rules/app/tours'
 import { useId, useLayoutEffect, useRef } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import css from './spotlight.module.css'
 import { useFollow } from './use-follow.ts'
 
@@ -13,11 +13,11 @@ type Props = {
   onEnd: () => void
 }
 
-/** One step of a tour: a light on what it is about, the words beside it. What lies behind can be seen and not touched. */
+/** One step of a tour: a light on what it is about, its callout beside it. What lies behind can be seen and not touched. */
 export function Spotlight({ step, at, count, onNext, onEnd }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const hole = useRef<HTMLSpanElement>(null)
-  const words = useRef<HTMLDivElement>(null)
+  const callout = useRef<HTMLDivElement>(null)
   const area = useRef<HTMLDivElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -28,7 +28,7 @@ export function Spotlight({ step, at, count, onNext, onEnd }: Props) {
     next.current?.focus({ preventScroll: true })
     return () => node?.close()
   }, [])
-  useFollow(step, { hole, words, area })
+  useFollow(step, { hole, callout, area })
   return (
     <dialog
       ref={dialog}
@@ -40,7 +40,7 @@ export function Spotlight({ step, at, count, onNext, onEnd }: Props) {
     >
       <span ref={hole} className={css['hole']} aria-hidden="true" />
       <div ref={area} className={css['area']} aria-hidden="true" />
-      <div ref={words} className={css['words']}>
+      <div ref={callout} className={css['callout']}>
         <div role="status">
           <p className={css['count']}>
             <span className="visually-hidden">

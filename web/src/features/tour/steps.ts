@@ -1,4 +1,4 @@
-import type { TourName, TourStep } from '@dream/contract/rules/tours'
+import type { TourName, TourStep } from '@dream/contract/rules/app/tours'
 
 /** A step at whatever carries `data-tour` with this name, or at something in it. */
 function at(target: string, title: string, subtitle: string): TourStep {
@@ -7,7 +7,7 @@ function at(target: string, title: string, subtitle: string): TourStep {
   return { title, subtitle, targetSelector, centered: false }
 }
 
-/** What each tour says, and where (spec §4). */
+/** What each tour says, and where (product §4). */
 export const TOUR_STEPS: Record<TourName, readonly TourStep[]> = {
   explore: [
     at(
@@ -19,15 +19,19 @@ export const TOUR_STEPS: Record<TourName, readonly TourStep[]> = {
     at(
       'progress',
       'Every plan you like counts',
-      'Ten open your dreamlist. Land, short lessons and your broker follow.',
+      'Ten unlock your dreamlist. Land, short lessons and your broker follow.',
     ),
   ],
   dreamlist: [
-    at('shelves', 'Everything you liked', 'Floor plans come first. Choose a shelf to see its designs alone.'),
+    at(
+      'shelves',
+      'Everything you liked',
+      'Floor plans come first. Choose a category to see only its designs.',
+    ),
     at(
       'liked > li',
       'Look again, or let it go',
-      'Tap a design to see all of it. Its heart takes it off your list.',
+      'Tap a design to see all of it. Tap its heart to take it off your list.',
     ),
   ],
   land: [
@@ -39,11 +43,11 @@ export const TOUR_STEPS: Record<TourName, readonly TourStep[]> = {
     at(
       'land-block',
       'Try plans on your block',
-      'Say how wide it is, and each plan you like tells you whether it fits.',
+      'Add its width, and each plan you like shows whether it fits.',
     ),
     at(
       'land-topics > li',
-      'One idea a card',
+      'One idea per card',
       'A drawing, a rule, a question to ask. Start wherever you like.',
     ),
   ],
@@ -51,7 +55,7 @@ export const TOUR_STEPS: Record<TourName, readonly TourStep[]> = {
     at(
       'videos',
       'Learn to read a plan',
-      'One idea a video, with captions. Stop any time: it goes on where you left.',
+      'One idea per video, with captions. Stop any time: it picks up where you left off.',
     ),
   ],
   brokers: [
@@ -67,7 +71,7 @@ export const TOUR_STEPS: Record<TourName, readonly TourStep[]> = {
     ),
   ],
   brokerDetail: [
-    at('broker-checks', 'Checked, with dates', 'What we looked up about this broker, and the day we did.'),
+    at('broker-checks', 'Checked, with dates', 'What we looked up about this broker, and when.'),
     at(
       'broker-pay',
       'How they are paid',
@@ -76,7 +80,7 @@ export const TOUR_STEPS: Record<TourName, readonly TourStep[]> = {
     at(
       'broker-choose',
       'Choose when it feels right',
-      'You see what is shared before it is, and you can change your broker later.',
+      "You'll see what you share before it's sent, and you can change your broker later.",
     ),
   ],
 }

@@ -1,9 +1,10 @@
-import type { TourName } from '@dream/contract/rules/tours'
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { TourName } from '@dream/contract/rules/app/tours'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useStore } from '#lib/store/use-store.ts'
 import { completeTour, isTourDue } from './complete-tour.ts'
 import { Spotlight } from './spotlight.tsx'
 import { TOUR_STEPS } from './steps.ts'
-import { currentTour, onTour, sendToTour } from './tour-store.ts'
+import { sendToTour, tourStore } from './tour-store.ts'
 import type { TourEvent } from './tour.ts'
 
 export type TourGuideProps = {
@@ -15,16 +16,16 @@ export type TourGuideProps = {
 
 /** Shows a tour once in a visit, if the server says that it is still to be seen. */
 export function TourGuide({ userId, name, isReady, onActive }: TourGuideProps) {
-  const tour = useSyncExternalStore(onTour, currentTour)
+  const tour = useStore(tourStore)
   useStart(userId, name, isReady)
   const isActive = tour.state === 'active' && tour.name === name
-  // Before anything else runs: what it covered hears the very next press.
+  // Before anything else runs: what it covered gets the very next press.
   useLayoutEffect(() => onActive?.(isActive), [isActive, onActive])
   useEffect(() => () => void sendToTour({ type: 'left', name }), [name])
   const step = isActive ? TOUR_STEPS[name][tour.step] : undefined
   if (!isActive || !step) return null
 
-  function tell(event: TourEvent) {
+  function dispatch(event: TourEvent) {
     if (sendToTour(event)) void completeTour(userId, name)
   }
   return (
@@ -32,35 +33,35 @@ export function TourGuide({ userId, name, isReady, onActive }: TourGuideProps) {
       step={step}
       at={tour.step}
       count={TOUR_STEPS[name].length}
-      onNext={() => tell({ type: 'next' })}
-      onEnd={() => tell({ type: 'ended' })}
+      onNext={() => dispatch({ type: 'next' })}
+      onEnd={() => dispatch({ type: 'ended' })}
     />
   )
 }
 
-/** How often a tour looks whether it may begin. */
-const LOOK_AGAIN_MS = 100
+/** How often a tour checks whether it may begin. */
+const CHECK_EVERY_MS = 100
 
 function useStart(userId: string, name: TourName, isReady: boolean) {
   const [isDue, setDue] = useState(false)
   const wasShown = useRef(false)
   useEffect(() => {
-    let isGone = false
+    let isStopped = false
     void isTourDue(userId, name).then((answer) => {
-      if (!isGone) setDue(answer)
+      if (!isStopped) setDue(answer)
     })
-    return () => void (isGone = true)
+    return () => void (isStopped = true)
   }, [userId, name])
   useEffect(() => {
     if (!isDue || !isReady || wasShown.current) return
-    const look = () => {
+    const startIfPossible = () => {
       if (!mayBegin(name)) return
       clearInterval(timer)
       wasShown.current = true
       sendToTour({ type: 'started', name })
     }
-    const timer = setInterval(look, LOOK_AGAIN_MS)
-    look()
+    const timer = setInterval(startIfPossible, CHECK_EVERY_MS)
+    startIfPossible()
     return () => clearInterval(timer)
   }, [isDue, isReady, name])
 }
@@ -69,7 +70,7 @@ function useStart(userId: string, name: TourName, isReady: boolean) {
 function mayBegin(name: TourName): boolean {
   const target = TOUR_STEPS[name][0]?.targetSelector
   return (
-    currentTour().state === 'inactive' &&
+    tourStore.get().state === 'inactive' &&
     target !== undefined &&
     document.querySelector(target) !== null &&
     document.querySelector('dialog[open], main :active') === null

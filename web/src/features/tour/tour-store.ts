@@ -1,20 +1,11 @@
+import { createStore } from '#lib/store/create-store.ts'
 import { INACTIVE, tourReducer, type Tour, type TourEvent } from './tour.ts'
 
-let tour: Tour = INACTIVE
-const listeners = new Set<() => void>()
+export const tourStore = createStore<Tour>(INACTIVE)
 
-export const currentTour = () => tour
-
-/** Calls `tell` after each change; answers how to stop. */
-export function onTour(tell: () => void) {
-  listeners.add(tell)
-  return () => void listeners.delete(tell)
-}
-
-/** Answers whether this ended the tour. */
+/** Returns whether this ended the tour. */
 export function sendToTour(event: TourEvent): boolean {
-  const before = tour
-  tour = tourReducer(before, event)
-  if (tour !== before) for (const tell of listeners) tell()
-  return before.state === 'active' && tour.state === 'inactive'
+  const before = tourStore.get()
+  tourStore.set(tourReducer(before, event))
+  return before.state === 'active' && tourStore.get().state === 'inactive'
 }

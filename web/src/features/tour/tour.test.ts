@@ -1,4 +1,4 @@
-import { TOURS } from '@dream/contract/rules/tours'
+import { TOURS } from '@dream/contract/rules/app/tours'
 import { describe, expect, test } from 'vitest'
 import { TOUR_STEPS } from './steps.ts'
 import { INACTIVE, tourReducer, type Tour, type TourEvent } from './tour.ts'
@@ -7,7 +7,7 @@ const at = (step: number): Tour => ({ state: 'active', name: 'explore', step })
 const start: TourEvent = { type: 'started', name: 'explore' }
 const next: TourEvent = { type: 'next' }
 
-/** Every state with every event (spec §4). */
+/** Every state with every event (product §4). */
 test.each<[before: Tour, event: TourEvent, after: Tour]>([
   [INACTIVE, start, at(0)],
   [INACTIVE, next, INACTIVE],
@@ -26,7 +26,7 @@ test.each<[before: Tour, event: TourEvent, after: Tour]>([
 })
 
 describe('the tours', () => {
-  test('have as many steps as the spec says (§4)', () => {
+  test('have as many steps as they must (product §4)', () => {
     const counts = Object.fromEntries(TOURS.map((name) => [name, TOUR_STEPS[name].length]))
 
     expect(counts).toEqual({ explore: 3, dreamlist: 2, land: 3, videos: 1, brokers: 2, brokerDetail: 3 })

@@ -1,7 +1,7 @@
-import type { TourName } from '@dream/contract/rules/tours'
+import type { TourName } from '@dream/contract/rules/app/tours'
 import { TOUR_STEPS } from './steps.ts'
 
-/** At most one tour is active at a time (spec §4). */
+/** At most one tour is active at a time (product §4). */
 export type Tour = { state: 'inactive' } | { state: 'active'; name: TourName; step: number }
 
 /** `ended`: put away before its last step. `left`: the screen is gone, and nobody has decided anything. */

@@ -1,11 +1,11 @@
-import type { TourStep } from '@dream/contract/rules/tours'
+import type { TourStep } from '@dream/contract/rules/app/tours'
 import { useLayoutEffect, type RefObject } from 'react'
-import { prefersReducedMotion } from '#lib/motion.ts'
-import { placeWords, type Box } from './place-words.ts'
+import { prefersReducedMotion } from '#lib/display/motion.ts'
+import { placeCallout, type Box } from './place-callout.ts'
 
-type Parts = {
+type FollowedElements = {
   hole: RefObject<HTMLElement | null>
-  words: RefObject<HTMLElement | null>
+  callout: RefObject<HTMLElement | null>
   area: RefObject<HTMLElement | null>
 }
 
@@ -16,7 +16,7 @@ const EDGE_PX = 4
 const MOVE_MS = 280
 
 /** Keeps the light on what a step is about, and the words beside it, wherever layout, scrolling and resizing bring them. */
-export function useFollow(step: TourStep, { hole, words, area }: Parts) {
+export function useFollow(step: TourStep, { hole, callout, area }: FollowedElements) {
   useLayoutEffect(() => {
     targetOf(step)?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
     let frame = 0
@@ -25,20 +25,20 @@ export function useFollow(step: TourStep, { hole, words, area }: Parts) {
     const startedAt = performance.now()
     const draw = (now: number) => {
       frame = requestAnimationFrame(draw)
-      if (!hole.current || !words.current || !area.current) return
+      if (!hole.current || !callout.current || !area.current) return
       hole.current.toggleAttribute('data-moving', !isFirst && now - startedAt < MOVE_MS)
       const target = boxOf(targetOf(step))
-      const place = placeWords(target, sizeOf(words.current), boxOf(area.current) ?? NOWHERE)
+      const place = placeCallout(target, sizeOf(callout.current), boxOf(area.current) ?? NOWHERE)
       const next = JSON.stringify([target, place, innerWidth, innerHeight])
       if (next === drawn) return
       drawn = next
       light(hole.current, target)
-      words.current.style.translate = `${Math.round(place.x)}px ${Math.round(place.y)}px`
+      callout.current.style.translate = `${Math.round(place.x)}px ${Math.round(place.y)}px`
     }
-    // Nothing tells when an element moves: fonts, bars, pictures and scrolling shift it. A tour is short; each frame looks.
+    // No event says when an element moves: fonts, bars, pictures and scrolling shift it. A tour is short; each frame looks.
     draw(startedAt)
     return () => cancelAnimationFrame(frame)
-  }, [step, hole, words, area])
+  }, [step, hole, callout, area])
 }
 
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 }

@@ -15,16 +15,19 @@ it.each([
   ['land', 'Land', 'View your land guide', '/land'],
   ['videos', 'Learning Hub', 'View your learning hub', '/videos'],
   ['brokers', 'Brokers', 'View your brokers', '/brokers'],
-])('the unlock of %s shows its name and leads to it (spec §2.6)', async (feature, title, button, route) => {
-  const { person, onGo, onClose } = celebrated(feature)
-  expect(screen.getByText('Unlocked!')).toBeDefined()
-  expect(screen.getByRole('heading', { name: title })).toBeDefined()
+])(
+  'the unlock of %s shows its name and leads to it (product §2.6)',
+  async (feature, title, button, route) => {
+    const { person, onGo, onClose } = celebrated(feature)
+    expect(screen.getByText('Unlocked!')).toBeDefined()
+    expect(screen.getByRole('heading', { name: title })).toBeDefined()
 
-  await person.click(screen.getByRole('button', { name: button }))
+    await person.click(screen.getByRole('button', { name: button }))
 
-  expect(onGo).toHaveBeenCalledWith(route)
-  expect(onClose).toHaveBeenCalledTimes(1)
-})
+    expect(onGo).toHaveBeenCalledWith(route)
+    expect(onClose).toHaveBeenCalledTimes(1)
+  },
+)
 
 it.each([
   ['dreamlist', 'img'],

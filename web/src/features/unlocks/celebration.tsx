@@ -1,15 +1,21 @@
-import type { Picture } from '@dream/contract/api/design'
-import { FEATURES, nextUnlock, UNLOCK_AT, UNLOCK_CARDS, type Feature } from '@dream/contract/rules/unlocks'
+import type { Picture } from '@dream/contract/api/designs/design'
+import {
+  FEATURES,
+  nextUnlock,
+  UNLOCK_AT,
+  UNLOCK_CARDS,
+  type Feature,
+} from '@dream/contract/rules/designs/unlocks'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import css from './celebration.module.css'
 import { ConfettiRain } from './confetti-rain.tsx'
 import { UnlockScene } from './unlock-scene.tsx'
 
 type Props = {
-  /** What was unlocked; an unknown name shows nothing (spec §2.6). */
+  /** What was unlocked; an unknown name shows nothing (product §2.6). */
   feature: string | null
   /** The latest liked plans, at most three, for the fan. */
   plans?: readonly Picture[]
@@ -92,5 +98,5 @@ function whatIsNext(feature: Feature): string {
   const next = nextUnlock(likes)
   return next
     ? `${done} ${UNLOCK_CARDS[next.feature].title} ${next.feature === 'brokers' ? 'are' : 'is'} next, at ${UNLOCK_AT[next.feature]}.`
-    : `${done} Everything is open.`
+    : `${done} Everything is unlocked.`
 }

@@ -1,18 +1,18 @@
-import { CONFETTI_MS } from '@dream/contract/rules/timing'
+import { CONFETTI_MS } from '@dream/contract/rules/app/timing'
 import { useEffect, useState, type CSSProperties } from 'react'
-import { usePrefersReducedMotion } from '#lib/motion.ts'
+import { usePrefersReducedMotion } from '#lib/display/motion.ts'
 import css from './confetti-rain.module.css'
 import { CONFETTI, type Piece } from './confetti.ts'
 
 /** Falls for three seconds after it is mounted, then it is gone; nothing falls with reduced motion. */
 export function ConfettiRain() {
-  const [isOver, setOver] = useState(false)
+  const [isFinished, setOver] = useState(false)
   const isReduced = usePrefersReducedMotion()
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), CONFETTI_MS)
     return () => clearTimeout(timer)
   }, [])
-  if (isOver || isReduced) return null
+  if (isFinished || isReduced) return null
   return (
     <div className={css['rain']} aria-hidden="true" data-testid="confetti">
       {CONFETTI.map((piece) => (

@@ -1,4 +1,4 @@
-import { CONFETTI_MS } from '@dream/contract/rules/timing'
+import { CONFETTI_MS } from '@dream/contract/rules/app/timing'
 import { expect, it } from 'vitest'
 import { CONFETTI } from './confetti.ts'
 

@@ -1,4 +1,4 @@
-import { CONFETTI_MS, CONFETTI_PIECES, CONFETTI_SPARKLES } from '@dream/contract/rules/timing'
+import { CONFETTI_MS, CONFETTI_PIECES, CONFETTI_SPARKLES } from '@dream/contract/rules/app/timing'
 
 export type Shape = 'bar' | 'square' | 'triangle' | 'fan' | 'sparkle'
 
@@ -22,7 +22,7 @@ const GOLDEN = 0.618_033_988_75
 const spread = (index: number, step = GOLDEN) => (index * step) % 1
 const pick = <T>(list: readonly T[], index: number, otherwise: T): T => list[index % list.length] ?? otherwise
 
-/** The pieces of one celebration, always the same: 30 that fall and 8 sparkles. All is over after 3 s (spec §9). */
+/** The pieces of one celebration, always the same: 30 that fall and 8 sparkles. All is over after 3 s (product §9). */
 export const CONFETTI: readonly Piece[] = Array.from(
   { length: CONFETTI_PIECES + CONFETTI_SPARKLES },
   (_, id) => {

@@ -1,4 +1,4 @@
-import type { Feature } from '@dream/contract/rules/unlocks'
+import type { Feature } from '@dream/contract/rules/designs/unlocks'
 import type { ReactNode } from 'react'
 
 /** A hint of the section, always drawn out of focus: never its content. */

@@ -1,12 +1,18 @@
-import { FEATURES, lockedHint, UNLOCK_AT, UNLOCK_CARDS, type Feature } from '@dream/contract/rules/unlocks'
+import {
+  FEATURES,
+  lockedHint,
+  UNLOCK_AT,
+  UNLOCK_CARDS,
+  type Feature,
+} from '@dream/contract/rules/designs/unlocks'
 import { Lock } from 'lucide-react'
-import { buttonClass } from '#ui/button.tsx'
-import { ProgressRuler } from '#ui/progress-ruler.tsx'
+import { ButtonLink } from '#ui/buttons/button.tsx'
+import { ProgressRuler } from '#ui/status/progress-ruler.tsx'
 import { LockedDrawing } from './locked-drawing.tsx'
 import css from './locked-screen.module.css'
 
 const THEN: Record<Feature, string> = {
-  dreamlist: 'Then every design you like is kept here, and you find out what you like in a floorplan.',
+  dreamlist: 'Then every design you like is saved here, and you find out what you like in a floorplan.',
   land: 'Then your guide to blocks, slope, soil and setbacks is here.',
   videos: 'Then short videos on what makes a design work are here.',
   brokers: 'Then you meet building brokers who match what you like.',
@@ -23,7 +29,7 @@ export function LockedScreen({ feature, floorPlanLikes }: { feature: Feature; fl
       <div className={css['view']}>
         <LockedDrawing feature={feature} />
         <span className={css['lock']}>
-          <Lock aria-hidden="true" />
+          <Lock size={34} aria-hidden="true" />
         </span>
       </div>
       <h1 className={css['title']}>
@@ -44,9 +50,7 @@ export function LockedScreen({ feature, floorPlanLikes }: { feature: Feature; fl
           }))}
         />
       </div>
-      <a href="/explore" className={buttonClass({})}>
-        Keep swiping
-      </a>
+      <ButtonLink href="/explore">Keep swiping</ButtonLink>
     </section>
   )
 }

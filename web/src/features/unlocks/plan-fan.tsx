@@ -1,6 +1,6 @@
-import type { Picture } from '@dream/contract/api/design'
+import type { Picture } from '@dream/contract/api/designs/design'
 import { HalfPlanDrawing } from '#ui/drawings/half-plan.tsx'
-import { useThemedAddress } from '#lib/themed-address.ts'
+import { useThemedUrl } from '#lib/display/themed-url.ts'
 import css from './celebration.module.css'
 
 /** Three liked plans like a hand of cards; where there are none, the drawing that begins one. */
@@ -18,7 +18,7 @@ export function PlanFan({ plans }: { plans: readonly Picture[] }) {
 function Sheet({ plan }: { plan: Picture }) {
   return (
     <span className={css['sheet']}>
-      <img src={useThemedAddress(plan)} alt="" width={plan.width} height={plan.height} />
+      <img src={useThemedUrl(plan)} alt="" width={plan.width} height={plan.height} />
     </span>
   )
 }

@@ -1,8 +1,8 @@
-import type { Picture } from '@dream/contract/api/design'
-import type { Feature } from '@dream/contract/rules/unlocks'
+import type { Picture } from '@dream/contract/api/designs/design'
+import type { Feature } from '@dream/contract/rules/designs/unlocks'
 import { Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useThemedAddress } from '#lib/themed-address.ts'
+import { useThemedUrl } from '#lib/display/themed-url.ts'
 import css from './celebration.module.css'
 import { PlanFan } from './plan-fan.tsx'
 
@@ -15,7 +15,7 @@ export function UnlockScene({ feature, plans }: Props) {
       <>
         <PlanFan plans={plans} />
         <span className={css['heart']} aria-hidden="true">
-          <Heart fill="currentColor" />
+          <Heart size={20} fill="currentColor" />
         </span>
       </>
     )
@@ -30,7 +30,7 @@ export function UnlockScene({ feature, plans }: Props) {
 
 /** Drawn into a box of 100 by 176, its corner at 0. */
 function LikedPlan({ plan }: { plan: Picture }) {
-  return <image href={useThemedAddress(plan)} width="100" height="176" preserveAspectRatio="xMidYMid meet" />
+  return <image href={useThemedUrl(plan)} width="100" height="176" preserveAspectRatio="xMidYMid meet" />
 }
 
 const AnyPlan = () => (

@@ -8,7 +8,8 @@ export const SHARED_TEXT = '/shared/text'
 export const SHARED_FILE = '/shared/'
 
 /** What a page may say to the service worker. `which-build` is answered through the port that comes with it. */
-export type WorkerMessage = 'take-over' | 'forget-pictures' | 'refresh-page' | 'which-build'
+export const WORKER_MESSAGES = ['take-over', 'forget-pictures', 'refresh-page', 'which-build'] as const
+export type WorkerMessage = (typeof WORKER_MESSAGES)[number]
 
 /** Lets the worker live until the work is done; its failure is no matter. */
 export type Later = (work: Promise<unknown>) => void

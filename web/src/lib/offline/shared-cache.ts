@@ -1,41 +1,41 @@
-import { chatAfterSharing, SHARED_BYTES_MAX, SHARED_FILES_MAX } from '@dream/contract/rules/sharing'
+import { chatAfterSharing, SHARED_BYTES_MAX, SHARED_FILES_MAX } from '@dream/contract/rules/chat/sharing'
 import { SHARED_CACHE, SHARED_FILE, SHARED_TEXT } from './names.ts'
 
-/** Keeps what another app shares until the chat takes it, and leads there. Something shared earlier gives way. */
+/** Saves what another app shares until the chat takes it, and leads there. Something shared earlier gives way. */
 export async function answerShare(request: Request): Promise<Response> {
-  const isKept = await keepShared(request).then(
+  const isSaved = await saveShared(request).then(
     () => true,
     () => false,
   )
   // Redirects of a worker need a whole address.
-  return Response.redirect(new URL(chatAfterSharing(isKept), request.url).href, 303)
+  return Response.redirect(new URL(chatAfterSharing(isSaved), request.url).href, 303)
 }
 
-async function keepShared(request: Request) {
+async function saveShared(request: Request) {
   const form = await request.formData()
   await caches.delete(SHARED_CACHE)
-  const words = textOf(form)
+  const text = textOf(form)
   const files = filesOf(form)
-  if (words === '' && files.length === 0) throw new Error('Nothing was shared')
+  if (text === '' && files.length === 0) throw new Error('Nothing was shared')
   const cache = await caches.open(SHARED_CACHE)
   const headers = { 'x-kept-at': String(Date.now()) }
   for (const [at, file] of files.entries()) {
     const ofFile = { 'content-type': file.type, 'x-name': encodeURIComponent(file.name) }
     await cache.put(`${SHARED_FILE}${at}`, new Response(file, { headers: ofFile }))
   }
-  // Last, so that what was kept in part is nothing.
-  await cache.put(SHARED_TEXT, new Response(words, { headers }))
+  // Last, so that what was saved in part is nothing.
+  await cache.put(SHARED_TEXT, new Response(text, { headers }))
 }
 
-/** Title, words and address, each on a line of its own and none twice: most apps send only some of them, or one in another. */
+/** Title, text and URL, each on a line of its own and none twice: most apps send only some of them, or one in another. */
 function textOf(form: FormData): string {
   const given = ['title', 'text', 'url'].map((name) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.trim() : ''
   })
-  const isNew = (words: string, at: number) =>
-    words !== '' &&
-    !given.some((other, place) => place !== at && other.includes(words) && (other !== words || place < at))
+  const isNew = (text: string, at: number) =>
+    text !== '' &&
+    !given.some((other, place) => place !== at && other.includes(text) && (other !== text || place < at))
   return given.filter(isNew).join('\n')
 }
 

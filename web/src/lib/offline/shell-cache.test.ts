@@ -5,8 +5,8 @@ import { answerFromShell, dropOtherShells, fillShell, type Shell } from './shell
 const SHELL: Shell = {
   buildId: 'b2',
   page: '/explore',
-  files: ['/assets/app-1.js', '/assets/react-2.js', '/assets/style-3.css', '/theme.js'].map((address) => ({
-    address,
+  files: ['/assets/app-1.js', '/assets/react-2.js', '/assets/style-3.css', '/theme.js'].map((url) => ({
+    url,
   })),
 }
 const PAGE = '<script id="settings">{"buildId":"b2","brokerageName":"Brokers"}</script>'
@@ -27,9 +27,9 @@ afterEach(() => {
 })
 
 /** What becomes of a build, with all the time that it takes. */
-async function filled(): Promise<'kept' | 'failed'> {
+async function filled(): Promise<'cached' | 'failed'> {
   const outcome = fillShell(SHELL).then(
-    () => 'kept' as const,
+    () => 'cached' as const,
     () => 'failed' as const,
   )
   await vi.runAllTimersAsync()
@@ -37,30 +37,30 @@ async function filled(): Promise<'kept' | 'failed'> {
 }
 const later = (work: Promise<unknown>) => void work.catch(() => undefined)
 
-test('everything of a build is kept', async () => {
-  const kept = fakeCaches()
+test('everything of a build is cached', async () => {
+  const cached = fakeCaches()
   fakeFiles(FILES)
 
   await fillShell(SHELL)
 
-  expect(kept.paths('dream-shell-b2').toSorted()).toEqual(Object.keys(FILES).toSorted())
+  expect(cached.paths('dream-shell-b2').toSorted()).toEqual(Object.keys(FILES).toSorted())
 })
 
 test.each([
   ['the page is of another build', { ...FILES, '/explore': PAGE.replace('b2', 'b1') }],
   ['a file is not there', { ...FILES, '/theme.js': () => new Response(null, { status: 404 }) }],
   ['the network ends', { ...FILES, '/assets/style-3.css': () => Response.error() }],
-])('nothing of a build is kept when %s', async (_, files) => {
-  const kept = fakeCaches()
+])('nothing of a build is cached when %s', async (_, files) => {
+  const cached = fakeCaches()
   fakeFiles(files)
 
   expect(await filled()).toBe('failed')
 
-  expect(kept.names()).toEqual([])
+  expect(cached.names()).toEqual([])
 })
 
-test('a build is kept while one of two servers still has another', async () => {
-  const kept = fakeCaches()
+test('a build is cached while one of two servers still has another', async () => {
+  const cached = fakeCaches()
   let asked = 0
   const everySecond = (text: string, other: () => Response) => () =>
     (asked += 1) % 2 === 0 ? new Response(text) : other()
@@ -71,9 +71,9 @@ test('a build is kept while one of two servers still has another', async () => {
     '/explore': everySecond(PAGE, () => new Response(PAGE.replace('b2', 'b1'))),
   })
 
-  expect(await filled()).toBe('kept')
+  expect(await filled()).toBe('cached')
 
-  expect(kept.paths('dream-shell-b2')).toHaveLength(5)
+  expect(cached.paths('dream-shell-b2')).toHaveLength(5)
 })
 
 test('without a network nothing is fetched again', async () => {
@@ -86,18 +86,18 @@ test('without a network nothing is fetched again', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('a build that is kept already stays when it cannot be fetched again', async () => {
-  const kept = fakeCaches()
+test('a build that is cached already stays when it cannot be fetched again', async () => {
+  const cached = fakeCaches()
   fakeFiles(FILES)
   await fillShell(SHELL)
 
   fakeFiles({})
   expect(await filled()).toBe('failed')
 
-  expect(kept.paths('dream-shell-b2')).toHaveLength(5)
+  expect(cached.paths('dream-shell-b2')).toHaveLength(5)
 })
 
-test('a kept file never asks the network', async () => {
+test('a cached file never asks the network', async () => {
   fakeCaches()
   fakeFiles(FILES)
   await fillShell(SHELL)
@@ -109,22 +109,22 @@ test('a kept file never asks the network', async () => {
   expect(asked).toEqual([])
 })
 
-test('what the browser threw away comes from the network, and the build is kept again', async () => {
-  const kept = fakeCaches()
+test('what the browser threw away comes from the network, and the build is cached again', async () => {
+  const cached = fakeCaches()
   fakeFiles(FILES)
 
   const answer = await answerFromShell(SHELL, new Request('http://localhost/theme.js'), later)
 
   expect(await answer.text()).toBe('theme')
-  await expect.poll(() => kept.paths('dream-shell-b2').length).toBe(5)
+  await expect.poll(() => cached.paths('dream-shell-b2').length).toBe(5)
 })
 
 test('other builds are forgotten, caches of others are left alone', async () => {
-  const kept = fakeCaches()
+  const cached = fakeCaches()
   for (const name of ['dream-shell-b1', 'dream-shell-b2', 'dream-pictures', 'somebody-else'])
     await caches.open(name)
 
   await dropOtherShells(SHELL)
 
-  expect(kept.names()).toEqual(['dream-shell-b2', 'dream-pictures', 'somebody-else'])
+  expect(cached.names()).toEqual(['dream-shell-b2', 'dream-pictures', 'somebody-else'])
 })

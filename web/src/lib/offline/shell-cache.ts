@@ -1,26 +1,26 @@
 import { SHELL_CACHE, type Later } from './names.ts'
 
 /** A file of the build. One without a hash in its name brings the digest that its content must have. */
-export type ShellFile = { address: string; integrity?: string }
-/** What a build needs to start without a network; `page` is any address that the app's page answers. */
+export type ShellFile = { url: string; integrity?: string }
+/** What a build needs to start without a network; `page` is any URL that the app's page answers. */
 export type Shell = { buildId: string; page: string; files: readonly ShellFile[] }
 
 /** What a page still needs comes before what it may need one day. */
-const AT_ONCE = 3
+const BATCH_SIZE = 3
 
-/** While two builds are served behind one address, every second answer is of the other one. */
+/** While two builds are served behind one URL, every second answer is of the other one. */
 const TRIES = 12
 const PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 400
 
-/** Whether a page was made by this build: behind one address there may be servers with two. */
+/** Whether a page was made by this build: behind one URL there may be servers with two. */
 export const isPageOf = (html: string, buildId: string) => html.includes(`"buildId":"${buildId}"`)
 
 const open = ({ buildId }: Shell) => caches.open(SHELL_CACHE + buildId)
 
 let filling: Promise<void> | null = null
 
-/** Keeps all of a build, or fails and keeps nothing of it: half a build would start and then break. */
+/** Caches all of a build, or fails and caches nothing of it: half a build would start and then break. */
 export function fillShell(shell: Shell): Promise<void> {
   filling ??= fill(shell).finally(() => {
     filling = null
@@ -32,10 +32,10 @@ async function fill(shell: Shell) {
   const wasThere = await caches.has(SHELL_CACHE + shell.buildId)
   const cache = await open(shell)
   try {
-    await insist(() => keepPage(shell))
-    for (let from = 0; from < shell.files.length; from += AT_ONCE) {
+    await insist(() => cachePage(shell))
+    for (let from = 0; from < shell.files.length; from += BATCH_SIZE) {
       await Promise.all(
-        shell.files.slice(from, from + AT_ONCE).map((file) => insist(() => keepFile(cache, file))),
+        shell.files.slice(from, from + BATCH_SIZE).map((file) => insist(() => cacheFile(cache, file))),
       )
     }
   } catch (error) {
@@ -45,19 +45,19 @@ async function fill(shell: Shell) {
 }
 
 /** Fetches again what was not there, unless there is no network. */
-async function insist(keep: () => Promise<void>, tries = TRIES): Promise<void> {
+async function insist(save: () => Promise<void>, tries = TRIES): Promise<void> {
   try {
-    await keep()
+    await save()
   } catch (error) {
     if (tries <= 1 || !navigator.onLine) throw error
     const pause = Math.min(PAUSE_MS * (TRIES - tries + 1), LONGEST_PAUSE_MS)
     await new Promise((resolve) => setTimeout(resolve, pause))
-    await insist(keep, tries - 1)
+    await insist(save, tries - 1)
   }
 }
 
 /** Takes the page anew: the server writes its settings into it, which change without a build. */
-export async function keepPage(shell: Shell): Promise<void> {
+export async function cachePage(shell: Shell): Promise<void> {
   const page = await fetch(shell.page, { cache: 'no-cache' })
   if (!page.ok || !isPageOf(await page.clone().text(), shell.buildId)) {
     throw new Error('The page is not of this build')
@@ -65,17 +65,17 @@ export async function keepPage(shell: Shell): Promise<void> {
   await (await open(shell)).put(shell.page, page)
 }
 
-async function keepFile(cache: Cache, { address, integrity }: ShellFile) {
-  const file = await fetch(address, integrity ? { cache: 'no-cache', integrity } : { priority: 'low' })
-  if (!file.ok) throw new Error(`${address} is not there`)
-  await cache.put(address, file)
+async function cacheFile(cache: Cache, { url, integrity }: ShellFile) {
+  const file = await fetch(url, integrity ? { cache: 'no-cache', integrity } : { priority: 'low' })
+  if (!file.ok) throw new Error(`${url} is not there`)
+  await cache.put(url, file)
 }
 
-/** The kept page or file; what the browser threw away comes from the network, and is kept again with all the rest. */
+/** The cached page or file; what the browser threw away comes from the network, and is cached again with all the rest. */
 export async function answerFromShell(shell: Shell, request: Request, later: Later): Promise<Response> {
-  const address = request.mode === 'navigate' ? shell.page : new URL(request.url).pathname
-  const kept = await (await open(shell)).match(address, { ignoreVary: true })
-  if (kept) return kept
+  const path = request.mode === 'navigate' ? shell.page : new URL(request.url).pathname
+  const cached = await (await open(shell)).match(path, { ignoreVary: true })
+  if (cached) return cached
   later(fillShell(shell))
   return fetch(request)
 }

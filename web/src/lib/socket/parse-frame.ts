@@ -1,10 +1,10 @@
+import { isRecord } from '@dream/contract/rules/app/is-record'
+import { parseJson } from '#lib/storage/parse-json.ts'
 import type { FrameToClient } from '@dream/contract/socket/to-client'
 
 type Check = (value: unknown) => boolean
 type Shape = Record<string, Check>
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 const text: Check = (value) => typeof value === 'string'
 const flag: Check = (value) => typeof value === 'boolean'
 const seq: Check = (value) => Number.isInteger(value) && Number(value) >= 0
@@ -47,11 +47,6 @@ const isFrame = (value: unknown): value is FrameToClient =>
 
 /** What the server said; null for what this version of the app does not know. */
 export function parseFrame(data: unknown): FrameToClient | null {
-  if (typeof data !== 'string') return null
-  try {
-    const said: unknown = JSON.parse(data)
-    return isFrame(said) ? said : null
-  } catch {
-    return null
-  }
+  const frame = typeof data === 'string' ? parseJson(data) : null
+  return isFrame(frame) ? frame : null
 }

@@ -1,46 +1,47 @@
+import { RECONNECT_ATTEMPTS_MAX } from '@dream/contract/rules/chat/chat'
 import type { FrameToClient } from '@dream/contract/socket/to-client'
 import type { FrameToServer } from '@dream/contract/socket/to-server'
-import { onWake } from '../wake.ts'
-import { reconnectDelay } from './backoff.ts'
-import { openLine, type Line, type Loss } from './line.ts'
+import { onResume } from '#lib/device/resume.ts'
+import { backoff } from '#lib/retry/backoff.ts'
+import { openConnection, type SocketConnection, type CloseReason } from './connection.ts'
 
-/** How the app hears from the server. `fallback` and `stopped`: only by asking. */
-export type Connection =
+/** How the app is connected. In `fallback` and `stopped` it learns what is new only by asking. */
+export type ConnectionState =
   | { state: 'idle' | 'connecting' | 'authenticating' | 'ready' | 'fallback' | 'stopped' }
   | { state: 'waiting'; attempt: number }
 
 type Options = {
   userId: string
   onFrame: (frame: FrameToClient) => void
-  onConnection: (connection: Connection) => void
-  /** What is said first on each line, and what finds out whether an old one still leads somewhere. */
+  onConnection: (connection: ConnectionState) => void
+  /** What is sent first on each connection, and what finds out whether an old one is still alive. */
   greeting: () => FrameToServer
 }
 
 /** The page's connection to the server, kept alive until it is stopped. */
 export type Socket = {
-  connection: () => Connection
-  /** Says something if somebody listens right now; answers whether. */
-  say: (frame: FrameToServer) => boolean
+  state: () => ConnectionState
+  /** Sends a frame if the connection is ready; answers whether. */
+  send: (frame: FrameToServer) => boolean
   /** Tries at once, as after a return to the app. */
-  wake: () => void
-  /** Makes the next attempt now: the server was heard by another way. It counts like any other. */
-  hurry: () => void
+  resume: () => void
+  /** Makes the next attempt now: the server answered by another way. It counts like any other. */
+  retryNow: () => void
   stop: () => void
 }
 
 const isHidden = () => document.visibilityState === 'hidden'
-const address = () => `${location.origin.replace(/^http/, 'ws')}/ws`
+const socketUrl = () => `${location.origin.replace(/^http/, 'ws')}/ws`
 
-/** Connects, and comes back after each loss by the rule of spec §9; nothing is tried while the page is hidden. */
+/** Connects, and reconnects after each loss by the rule of product §9; nothing is tried while the page is hidden. */
 export function openSocket({ userId, onFrame, onConnection, greeting }: Options): Socket {
-  let connection: Connection = { state: 'idle' }
-  let line: Line | null = null
+  let current: ConnectionState = { state: 'idle' }
+  let connection: SocketConnection | null = null
   let attempt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const set = (next: Connection) => {
-    connection = next
+  const set = (next: ConnectionState) => {
+    current = next
     onConnection(next)
   }
   const connect = () => {
@@ -48,57 +49,56 @@ export function openSocket({ userId, onFrame, onConnection, greeting }: Options)
     if (isHidden()) return
     set({ state: 'connecting' })
     const onOpen = () => set({ state: 'authenticating' })
-    line = openLine({ url: address(), userId }, { onOpen, onReady, onFrame, onLost })
+    connection = openConnection({ url: socketUrl(), userId }, { onOpen, onReady, onFrame, onClose })
   }
   const onReady = () => {
     attempt = 0
     set({ state: 'ready' })
-    line?.say(greeting())
+    connection?.send(greeting())
   }
-  const onLost = (loss: Loss) => {
-    line = null
-    if (loss === 'refused') return set({ state: 'fallback' })
+  const onClose = (reason: CloseReason) => {
+    connection = null
+    if (reason === 'refused') return set({ state: 'fallback' })
     attempt += 1
-    const delay = loss === 'sent-away' ? null : reconnectDelay(attempt, Math.random())
-    if (delay === null) return set({ state: 'stopped' })
-    timer = setTimeout(connect, delay)
+    if (reason === 'sent-away' || attempt > RECONNECT_ATTEMPTS_MAX) return set({ state: 'stopped' })
+    timer = setTimeout(connect, backoff(attempt, Math.random()))
     set({ state: 'waiting', attempt })
   }
-  const wake = () => {
+  const resume = () => {
     if (isHidden()) return
     attempt = 0
-    if (connection.state === 'ready') line?.probe(greeting())
-    else if (!line) connect()
+    if (current.state === 'ready') connection?.probe(greeting())
+    else if (!connection) connect()
   }
-  const hurry = () => {
-    if (connection.state === 'waiting') connect()
+  const retryNow = () => {
+    if (current.state === 'waiting') connect()
   }
-  const stopWatching = watchNetwork(wake, () => {
-    line?.close()
-    if (line) onLost('broken')
+  const stopWatching = watchNetwork(resume, () => {
+    connection?.close()
+    if (connection) onClose('broken')
   })
   connect()
 
-  const say = (frame: FrameToServer) => {
-    if (connection.state === 'ready') line?.say(frame)
-    return connection.state === 'ready'
+  const send = (frame: FrameToServer) => {
+    if (current.state === 'ready') connection?.send(frame)
+    return current.state === 'ready'
   }
   const stop = () => {
     stopWatching()
     clearTimeout(timer)
-    line?.close()
-    line = null
+    connection?.close()
+    connection = null
     set({ state: 'idle' })
   }
-  return { connection: () => connection, say, wake, hurry, stop }
+  return { state: () => current, send, resume, retryNow, stop }
 }
 
-/** The browser knows that there is no network before the line does. Answers how to stop. */
+/** The browser knows that there is no network before the connection does. Answers how to stop. */
 function watchNetwork(onBack: () => void, onGone: () => void): () => void {
-  const stopWaking = onWake(onBack)
+  const stopResuming = onResume(onBack)
   addEventListener('offline', onGone)
   return () => {
-    stopWaking()
+    stopResuming()
     removeEventListener('offline', onGone)
   }
 }

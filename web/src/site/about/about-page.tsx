@@ -1,4 +1,4 @@
-import type { Design } from '@dream/contract/api/design'
+import type { Design } from '@dream/contract/api/designs/design'
 import type { PageProps } from '../content.ts'
 import { ClosingCall } from '../layout/closing-call.tsx'
 import { Outbound } from '../layout/outbound.tsx'

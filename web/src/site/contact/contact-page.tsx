@@ -1,7 +1,7 @@
 import type { PageProps } from '../content.ts'
 import { Outbound } from '../layout/outbound.tsx'
 import { SiteLayout } from '../layout/site-layout.tsx'
-import { LogoMark } from '#ui/logo.tsx'
+import { LogoMark } from '#ui/pictures/logo.tsx'
 import css from './contact-page.module.css'
 
 export function ContactPage({ brokerage, contactFormUrl }: PageProps) {
@@ -58,7 +58,7 @@ const FormToCome = () => (
       <LogoMark />
       <div>
         <h2>Our contact form is nearly ready</h2>
-        <p>Until it is here, please use one of the other ways on this page.</p>
+        <p>Until it's here, please use one of the other ways on this page.</p>
       </div>
     </div>
   </div>

@@ -1,5 +1,5 @@
-import type { Design } from '@dream/contract/api/design'
-import { factsOf, kindOf, type Fact } from '@dream/contract/rules/facts'
+import type { Design } from '@dream/contract/api/designs/design'
+import { factsOf, kindOf, type Fact } from '@dream/contract/rules/designs/facts'
 import { Bath, BedDouble, CarFront, Heart, MoveHorizontal, Scaling, X, type LucideIcon } from 'lucide-react'
 import { PlanPicture } from '../pictures/plan-picture.tsx'
 import { RoomPicture } from '../pictures/room-picture.tsx'
@@ -17,7 +17,7 @@ const SIZES = '(min-width: 761px) 412px, 290px'
 
 type Props = {
   design: Design
-  /** How deep it lies when the page is printed; undefined for those that come later. */
+  /** How deep it lies when the page is prerendered; undefined for those that come later. */
   place?: 0 | 1 | 2
 }
 

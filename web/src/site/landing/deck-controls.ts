@@ -1,8 +1,8 @@
-import type { SwipeAction } from '@dream/contract/rules/swipe'
-import type { DeckParts } from './deck-parts.ts'
+import type { SwipeAction } from '@dream/contract/rules/designs/swipe'
+import type { DeckElements } from './deck-elements.ts'
 
 /** Keys, and buttons in the place of the two words: a drag must not be the only way. */
-export function addControls({ deck, axis }: DeckParts, decide: (action: SwipeAction) => void) {
+export function addControls({ deck, axis }: DeckElements, decide: (action: SwipeAction) => void) {
   axis?.removeAttribute('aria-hidden')
   deck.tabIndex = 0
   deck.setAttribute('aria-label', 'Try the deck: right arrow to like, left arrow to pass')

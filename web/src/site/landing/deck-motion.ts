@@ -1,6 +1,6 @@
-import { FLY_OFF_MS, type SwipeAction } from '@dream/contract/rules/swipe'
-import { prefersReducedMotion } from '#lib/motion-preference.ts'
-import { cardAt, type DeckParts } from './deck-parts.ts'
+import { FLY_OFF_MS, type SwipeAction } from '@dream/contract/rules/designs/swipe'
+import { prefersReducedMotion } from '#lib/display/motion-preference.ts'
+import { cardAt, type DeckElements } from './deck-elements.ts'
 
 /** Where a card lies: px, px and degrees. */
 export type Pose = { x: number; y: number; turn: number }
@@ -13,25 +13,25 @@ const transformOf = ({ x, y, turn }: Pose) =>
   `translate3d(${x.toFixed(1)}px, ${y.toFixed(1)}px, 0) rotate(${turn.toFixed(2)}deg)`
 
 /** How the first card lies before anybody touched it. */
-export function printedPose({ deck }: DeckParts): Pose {
+export function prerenderedPose({ deck }: DeckElements): Pose {
   const style = getComputedStyle(deck)
   const read = (name: string) => Number.parseFloat(style.getPropertyValue(`--rest-${name}`)) || 0
   return { x: read('x'), y: read('y'), turn: read('turn') }
 }
 
 /** Puts the top card, its stamp and the knob where the finger is. */
-export function putTop(parts: DeckParts, pose: Pose, strength: number) {
-  const card = cardAt(parts, 0)
+export function putTop(elements: DeckElements, pose: Pose, strength: number) {
+  const card = cardAt(elements, 0)
   if (!card) return
   card.style.transition = 'none'
   card.style.transform = transformOf(pose)
   stamp(card, pose.x, strength)
-  point(parts, pose.x)
+  point(elements, pose.x)
 }
 
 /** Sends the top card off from where it is. It has no place any more. */
-export function sendOff(parts: DeckParts, action: SwipeAction) {
-  const card = cardAt(parts, 0)
+export function sendOff(elements: DeckElements, action: SwipeAction) {
+  const card = cardAt(elements, 0)
   if (!card) return
   const sign = action === 'like' ? 1 : -1
   const isReduced = prefersReducedMotion()
@@ -49,10 +49,10 @@ export function sendOff(parts: DeckParts, action: SwipeAction) {
     },
   )
   flight.onfinish = () => card.remove()
-  point(parts, 0)
+  point(elements, 0)
 }
 
-function point({ run, slide }: DeckParts, x: number) {
+function point({ run, slide }: DeckElements, x: number) {
   const share = Math.max(-1, Math.min(1, x / AXIS_PX))
   if (run) run.style.transform = `scaleX(${share.toFixed(3)})`
   if (slide) slide.style.transform = `translateX(${(share * 50).toFixed(2)}%)`

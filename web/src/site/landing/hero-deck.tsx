@@ -6,7 +6,7 @@ import css from './hero-deck.module.css'
 
 /**
  * The deck, complete as a picture: without a script it shows a card in the middle of its swipe. live-deck.ts finds its parts
- * by their `data-` names and lets a finger go on from there.
+ * by their `data-` names and lets a finger continue from there.
  */
 export function HeroDeck({ samples }: { samples: Samples }) {
   const { plans, kitchen, bathroom, living } = samples
@@ -35,7 +35,7 @@ export function HeroDeck({ samples }: { samples: Samples }) {
           Like
         </span>
       </div>
-      <p role="status" className="visually-hidden" data-deck-news="" />
+      <p role="status" className="visually-hidden" data-deck-announcer="" />
       <template data-deck-more="">
         <DeckCard design={second} />
         <DeckCard design={living} />
@@ -43,7 +43,7 @@ export function HeroDeck({ samples }: { samples: Samples }) {
         <div className={css['end']} data-card="" data-end="" data-name="Keep going on your phone">
           <ThumbsUp aria-hidden="true" />
           <p>Keep going on your phone</p>
-          <LinkButton href="/app" look="main">
+          <LinkButton href="/app" variant="main">
             Start Swiping Now
             <ArrowRight aria-hidden="true" />
           </LinkButton>

@@ -11,7 +11,7 @@ export function Hero({ samples }: { samples: Samples }) {
     <section className={css['hero']}>
       <Linework line={samples.linework} className={css['sheet']} isHiddenOnPhones />
       <div className={css['inner']}>
-        <div className={css['words']}>
+        <div className={css['text']}>
           <h1>
             Swipe <span className={section['marked']}>Right</span> <br />
             for Design
@@ -21,18 +21,18 @@ export function Hero({ samples }: { samples: Samples }) {
             the rest. Find out what your home <span className={css['end']}>wants to be.</span>
           </p>
           <p className={css['ways']}>
-            <LinkButton href="/app" look="main">
+            <LinkButton href="/app" variant="main">
               Start Swiping Now
               <ArrowRight aria-hidden="true" />
             </LinkButton>
-            <LinkButton href="/about-us" look="outline">
+            <LinkButton href="/about-us" variant="outline">
               <span>
                 Learn More<span className="visually-hidden"> about us</span>
               </span>
             </LinkButton>
           </p>
           <ul className={css['marks']}>
-            <li>{designsInWords(samples.designCount)}</li>
+            <li>{designCountText(samples.designCount)}</li>
             <li>Smart Matching</li>
             <li>Expert Brokers</li>
           </ul>
@@ -44,4 +44,4 @@ export function Hero({ samples }: { samples: Samples }) {
 }
 
 /** Never more than there are. */
-const designsInWords = (count: number) => `${Math.floor(count / 100) * 100}+ Designs`
+const designCountText = (count: number) => `${Math.floor(count / 100) * 100}+ Designs`

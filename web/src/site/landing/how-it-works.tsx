@@ -1,6 +1,6 @@
 import type { Samples } from '../content.ts'
 import section from '../layout/section.module.css'
-import { LogoMark } from '#ui/logo.tsx'
+import { LogoMark } from '#ui/pictures/logo.tsx'
 import { PlanPicture } from '../pictures/plan-picture.tsx'
 import { RoomPicture } from '../pictures/room-picture.tsx'
 import { sharedTraits } from './shared-traits.ts'
@@ -30,15 +30,15 @@ export function HowItWorks({ samples }: { samples: Samples }) {
               </span>
             </div>
             <h3>Swipe & Discover</h3>
-            <p>Right for the ones you love, left for the ones you do not. No forms, no floor-plan jargon.</p>
+            <p>Right for the ones you love, left for the ones you don't. No forms, no floor-plan jargon.</p>
           </li>
           <li>
             <div className={css['panel']} data-kind="traits">
               <p>What the three plans on this page have in common</p>
               <ul>
-                {sharedTraits(plans).map(({ words, count }) => (
-                  <li key={words}>
-                    <span>{words}</span>
+                {sharedTraits(plans).map(({ text, count }) => (
+                  <li key={text}>
+                    <span>{text}</span>
                     <span>
                       {count} of {plans.length}
                     </span>

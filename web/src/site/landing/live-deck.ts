@@ -1,4 +1,4 @@
-import type { SwipeAction } from '@dream/contract/rules/swipe'
+import type { SwipeAction } from '@dream/contract/rules/designs/swipe'
 import {
   move,
   press,
@@ -9,13 +9,13 @@ import {
   type Sample,
 } from '#features/swipe/gesture/drag.ts'
 import { SPRING_MS, springAt, stampAt } from '#features/swipe/gesture/feel.ts'
-import { prefersReducedMotion } from '#lib/motion-preference.ts'
+import { prefersReducedMotion } from '#lib/display/motion-preference.ts'
 import { addControls } from './deck-controls.ts'
-import { type Pose, printedPose, putTop, sendOff } from './deck-motion.ts'
-import { cardAt, deckParts, type DeckParts, isOver, moveUp, sharpen } from './deck-parts.ts'
+import { type Pose, prerenderedPose, putTop, sendOff } from './deck-motion.ts'
+import { cardAt, deckElements, type DeckElements, isFinished, moveUp, sharpen } from './deck-elements.ts'
 
 const TILT_DEG_PER_PX = 0.05
-/** Over this way under the finger the printed tilt of the first card becomes the one that its place asks for. */
+/** Over this way under the finger the prerendered tilt of the first card becomes the one that its place asks for. */
 const STRAIGHTEN_PX = 80
 const STRAIGHT: Pose = { x: 0, y: 0, turn: 0 }
 
@@ -26,31 +26,31 @@ const sampleOf = ({ clientX, clientY, timeStamp }: PointerEvent): Sample => ({
 })
 
 /**
- * Lets a finger, a mouse or keys go on with the printed deck. `first` is the touch that asked for this code, if one did:
+ * Lets a finger, a mouse or keys continue with the prerendered deck. `first` is the touch that asked for this code, if one did:
  * the finger may be on its way already.
  */
 export function startLiveDeck(deck: HTMLElement, first: PointerEvent | null = null) {
-  const parts = deckParts(deck)
-  if (!parts) return
-  const top = topCard(parts)
-  addControls(parts, top.decide)
-  listen(parts, top, first)
+  const elements = deckElements(deck)
+  if (!elements) return
+  const top = topCard(elements)
+  addControls(elements, top.decide)
+  listen(elements, top, first)
 }
 
 type TopCard = ReturnType<typeof topCard>
 
 /** The card on top: where it is, its way home and its way out. */
-function topCard(parts: DeckParts) {
-  let rest = printedPose(parts)
+function topCard(elements: DeckElements) {
+  let rest = prerenderedPose(elements)
   let dx = rest.x
   let frame = 0
   const hold = () => cancelAnimationFrame(frame)
 
   function show(next: number) {
     dx = next
-    const printed = Math.max(0, 1 - Math.abs(dx - rest.x) / STRAIGHTEN_PX)
-    const turn = dx * TILT_DEG_PER_PX + (rest.turn - rest.x * TILT_DEG_PER_PX) * printed
-    putTop(parts, { x: dx, y: rest.y * printed, turn }, stampAt(dx))
+    const prerendered = Math.max(0, 1 - Math.abs(dx - rest.x) / STRAIGHTEN_PX)
+    const turn = dx * TILT_DEG_PER_PX + (rest.turn - rest.x * TILT_DEG_PER_PX) * prerendered
+    putTop(elements, { x: dx, y: rest.y * prerendered, turn }, stampAt(dx))
   }
   function goHome({ velocity }: Pick<Release, 'velocity'>) {
     const from = dx
@@ -64,30 +64,30 @@ function topCard(parts: DeckParts) {
     frame = requestAnimationFrame(step)
   }
   function decide(action: SwipeAction) {
-    if (isOver(parts)) return
+    if (isFinished(elements)) return
     hold()
-    parts.deck.dataset['live'] = ''
-    const name = cardAt(parts, 0)?.dataset['name'] ?? ''
-    sendOff(parts, action)
-    moveUp(parts)
+    elements.deck.dataset['live'] = ''
+    const name = cardAt(elements, 0)?.dataset['name'] ?? ''
+    sendOff(elements, action)
+    moveUp(elements)
     rest = STRAIGHT
     dx = 0
-    const next = cardAt(parts, 0)?.dataset['name'] ?? ''
-    if (parts.news)
-      parts.news.textContent = `${action === 'like' ? 'Liked' : 'Passed'} ${name}. Next: ${next}.`
+    const next = cardAt(elements, 0)?.dataset['name'] ?? ''
+    if (elements.announcer)
+      elements.announcer.textContent = `${action === 'like' ? 'Liked' : 'Passed'} ${name}. Next: ${next}.`
   }
   return { dx: () => dx, hold, show, goHome, decide }
 }
 
-function listen(parts: DeckParts, top: TopCard, first: PointerEvent | null) {
-  const { deck, stage } = parts
+function listen(elements: DeckElements, top: TopCard, first: PointerEvent | null) {
+  const { deck, stage } = elements
   let drag: Drag = RESTING
   let pointer: number | null = null
 
   function take(event: PointerEvent) {
-    if (pointer !== null || event.button !== 0 || isOver(parts)) return
+    if (pointer !== null || event.button !== 0 || isFinished(elements)) return
     top.hold()
-    sharpen(parts)
+    sharpen(elements)
     drag = press(sampleOf(event), innerWidth, top.dx())
     if (drag.state !== 'resting') pointer = event.pointerId
   }
@@ -103,7 +103,7 @@ function listen(parts: DeckParts, top: TopCard, first: PointerEvent | null) {
     }
     top.show(drag.dx)
   }
-  function letGo(event: PointerEvent) {
+  function end(event: PointerEvent) {
     if (event.pointerId !== pointer) return
     const wasDragged = drag.state === 'dragging'
     const released = release(drag, event.timeStamp)
@@ -114,7 +114,7 @@ function listen(parts: DeckParts, top: TopCard, first: PointerEvent | null) {
   }
   stage.addEventListener('pointerdown', take)
   stage.addEventListener('pointermove', follow)
-  stage.addEventListener('pointerup', letGo)
-  stage.addEventListener('pointercancel', letGo)
+  stage.addEventListener('pointerup', end)
+  stage.addEventListener('pointercancel', end)
   if (first) take(first)
 }

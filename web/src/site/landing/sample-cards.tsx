@@ -9,9 +9,9 @@ const SIZES = '(min-width: 1100px) 294px, (min-width: 761px) 46vw, 256px'
 /** One of each kind that the deck deals most. */
 export function SampleCards({ samples: { plans, bathroom, kitchen, living } }: { samples: Samples }) {
   const rooms = [
-    { name: 'Bathroom', words: 'Quick shower, or a long soak?', design: bathroom },
-    { name: 'Kitchen', words: 'Who cooks, and who keeps them company?', design: kitchen },
-    { name: 'Living', words: 'Where does everyone end up?', design: living },
+    { name: 'Bathroom', text: 'Quick shower, or a long soak?', design: bathroom },
+    { name: 'Kitchen', text: 'Who cooks, and who keeps them company?', design: kitchen },
+    { name: 'Living', text: 'Where does everyone end up?', design: living },
   ]
   return (
     <section className={css['samples']}>
@@ -31,13 +31,13 @@ export function SampleCards({ samples: { plans, bathroom, kitchen, living } }: {
           <h3>Floor Plan</h3>
           <p>How do you move through a day?</p>
         </li>
-        {rooms.map(({ name, words, design }) => (
+        {rooms.map(({ name, text, design }) => (
           <li key={name}>
             <div className={css['picture']}>
               <RoomPicture design={design} sizes={SIZES} />
             </div>
             <h3>{name}</h3>
-            <p>{words}</p>
+            <p>{text}</p>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aLikedDesign } from '#testing/designs.ts'
 import { sharedTraits } from './shared-traits.ts'
 
-test('what all plans have comes before what some have, and what none has is not told', () => {
+test('what all plans have comes before what some have, and what none has is left out', () => {
   const plans = [
     aLikedDesign({ bedrooms: 4, frontage: 14.5 }),
     aLikedDesign({ bedrooms: 4, frontage: 15 }),
@@ -11,8 +11,8 @@ test('what all plans have comes before what some have, and what none has is not 
 
   const traits = sharedTraits(plans)
 
-  expect(traits[0]).toEqual({ words: 'Four bedrooms', count: 3 })
-  expect(traits).toContainEqual({ words: 'Fits a 15 m block', count: 2 })
+  expect(traits[0]).toEqual({ text: 'Four bedrooms', count: 3 })
+  expect(traits).toContainEqual({ text: 'Fits a 15 m block', count: 2 })
   expect(traits.every(({ count }) => count > 0)).toBe(true)
   expect(traits.length).toBeLessThanOrEqual(4)
 })

@@ -1,4 +1,4 @@
-import { FEATURES, UNLOCK_AT, UNLOCK_CARDS } from '@dream/contract/rules/unlocks'
+import { FEATURES, UNLOCK_AT, UNLOCK_CARDS } from '@dream/contract/rules/designs/unlocks'
 import css from './unlock-path.module.css'
 
 const LAST = Math.max(...Object.values(UNLOCK_AT))
@@ -7,7 +7,7 @@ const STOPS = [
   ...FEATURES.map((feature) => ({ at: UNLOCK_AT[feature], name: UNLOCK_CARDS[feature].title })),
 ]
 
-/** The unlock path as a scale bar: a cell a like. */
+/** The unlock path as a scale bar: one step a like. */
 export function UnlockPath() {
   return (
     <div className={css['path']}>
@@ -20,8 +20,8 @@ export function UnlockPath() {
       </div>
       <div className={css['scale']}>
         <span className={css['cells']} aria-hidden="true">
-          {Array.from({ length: LAST }, (_, cell) => (
-            <i key={cell} />
+          {Array.from({ length: LAST }, (_, step) => (
+            <i key={step} />
           ))}
         </span>
         <ol>

@@ -7,15 +7,15 @@ import css from './why-choose.module.css'
 const REASONS = [
   {
     name: 'Curated Designs',
-    words: 'Every plan is drawn to one standard, with real room sizes and the narrowest lot it suits.',
+    text: 'Every plan is drawn to one standard, with real room sizes and the narrowest lot it suits.',
   },
   {
     name: 'Personalized Matches',
-    words: 'The deck learns from each swipe, and says why a design turned up.',
+    text: 'The deck learns from each swipe, and says why a design turned up.',
   },
   {
     name: 'Expert Network',
-    words: 'Building brokers who show how they are paid and how fast they reply.',
+    text: 'Building brokers who show how they are paid and how fast they reply.',
   },
 ]
 
@@ -37,10 +37,10 @@ export function WhyChoose({ samples: { facade, plans } }: { samples: Samples }) 
             Dream Design
           </h2>
           <ul className={css['reasons']}>
-            {REASONS.map(({ name, words }) => (
+            {REASONS.map(({ name, text }) => (
               <li key={name}>
                 <h3>{name}</h3>
-                <p>{words}</p>
+                <p>{text}</p>
               </li>
             ))}
           </ul>

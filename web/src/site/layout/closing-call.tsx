@@ -8,13 +8,13 @@ import { LinkButton } from './link-button.tsx'
 export const ClosingCall = ({ line }: { line: Line }) => (
   <section className={css['call']} data-theme="light">
     <Linework line={line} className={css['sheet']} />
-    <div className={css['words']}>
+    <div className={css['text']}>
       <h2>
         Find your <br />
         dream design
       </h2>
       <p>Swipe through stunning floor plans and discover designs that match your vision.</p>
-      <LinkButton href="/app" look="ink">
+      <LinkButton href="/app" variant="ink">
         Start Swiping Now
         <ArrowRight aria-hidden="true" />
       </LinkButton>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import css from './section.module.css'
 
-type Props = { href: string; look: 'main' | 'outline' | 'ink'; children: ReactNode }
+type Props = { href: string; variant: 'main' | 'outline' | 'ink'; children: ReactNode }
 
 /** A link in the shape of a button. */
-export const LinkButton = ({ href, look, children }: Props) => (
-  <a className={css['button']} data-look={look} href={href}>
+export const LinkButton = ({ href, variant, children }: Props) => (
+  <a className={css['button']} data-look={variant} href={href}>
     {children}
   </a>
 )

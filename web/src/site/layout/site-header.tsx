@@ -5,8 +5,8 @@ import css from './site-header.module.css'
 import { Wordmark } from './wordmark.tsx'
 
 const LINKS = [
-  { href: '/about-us', words: 'About Us' },
-  { href: '/contact', words: 'Contact' },
+  { href: '/about-us', label: 'About Us' },
+  { href: '/contact', label: 'Contact' },
 ]
 
 type Props = { path: string | null; brokerage: Brokerage }
@@ -21,9 +21,9 @@ export function SiteHeader({ path, brokerage }: Props) {
           <Wordmark />
         </a>
         <nav className={css['nav']} aria-label="Pages">
-          {LINKS.map(({ href, words }) => (
+          {LINKS.map(({ href, label }) => (
             <a key={href} className={css['link']} href={href} aria-current={current(href)}>
-              {words}
+              {label}
             </a>
           ))}
           <a className={css['download']} href="/app" aria-current={current('/app')}>
@@ -39,10 +39,10 @@ export function SiteHeader({ path, brokerage }: Props) {
           </summary>
           <nav className={css['sheet']} aria-label="Menu">
             <ul className={css['lines']}>
-              {[{ href: '/', words: 'Home' }, ...LINKS].map(({ href, words }) => (
+              {[{ href: '/', label: 'Home' }, ...LINKS].map(({ href, label }) => (
                 <li key={href}>
                   <a href={href} aria-current={current(href)}>
-                    <span>{words}</span>
+                    <span>{label}</span>
                   </a>
                 </li>
               ))}

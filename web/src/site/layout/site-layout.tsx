@@ -7,12 +7,12 @@ import css from './site-layout.module.css'
 
 type Props = { path: string | null; brokerage: Brokerage; children: ReactNode }
 
-/** What every public page has around it. The prompt is silent when printed; it brings its styles along. */
+/** What every public page has around it. The prompt is silent when prerendered; it brings its styles along. */
 export function SiteLayout({ path, brokerage, children }: Props) {
   return (
     <>
       <a className={css['skip']} href="#content">
-        Skip to the content
+        Skip to content
       </a>
       <SiteHeader path={path} brokerage={brokerage} />
       <main id="content" className={css['content']}>

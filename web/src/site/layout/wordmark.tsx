@@ -1,4 +1,4 @@
-import { LogoMark } from '#ui/logo.tsx'
+import { LogoMark } from '#ui/pictures/logo.tsx'
 import css from './wordmark.module.css'
 
 /** Mark and name, as large as the header wants them. */

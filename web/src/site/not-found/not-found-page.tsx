@@ -14,10 +14,10 @@ export const NotFoundPage = ({ brokerage }: PageProps) => (
         </h1>
         <p>This door leads nowhere. The address may be old, or a letter went missing on the way.</p>
         <p className={css['ways']}>
-          <LinkButton href="/" look="main">
+          <LinkButton href="/" variant="main">
             Back to Home
           </LinkButton>
-          <LinkButton href="/explore" look="outline">
+          <LinkButton href="/explore" variant="outline">
             Go to Explore
           </LinkButton>
         </p>

@@ -1,4 +1,4 @@
-import type { Design } from '@dream/contract/api/design'
+import type { Design } from '@dream/contract/api/designs/design'
 import css from './pictures.module.css'
 
 type Props = { design: Design; isFirst?: boolean; isEager?: boolean; isSilent?: boolean }

@@ -1,5 +1,5 @@
-import type { Design } from '@dream/contract/api/design'
-import { spokenPicture } from '@dream/contract/rules/facts'
+import type { Design } from '@dream/contract/api/designs/design'
+import { spokenPicture } from '@dream/contract/rules/designs/facts'
 import css from './pictures.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
-import type { Picture } from '@dream/contract/api/design'
+import type { Picture } from '@dream/contract/api/designs/design'
 import { createRoot, type Root } from 'react-dom/client'
 import { Celebration } from '#features/unlocks/celebration.tsx'
-import { leaveFor } from '#lib/page.ts'
+import { leaveFor } from '#lib/navigation/page.ts'
 
 let root: Root | null = null
 

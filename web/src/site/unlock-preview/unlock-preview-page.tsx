@@ -1,4 +1,4 @@
-import { UNLOCK_CARDS, type Feature } from '@dream/contract/rules/unlocks'
+import { UNLOCK_CARDS, type Feature } from '@dream/contract/rules/designs/unlocks'
 import { ArrowRight, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Celebration } from '#features/unlocks/celebration.tsx'
@@ -9,14 +9,14 @@ import { PlanPicture } from '../pictures/plan-picture.tsx'
 import { RoomPicture } from '../pictures/room-picture.tsx'
 import css from './unlock-preview-page.module.css'
 
-const CHOICES: readonly { feature: Feature; words: string }[] = [
-  { feature: 'dreamlist', words: 'Save your favorite designs' },
-  { feature: 'videos', words: 'Watch design knowledge videos' },
-  { feature: 'land', words: 'Australian land guidance' },
-  { feature: 'brokers', words: 'Find your broker match' },
+const CHOICES: readonly { feature: Feature; text: string }[] = [
+  { feature: 'dreamlist', text: 'Save your favorite designs' },
+  { feature: 'videos', text: 'Watch design knowledge videos' },
+  { feature: 'land', text: 'Australian land guidance' },
+  { feature: 'brokers', text: 'Find your broker match' },
 ]
 
-/** The popup is silent when printed; it brings its styles along. start-unlock-preview.tsx lets the buttons open it. */
+/** The popup is silent when prerendered; it brings its styles along. start-unlock-preview.tsx lets the buttons open it. */
 export function UnlockPreviewPage({ samples, brokerage }: PageProps) {
   const pictures = samples.plans.flatMap((plan) => plan.pictures.slice(0, 1))
   return (
@@ -25,14 +25,14 @@ export function UnlockPreviewPage({ samples, brokerage }: PageProps) {
         <h1>Unlock Celebration Preview</h1>
         <p className={css['lead']}>Click any feature below to preview its unlock celebration</p>
         <ul className={css['choices']}>
-          {CHOICES.map(({ feature, words }) => (
+          {CHOICES.map(({ feature, text }) => (
             <li key={feature}>
               <button type="button" className={css['choice']} data-feature={feature}>
                 <span className={css['scene']} data-scene={feature} aria-hidden="true">
                   {SCENES[feature](samples)}
                 </span>
-                <span className={css['words']}>
-                  <span className={css['name']}>{UNLOCK_CARDS[feature].title}</span> <span>{words}</span>
+                <span className={css['text']}>
+                  <span className={css['name']}>{UNLOCK_CARDS[feature].title}</span> <span>{text}</span>
                 </span>
                 <span className={css['arrow']} aria-hidden="true">
                   <ArrowRight />

@@ -1,4 +1,5 @@
-import type { Picture } from '@dream/contract/api/design'
+import { trust } from '#lib/storage/trust.ts'
+import type { Picture } from '@dream/contract/api/designs/design'
 
 const load = () => import('./show-celebration.tsx')
 /** Signs that somebody is about to choose. */
@@ -16,6 +17,7 @@ export function watchChoices(page: HTMLElement) {
 
 /** Written by the page itself, so it is what it says. */
 function plansOf(page: HTMLElement): readonly Picture[] {
-  const plans: readonly Picture[] = JSON.parse(page.dataset['plans'] ?? '[]')
+  const plans: unknown = JSON.parse(page.dataset['plans'] ?? '[]')
+  trust<readonly Picture[]>(plans)
   return plans
 }

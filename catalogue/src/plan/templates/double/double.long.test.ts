@@ -1,22 +1,22 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { attempt } from '#choose.ts'
+import { attempt } from '#selection/choose.ts'
 import type { Template } from '../../draft.ts'
 import { seedsOf } from '../../edition.ts'
 import { factsOf } from '../../facts.ts'
 import type { Plan } from '../../level.ts'
-import { stairIn, stepsOf } from '../../stairs.ts'
-import { gardenBelow } from './garden-below.ts'
+import { stairIn, stepsOf } from '../../stairs/stairs.ts'
+import { gardenBelow } from './garden-below/garden-below.ts'
 import { highLiving } from './high-living.ts'
 import { laneCourt } from './lane-court.ts'
-import { openFoyer } from './open-foyer.ts'
+import { openFoyer } from './open-foyer/open-foyer.ts'
 import { sideStair } from './side-stair.ts'
-import { slimTower } from './slim-tower.ts'
+import { slimTower } from './slim-tower/slim-tower.ts'
 import { viewAbove } from './view-above.ts'
 
 const DOUBLES = [gardenBelow, slimTower, sideStair, viewAbove, openFoyer, highLiving, laneCourt]
 const SEEDS = 16
-const MOST_SEEDS = 120
+const MAX_SEEDS = 120
 
 const made = new Map<Template, Plan[]>()
 beforeAll(() => {
@@ -34,7 +34,7 @@ const idsOn = ({ levels }: Plan, storey: 0 | 1) => levels[storey]?.rooms.map((ro
 /** The rooms that no good plan of the first seeds has. */
 function neverMade(template: Template, rooms: readonly string[]): string[] {
   const missing = new Set(rooms)
-  for (const seed of seedsOf(template, MOST_SEEDS).toReversed()) {
+  for (const seed of seedsOf(template, MAX_SEEDS).toReversed()) {
     const plan = missing.size > 0 ? attempt(template, seed) : null
     if (plan) for (const id of [...idsOn(plan, 0), ...idsOn(plan, 1)]) missing.delete(id)
   }
@@ -44,7 +44,11 @@ function neverMade(template: Template, rooms: readonly string[]): string[] {
 test.each(DOUBLES)('the stairs of $id are climbed without haste', (template) => {
   for (const plan of plansOf(template)) {
     const stair = stairIn(plan.levels[0])
-    const { rise, going, width } = stair ? stepsOf(stair) : { rise: 0, going: 0, width: 0 }
+    const {
+      riseMm: rise,
+      goingMm: going,
+      widthMm: width,
+    } = stair ? stepsOf(stair) : { riseMm: 0, goingMm: 0, widthMm: 0 }
 
     expect(rise).toBeLessThanOrEqual(190)
     expect(going).toBeGreaterThanOrEqual(240)

@@ -1,14 +1,14 @@
-import type { OpenPairs } from '../../boundaries.ts'
+import type { OpenPairs } from '../../layout/boundaries.ts'
 import type { LevelDraft, Sides, Template } from '../../draft.ts'
 import { backDoor, cavity, double, frontDoor, maybe, roller, slider, swing } from '../../draft.ts'
 import type { Random } from '../../random.ts'
-import type { Cell } from '../../solve.ts'
-import type { Split, Tree } from '../../tree.ts'
-import { across, along, cell, out, sized } from '../../tree.ts'
+import type { Cell } from '../../layout/solve.ts'
+import type { Split, Tree } from '../../layout/tree.ts'
+import { across, along, cell, out, sized } from '../../layout/tree.ts'
 import type { Cars } from '../street-rooms.ts'
 import { CARS_DOORS, ROLLER_MM, streetRooms } from '../street-rooms.ts'
 import type { Front } from './narrow-front.ts'
-import { bedroomWing, frontDoors, frontRow, STAIR, streetHall } from './narrow-front.ts'
+import { bedroomWing, frontDoors, frontRow, STAIR_MM, streetHall } from './narrow-front.ts'
 import { rectOf, twoStoreys } from './storeys.ts'
 
 interface Choices {
@@ -46,7 +46,7 @@ function choose(random: Random): Choices {
   }
 }
 
-const widthOf = ({ left, hall }: Choices) => left + hall + STAIR.w
+const widthOf = ({ left, hall }: Choices) => left + hall + STAIR_MM.w
 
 const OPEN_BELOW: OpenPairs = [['entry', 'stair']]
 
@@ -82,7 +82,7 @@ function ground(random: Random, choices: Choices): LevelDraft {
   const hasRoof = deck === 'row' || (livingSide === 'left' && garden === 'activity')
   const small = across(out(), cell('alfresco', [3400, 3800, 4400], [2700, 2900, 3200]))
   return {
-    width,
+    widthMm: width,
     tree: along(
       across(
         sized(
@@ -165,19 +165,19 @@ function upper(choices: Choices, cells: readonly Cell[]): LevelDraft {
   const bed = rectOf(cells, 'bed3')
   const store = scullery ? 'scullery' : 'pantry'
   return {
-    width,
+    widthMm: width,
     tree: along(
       frontRow(front, { width, depth: stair.y, deck: PORCH_ROOF }),
       across(
         sized(
           along(
             across(cell('ens', [2900, 3200, 3400], 2100), cell('wir', 'free')),
-            across(cell(store, 'free', STAIR.d - 2100), cell('pdr', 1300)),
+            across(cell(store, 'free', STAIR_MM.d - 2100), cell('pdr', 1300)),
           ),
           left,
         ),
         cell('landing', hall),
-        cell('stair', STAIR.w, STAIR.d),
+        cell('stair', STAIR_MM.w, STAIR_MM.d),
       ),
       viewEnd(choices, bed.y + bed.h - stair.y - stair.h),
       deck === 'row' ? across(cell('balcony', 'free', Math.min(2600, rectOf(cells, 'alfresco').h))) : null,

@@ -1,10 +1,10 @@
-import type { OpenPairs } from '../../boundaries.ts'
-import type { DoorWish, LevelDraft, Sides, Template } from '../../draft.ts'
+import type { OpenPairs } from '../../layout/boundaries.ts'
+import type { DoorSpec, LevelDraft, Sides, Template } from '../../draft.ts'
 import { arch, backDoor, cavity, double, frontDoor, maybe, roller, slider, swing } from '../../draft.ts'
 import type { Random } from '../../random.ts'
-import type { Cell } from '../../solve.ts'
-import type { Tree } from '../../tree.ts'
-import { across, along, cell, out, sized } from '../../tree.ts'
+import type { Cell } from '../../layout/solve.ts'
+import type { Tree } from '../../layout/tree.ts'
+import { across, along, cell, out, sized } from '../../layout/tree.ts'
 import { rectOf, twoStoreys } from './storeys.ts'
 
 interface Choices {
@@ -110,7 +110,7 @@ function ground(random: Random, choices: Choices): LevelDraft {
   const link = middle === 'laundry' ? 'mudroom' : 'laundry'
   const sit = [cell('living', [3600, 3800, 4200], [4000, 4200, 4600]), cell('dining', [2650, 2700, 3000])]
   return {
-    width: widthOf(choices),
+    widthMm: widthOf(choices),
     tree: along(
       streetEnd(choices),
       cell('kitchen', 'free', [3300, 3400, 3600]),
@@ -136,7 +136,7 @@ function ground(random: Random, choices: Choices): LevelDraft {
   }
 }
 
-const FRONT_DOORS: Record<Choices['front'], readonly DoorWish[]> = {
+const FRONT_DOORS: Record<Choices['front'], readonly DoorSpec[]> = {
   media: [double('entry', 'media')],
   bed4: [swing('entry', 'bed4')],
   study: [cavity('entry', 'study')],
@@ -164,7 +164,7 @@ function upper(choices: Choices, cells: readonly Cell[]): LevelDraft {
       )
     : across(cell('master', 'free'), cell('wir', [1750, 1900, 2100]))
   return {
-    width: widthOf(choices),
+    widthMm: widthOf(choices),
     tree: along(
       sized(master, 'free', stair.y),
       across(

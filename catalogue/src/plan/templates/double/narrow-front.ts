@@ -1,10 +1,10 @@
-import type { DoorWish } from '../../draft.ts'
+import type { DoorSpec } from '../../draft.ts'
 import { slider, swing } from '../../draft.ts'
-import type { Split, Tree } from '../../tree.ts'
-import { across, along, cell, sized } from '../../tree.ts'
+import type { Split, Tree } from '../../layout/tree.ts'
+import { across, along, cell, sized } from '../../layout/tree.ts'
 
 /** One flight along the side wall, on which a narrow house turns. */
-export const STAIR = { w: 1200, d: 4150 }
+export const STAIR_MM = { w: 1200, d: 4150 }
 const PORCH = 1650
 
 /** What lies above porch and foyer, beside the main bedroom. */
@@ -28,7 +28,7 @@ export const frontRow = (
     depth,
   )
 
-const FRONT_DOORS: Record<Front, (deck: string) => readonly DoorWish[]> = {
+const FRONT_DOORS: Record<Front, (deck: string) => readonly DoorSpec[]> = {
   retreat: () => [swing('retreat', 'master')],
   study: () => [swing('landing', 'master'), swing('landing', 'study')],
   bed5: () => [swing('landing', 'master'), swing('landing', 'bed5')],
@@ -42,9 +42,9 @@ export const streetHall = (hall: number, foyer: number): Tree =>
     along(
       cell('porch', 'free', [1500, PORCH, 1800]),
       cell('entry', 'free', foyer - PORCH),
-      across(cell('entry', hall), cell('stair', STAIR.w, STAIR.d)),
+      across(cell('entry', hall), cell('stair', STAIR_MM.w, STAIR_MM.d)),
     ),
-    hall + STAIR.w,
+    hall + STAIR_MM.w,
   )
 
 /** Two rows of rooms on both sides of a short hall that ends in the robes of the last ones. */

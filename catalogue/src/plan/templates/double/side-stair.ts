@@ -1,14 +1,14 @@
-import type { OpenPairs } from '../../boundaries.ts'
+import type { OpenPairs } from '../../layout/boundaries.ts'
 import type { LevelDraft, Sides, Template } from '../../draft.ts'
 import { backDoor, cavity, frontDoor, maybe, roller, slider, swing } from '../../draft.ts'
 import type { Random } from '../../random.ts'
-import type { Cell } from '../../solve.ts'
-import type { Split, Tree } from '../../tree.ts'
-import { across, along, cell, out, sized } from '../../tree.ts'
+import type { Cell } from '../../layout/solve.ts'
+import type { Split, Tree } from '../../layout/tree.ts'
+import { across, along, cell, out, sized } from '../../layout/tree.ts'
 import type { Cars } from '../street-rooms.ts'
 import { CARS_DOORS, ROLLER_MM, streetRooms } from '../street-rooms.ts'
 import type { Front } from './narrow-front.ts'
-import { bedroomWing, frontDoors, frontRow, STAIR, streetHall } from './narrow-front.ts'
+import { bedroomWing, frontDoors, frontRow, STAIR_MM, streetHall } from './narrow-front.ts'
 import { twoStoreys } from './storeys.ts'
 
 interface Choices {
@@ -43,7 +43,7 @@ function choose(random: Random): Choices {
   }
 }
 
-const widthOf = ({ left, hall }: Choices) => left + hall + STAIR.w
+const widthOf = ({ left, hall }: Choices) => left + hall + STAIR_MM.w
 
 const OPEN_BELOW: OpenPairs = [
   ['entry', 'stair'],
@@ -80,7 +80,7 @@ function ground(random: Random, choices: Choices): LevelDraft {
   const { left, hall, foyer, cars, scullery } = choices
   const store = scullery ? 'scullery' : 'pantry'
   return {
-    width: widthOf(choices),
+    widthMm: widthOf(choices),
     tree: along(
       across(
         sized(
@@ -163,7 +163,7 @@ function upper(choices: Choices, cells: readonly Cell[]): LevelDraft {
   const width = widthOf(choices)
   const start = stair?.y ?? 0
   return {
-    width,
+    widthMm: width,
     tree: along(
       frontRow(front, { width, depth: start }),
       across(
@@ -171,16 +171,16 @@ function upper(choices: Choices, cells: readonly Cell[]): LevelDraft {
           along(
             across(cell('ens', [2900, 3200, 3400], 2100), cell('wir', 'free')),
             across(
-              cell('bath', 'free', STAIR.d - 2100),
+              cell('bath', 'free', STAIR_MM.d - 2100),
               sized(along(cell('wc', 'free', 950), cell('landing')), 1950),
             ),
           ),
           left,
         ),
         cell('landing', hall),
-        cell('stair', STAIR.w, STAIR.d),
+        cell('stair', STAIR_MM.w, STAIR_MM.d),
       ),
-      sized(rear(choices, width), 'free', Math.max(...deepest) - start - STAIR.d),
+      sized(rear(choices, width), 'free', Math.max(...deepest) - start - STAIR_MM.d),
     ),
     open: OPEN_ABOVE,
     doors: [

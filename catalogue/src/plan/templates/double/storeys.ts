@@ -1,7 +1,7 @@
 import type { Draft, LevelDraft } from '../../draft.ts'
-import type { Rect } from '../../geometry.ts'
+import type { Rect } from '../../geometry/geometry.ts'
 import type { Random } from '../../random.ts'
-import type { Cell } from '../../solve.ts'
+import type { Cell } from '../../layout/solve.ts'
 
 const NOWHERE: Rect = { x: 0, y: 0, w: 0, h: 0 }
 

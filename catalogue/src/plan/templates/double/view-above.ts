@@ -1,10 +1,10 @@
-import type { OpenPairs } from '../../boundaries.ts'
-import type { DoorWish, LevelDraft, Sides, Template } from '../../draft.ts'
+import type { OpenPairs } from '../../layout/boundaries.ts'
+import type { DoorSpec, LevelDraft, Sides, Template } from '../../draft.ts'
 import { arch, backDoor, cavity, double, frontDoor, maybe, roller, slider, swing } from '../../draft.ts'
 import type { Random } from '../../random.ts'
-import type { Cell } from '../../solve.ts'
-import type { Tree } from '../../tree.ts'
-import { across, along, cell, out, sized } from '../../tree.ts'
+import type { Cell } from '../../layout/solve.ts'
+import type { Tree } from '../../layout/tree.ts'
+import { across, along, cell, out, sized } from '../../layout/tree.ts'
 import type { Cars } from '../street-rooms.ts'
 import { CARS_DOORS, ROLLER_MM, streetRooms } from '../street-rooms.ts'
 import { rectOf, twoStoreys } from './storeys.ts'
@@ -74,7 +74,7 @@ function ground(random: Random, choices: Choices): LevelDraft {
   const { left, hall, right, suite, garden, cars } = choices
   const isBelow = suite === 'below'
   return {
-    width: widthOf(choices),
+    widthMm: widthOf(choices),
     tree: along(
       across(
         sized(
@@ -117,7 +117,7 @@ function ground(random: Random, choices: Choices): LevelDraft {
   }
 }
 
-const SUITE_DOORS = (from: string): DoorWish[] => [
+const SUITE_DOORS = (from: string): DoorSpec[] => [
   swing(from, 'master'),
   cavity('master', 'wir'),
   cavity('master', 'ens'),
@@ -174,7 +174,7 @@ function upper(choices: Choices, cells: readonly Cell[]): LevelDraft {
     ),
   )
   return {
-    width: widthOf(choices),
+    widthMm: widthOf(choices),
     tree: along(
       viewRow(choices, rectOf(cells, 'stair').y),
       across(

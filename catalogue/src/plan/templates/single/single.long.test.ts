@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { candidatesOf } from '#choose.ts'
+import { candidatesOf } from '#selection/choose.ts'
 import { footprintOf } from '../../build.ts'
 import type { Template } from '../../draft.ts'
-import { centreOf } from '../../geometry.ts'
+import { centreOf } from '../../geometry/geometry.ts'
 import type { Level } from '../../level.ts'
 import { roomOf } from '../../level.ts'
 import { cornerBlock } from './wide/corner-block.ts'
@@ -99,7 +99,7 @@ test('a split house has the parents before the living room and the children behi
 
 /** The good plans of a template's second edition. */
 function laterGroundsOf(template: Template): Level[] {
-  const later: Template = { id: template.id, draft: template.second ?? template.draft }
+  const later: Template = { id: template.id, draft: template.secondEdition ?? template.draft }
   return groundsOf(later)
 }
 

@@ -1,92 +1,45 @@
-import type { Message } from '@dream/contract/api/messages'
-import { type Database, isDatabaseUnavailable } from '#platform/database.ts'
-import type { Logger } from '#platform/logger.ts'
-import type { SocketHub } from '#platform/sockets/socket-hub.ts'
+import { type Database, isDatabaseUnavailable } from '#platform/database/database.ts'
+import type { Logger } from '#platform/process/logger.ts'
 import { type Designs, messageOf } from '../messages/message-of.ts'
 import { type MessageRow, readAfter, readChanges } from '../messages/messages.store.ts'
-import { readAdvanced, readStanding } from './delivery.store.ts'
-import { type Device, give, say } from './device.ts'
-import type { Position } from './feed.ts'
-import { createFeeds } from './feeds.ts'
-import type { Hint } from './hints.ts'
-import { createTeller } from './teller.ts'
+import { type BroadcasterDeps, createBroadcaster } from './broadcaster.ts'
+import { readAdvanced } from './delivery.store.ts'
+import { Streams } from './streams.ts'
 
-type Parts = {
-  database: Database
-  designs: Designs
-  hub: SocketHub<Device>
-  log: Logger
-  /** Tells the other processes. */
-  tell: (key: string, hint: Hint) => void
-}
+type Deps = Omit<BroadcasterDeps, 'streams'> & { database: Database; designs: Designs; log: Logger }
 
-type Asked = readonly { conversationId: string; seq: number; changeSeq?: number | undefined }[]
+/** How often a process checks for events that it missed. */
+const CHECK_MS = 5000
 
-/** How often a process looks for itself whether a hint got lost. */
-const SWEEP_MS = 5000
-
-/** Brings what happens in conversations to the open devices of this process, and hints of it to the others. */
-export type Delivery = ReturnType<typeof createDelivery>
-
-export function createDelivery({ database, designs, hub, log, tell }: Parts) {
+/** The streams of conversations, what publishes to them, and a check in the database for events that were missed. */
+export function createDelivery({ database, designs, log, ...deps }: Deps) {
   const onFailure = (error: unknown) =>
     log[isDatabaseUnavailable(error) ? 'warn' : 'error'](
       { err: error },
-      'Messages could not be delivered yet',
+      `Delivery of messages failed; retrying in ${CHECK_MS / 1000} s`,
     )
-  const asMessage = (row: MessageRow) => messageOf(row, designs)
-  const feeds = createFeeds({
+  const toMessage = (row: MessageRow) => messageOf(row, designs)
+  const streams = new Streams({
+    readAfter: async (after) => (await readAfter(database.db, after)).map(toMessage),
+    readChanges: async (after) => (await readChanges(database.db, after)).map(toMessage),
     onFailure,
-    readAfter: async (place) => (await readAfter(database.sql, place)).map(asMessage),
-    readChanges: async (place) => (await readChanges(database.sql, place)).map(asMessage),
   })
 
-  const sweep = async () => {
-    const positions = feeds.positions()
+  const readMissed = async () => {
+    const positions = streams.positions()
     if (positions.length === 0) return
-    for (const { id, last_seq, change_seq } of await readAdvanced(database.sql, positions)) {
-      void feeds.look(id, last_seq)
-      void feeds.lookForChanges(id, change_seq)
+    for (const { id, last_seq: seq, change_seq: changeSeq } of await readAdvanced(database.db, positions)) {
+      streams.advance(id, { seq, changeSeq })
     }
   }
-  const sweepQuietly = () => void sweep().catch(onFailure)
-  const timer = setInterval(sweepQuietly, SWEEP_MS)
+  const checkMissed = () => void readMissed().catch(onFailure)
+  const timer = setInterval(checkMissed, CHECK_MS)
   timer.unref()
 
   return {
-    ...createTeller({ hub, feeds, tell }),
-    sweep: sweepQuietly,
-
-    /** Lets a device in: it hears from now on of everything that is written to its person. */
-    join(device: Device, open: ReadonlyMap<string, Position>) {
-      device.entry = null
-      for (const [id, position] of open) feeds.follow(device, id, position)
-    },
-
-    /** Gives a device what came after the messages it has, and how the others stand. */
-    async sync(device: Device, asked: Asked) {
-      const had = new Map(asked.map((each) => [each.conversationId, each]))
-      for (const row of await readStanding(database.sql, device.userId, [...had.keys()])) {
-        if (!device.isOpen()) return
-        const { seq = 0, changeSeq } = had.get(row.id) ?? {}
-        feeds.follow(device, row.id, { seq: row.last_seq, changeSeq: row.change_seq })
-        await feeds.look(row.id, row.last_seq)
-        await feeds.lookForChanges(row.id, row.change_seq)
-        await feeds.rewind(device, row.id, { seq: Math.min(seq, row.last_seq), changeSeq })
-        const marks = { receivedSeq: row.other_received_seq, readSeq: row.other_read_seq }
-        say(device, { type: 'marks', conversationId: row.id, userId: row.other_id, ...marks })
-        say(device, { type: 'presence', userId: row.other_id, isOnline: row.is_online })
-      }
-      say(device, { type: 'synced' })
-    },
-
-    /** Tells a device that its message is stored, in case it was given it before it asked. */
-    confirm(device: Device, message: Message) {
-      if (device.awaiting.has(message.clientId) && feeds.hasGiven(device, message)) give(device, message)
-    },
-
-    isFollowing: feeds.isFollowing,
-    leave: feeds.leave,
+    streams,
+    broadcaster: createBroadcaster({ ...deps, streams }),
+    checkMissed,
     close: () => clearInterval(timer),
   }
 }

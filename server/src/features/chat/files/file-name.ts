@@ -1,5 +1,5 @@
-import type { MessageFile } from '@dream/contract/api/files'
-import { FILE } from '@dream/contract/rules/files'
+import type { MessageFile } from '@dream/contract/api/chat/files'
+import { FILE } from '@dream/contract/rules/chat/files'
 
 const ENDINGS: Record<MessageFile['mime'], string> = {
   'image/webp': '.webp',

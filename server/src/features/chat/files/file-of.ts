@@ -1,4 +1,4 @@
-import type { MessageFile } from '@dream/contract/api/files'
+import type { MessageFile } from '@dream/contract/api/chat/files'
 
 /** What is stored of a picture or file. It comes as JSON, within the row of its message. */
 export type FileRow = {

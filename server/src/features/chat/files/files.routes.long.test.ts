@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fileIn, refusalIn, startFileServer } from '#testing/file-server.ts'
-import { aPdf, aPhoto, upload } from '#testing/uploads.ts'
+import { sql } from 'kysely'
+import { fileIn, refusalIn, startFileServer } from '#testing/apps/file-server.ts'
+import { aPdf, aPhoto, upload } from '#testing/apps/uploads.ts'
 
 let server: Awaited<ReturnType<typeof startFileServer>>
 beforeAll(async () => {
@@ -9,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a document is kept as it is, and given only to be saved', async () => {
+test('a document is stored as it is, and served only as a download', async () => {
   const { buyer, broker } = await server.aChat()
   const pdf = aPdf()
 
@@ -78,8 +79,8 @@ test('with its message a file is gone for both, and from the store', async () =>
   expect((await buyer.get(file.previewUrl ?? '')).status).toBe(404)
   await expect.poll(async () => before.length - (await server.stored()).length).toBe(2)
   // What is known of it goes when it is gone itself.
-  const known = () => server.database.sql`select from files where id = ${file.id}`
-  await expect.poll(async () => (await known()).length).toBe(0)
+  const known = () => sql`select from files where id = ${file.id}`.execute(server.database.db)
+  await expect.poll(async () => (await known()).rows.length).toBe(0)
 })
 
 test('what is stored is whole: the pictures of the store are those that are served', async () => {

@@ -1,12 +1,12 @@
 import multipart from '@fastify/multipart'
-import { FILE } from '@dream/contract/rules/files'
+import { FILE } from '@dream/contract/rules/chat/files'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { problem } from '#platform/problem.ts'
+import { problem } from '#platform/problems/problem.ts'
 import type { Range } from '#platform/files/file-store.ts'
-import { implement } from '#platform/implement.ts'
-import { allowSlowUploads } from '#platform/slow-uploads.ts'
-import { createTurnstile } from '#platform/turnstile.ts'
+import { implement } from '#platform/http/implement.ts'
+import { allowSlowUploads } from '#platform/http/slow-uploads.ts'
+import { createConcurrencyLimiter } from '#platform/limits/concurrency-limiter.ts'
 import { dispositionOf } from './file-name.ts'
 import type { FileRow } from './file-of.ts'
 import { readFile } from './files.store.ts'
@@ -14,12 +14,12 @@ import { keysOf } from './remove-files.ts'
 import { beginUpload, takeFile, type UploadDeps } from './upload-file.ts'
 
 /** Uploads on their way at once, of one person and in all. */
-const AT_ONCE = { each: 2, all: 24 }
+const MAX_UPLOADS = { each: 2, all: 24 }
 /** Whoever opens a file as a page gets one that can do nothing. */
 const FILE_POLICY = "default-src 'none';sandbox;frame-ancestors 'none'"
 
 export async function fileRoutes(app: FastifyInstance, deps: UploadDeps): Promise<void> {
-  const turnstile = createTurnstile(AT_ONCE)
+  const limiter = createConcurrencyLimiter(MAX_UPLOADS)
   const allowSlowness = allowSlowUploads(app)
   // Forms are taken within this scope, and nowhere else.
   await app.register(async (scope) => {
@@ -28,17 +28,17 @@ export async function fileRoutes(app: FastifyInstance, deps: UploadDeps): Promis
       limits: { fileSize: FILE.maxBytes, files: 1, fields: 4, fieldSize: 1024, headerPairs: 20 },
     })
     implement(scope, 'POST /api/conversations/:id/files', async ({ params, query, user, request }) => {
-      const leave = turnstile.enter(user.userId)
-      let beQuick = () => {}
+      const release = limiter.acquire(user.userId)
+      let endSlowness = () => {}
       try {
         const upload = { conversationId: params.id, userId: user.userId, clientId: query.clientId }
         const { id, file } = await beginUpload(deps, upload)
         if (file) return file
-        beQuick = allowSlowness(request.raw.socket)
+        endSlowness = allowSlowness(request.raw.socket)
         return await takeFile(deps, { id, userId: user.userId }, await incomingOf(request))
       } finally {
-        leave()
-        beQuick()
+        release()
+        endSlowness()
         // Who is refused early is still sending, and reads the answer after that.
         request.raw.resume()
       }
@@ -55,7 +55,7 @@ async function incomingOf(request: FastifyRequest) {
   return { name: part.filename, stream: part.file }
 }
 
-const Wish = z.object({
+const FileRequest = z.object({
   params: z.object({ fileId: z.uuid() }),
   query: z.object({ size: z.literal('preview').optional() }),
 })
@@ -67,10 +67,10 @@ async function serveFile(
 ) {
   const caller = await app.apiGuard.signedIn(request)
   if (!caller) throw problem('unauthenticated')
-  const wish = Wish.safeParse({ params: request.params, query: request.query }).data
-  const row = wish && (await readFile(database.sql, wish.params.fileId, caller.userId))
-  if (!wish || !row) throw problem('not-found')
-  const isPreview = wish.query.size === 'preview' && row.kind === 'image'
+  const parsed = FileRequest.safeParse({ params: request.params, query: request.query }).data
+  const row = parsed && (await readFile(database.db, parsed.params.fileId, caller.userId))
+  if (!parsed || !row) throw problem('not-found')
+  const isPreview = parsed.query.size === 'preview' && row.kind === 'image'
   const keys = keysOf(row.id)
   const etag = `"${row.id}${isPreview ? '-p' : ''}"`
   reply.headers(headersOf(row, etag))
@@ -87,7 +87,7 @@ const headersOf = ({ name, mime, kind }: FileRow, etag: string) => ({
   'content-type': mime ?? 'application/octet-stream',
   'content-disposition': dispositionOf(kind === 'image' ? 'inline' : 'attachment', name),
   'content-security-policy': FILE_POLICY,
-  // Kept by the browser, and shown only after asking: who has logged out, or was not meant, gets nothing.
+  // Cached by the browser, and shown only after asking: who has logged out, or was not meant, gets nothing.
   'cache-control': 'private, no-cache',
   'accept-ranges': 'bytes',
   etag,

@@ -1,13 +1,13 @@
-import type { MessageFile } from '@dream/contract/api/files'
-import { UPLOADS_A_DAY } from '@dream/contract/rules/files'
+import type { MessageFile } from '@dream/contract/api/chat/files'
+import { FILE, UPLOADS_A_DAY } from '@dream/contract/rules/chat/files'
 import { sql } from 'kysely'
-import type { Db, RawSql, Tx } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import type { FileRow } from './file-of.ts'
 
-type Mine = { conversationId: string; userId: string }
+type Participant = { conversationId: string; userId: string }
 
 /** Whether one's own conversation is closed or blocked; nothing for somebody else's. */
-export async function readDoor(tx: Tx, { conversationId, userId }: Mine) {
+export async function readConversationState(tx: Tx, { conversationId, userId }: Participant) {
   return tx
     .selectFrom('conversations')
     .select([
@@ -62,7 +62,10 @@ export async function addUploadedBytes(db: Db, userId: string, bytes: number) {
 }
 
 /** Notes that a file is on its way, before anything of it is stored. One that was on its way before goes on as the same. */
-export async function insertFile(tx: Tx, { conversationId, userId, clientId }: Mine & { clientId: string }) {
+export async function insertFile(
+  tx: Tx,
+  { conversationId, userId, clientId }: Participant & { clientId: string },
+) {
   const { id } = await tx
     .insertInto('files')
     .values({ owner_id: userId, conversation_id: conversationId, client_id: clientId, name: '' })
@@ -97,36 +100,46 @@ export async function finishFile(
 }
 
 /** A file of one's own conversations; what no message carries is there only for whoever uploaded it. */
-export async function readFile(raw: RawSql, fileId: string, userId: string): Promise<FileRow | undefined> {
-  const [row] = await raw<FileRow[]>`
+export async function readFile(db: Db, fileId: string, userId: string): Promise<FileRow | undefined> {
+  const {
+    rows: [row],
+  } = await sql<FileRow>`
     select f.* from files f join conversations c on c.id = f.conversation_id
     where f.id = ${fileId} and ${userId} in (c.buyer_id, c.broker_id)
-      and f.ready_at is not null and f.removed_at is null and (f.message_seq is not null or f.owner_id = ${userId})`
+      and f.ready_at is not null and f.removed_at is null and (f.message_seq is not null or f.owner_id = ${userId})`.execute(
+    db,
+  )
   return row
 }
 
-/** Takes out of use what nobody sent within a day, and what has lost its conversation. */
-export async function dropUnused(raw: RawSql) {
-  await raw`
+/** Takes out of use what nobody has sent in time, and what has lost its conversation. */
+export async function dropUnused(db: Db) {
+  await sql`
     update files set removed_at = now()
     where removed_at is null
-      and (conversation_id is null or (message_seq is null and created_at < now() - interval '1 day'))`
+      and (conversation_id is null or (message_seq is null and created_at < now() - make_interval(hours => ${FILE.unsentHours})))`.execute(
+    db,
+  )
 }
 
 /** Files out of use that no report speaks of. */
-export async function readRemoved(raw: RawSql, limit: number): Promise<string[]> {
-  const rows = await raw<{ id: string }[]>`
-    select id from files where removed_at is not null and not is_reported order by removed_at limit ${limit}`
+export async function readRemoved(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from files where removed_at is not null and not is_reported order by removed_at limit ${limit}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
 /** Whether a file is out of use, and no report speaks of it. */
-export async function isRemoved(raw: RawSql, fileId: string): Promise<boolean> {
-  const rows =
-    await raw`select from files where id = ${fileId} and removed_at is not null and not is_reported`
+export async function isRemoved(db: Db, fileId: string): Promise<boolean> {
+  const { rows } =
+    await sql`select from files where id = ${fileId} and removed_at is not null and not is_reported`.execute(
+      db,
+    )
   return rows.length > 0
 }
 
-export async function deleteFile(raw: RawSql, fileId: string) {
-  await raw`delete from files where id = ${fileId} and removed_at is not null`
+export async function deleteFile(db: Db, fileId: string) {
+  await sql`delete from files where id = ${fileId} and removed_at is not null`.execute(db)
 }

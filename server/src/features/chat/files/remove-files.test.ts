@@ -3,12 +3,13 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chooseFileStore } from '#platform/files/file-store.ts'
-import { aDatabase } from '#testing/a-database.ts'
-import type { OwnDatabase } from '#testing/clone-database.ts'
-import { aConversation } from '#testing/conversations.ts'
-import { temporaryFolder } from '#testing/temporary-folder.ts'
-import { aPdf } from '#testing/uploads.ts'
+import { sql } from 'kysely'
+import { chooseFileStore } from '#platform/files/choose-file-store.ts'
+import { aDatabase } from '#testing/database/a-database.ts'
+import type { OwnDatabase } from '#testing/database/clone-database.ts'
+import { aConversation } from '#testing/people/conversations.ts'
+import { temporaryFolder } from '#testing/apps/temporary-folder.ts'
+import { aPdf } from '#testing/apps/uploads.ts'
 import { createPictureMaker } from './make-pictures.ts'
 import { removeUnusedFiles } from './remove-files.ts'
 import { beginUpload, takeFile, type UploadDeps } from './upload-file.ts'
@@ -42,17 +43,22 @@ async function aFile({ isSent = false } = {}) {
   const stream = Object.assign(Readable.from([aPdf()]), { truncated: false })
   await takeFile(deps(), { id, userId }, { name: 'x.pdf', stream })
   if (isSent) {
-    await database.sql`
-      select store_message(${conversationId}, ${userId}, gen_random_uuid(), 'file', '', null, 9, 9, ${id})`
+    await sql`
+      select store_message(${conversationId}, ${userId}, gen_random_uuid(), 'file', '', null, ${id}, 9, 9, 10)`.execute(
+      database.db,
+    )
   }
   return { id, userId, conversationId }
 }
 const olderByADay = (id: string) =>
-  database.sql`update files set created_at = now() - interval '25 hours' where id = ${id}`
+  sql`update files set created_at = now() - interval '25 hours' where id = ${id}`.execute(database.db)
 const isThere = async (id: string) => {
   const found = await deps().fileStore.open(id)
   found?.stream.destroy()
-  return [found !== null, (await database.sql`select from files where id = ${id}`).length === 1]
+  return [
+    found !== null,
+    (await sql`select from files where id = ${id}`.execute(database.db)).rows.length === 1,
+  ]
 }
 
 test('what nobody sent within a day is removed; what was sent, or is new, stays', async () => {
@@ -86,8 +92,10 @@ test('a store that fails loses nothing: what could not be removed is removed the
 
 test('a file whose conversation is gone goes too; one that a report speaks of stays', async () => {
   const [gone, reported] = [await aFile({ isSent: true }), await aFile({ isSent: true })]
-  await database.sql`delete from conversations where id = ${gone.conversationId}`
-  await database.sql`update files set is_reported = true, removed_at = now() where id = ${reported.id}`
+  await sql`delete from conversations where id = ${gone.conversationId}`.execute(database.db)
+  await sql`update files set is_reported = true, removed_at = now() where id = ${reported.id}`.execute(
+    database.db,
+  )
 
   await removeUnusedFiles(deps())
 

@@ -1,12 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Database } from '#platform/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { deleteFile, dropUnused, isRemoved, readRemoved } from './files.store.ts'
 
 type Deps = { database: Database; fileStore: FileStore }
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 const HOUR_MS = 60 * 60 * 1000
 
 /** Keys of a file in the store. */
@@ -14,22 +14,22 @@ export const keysOf = (fileId: string) => ({ whole: fileId, preview: `${fileId}.
 
 /** Removes what lies of a file that nobody gets any more, then its row: what is left of a failure is found again by the row. */
 export async function forgetFile({ database, fileStore }: Deps, fileId: string): Promise<void> {
-  if (!(await isRemoved(database.sql, fileId))) return
+  if (!(await isRemoved(database.db, fileId))) return
   const { whole, preview } = keysOf(fileId)
   await fileStore.remove(whole)
   await fileStore.remove(preview)
-  await deleteFile(database.sql, fileId)
+  await deleteFile(database.db, fileId)
 }
 
-/** Removes files that nobody sent, whose message or conversation is gone, and halves that were left on their way. */
+/** Removes files that nobody sent, whose message or conversation is gone, and uploads that broke off. */
 export async function removeUnusedFiles(deps: Deps & { incomingFolder: string }): Promise<void> {
-  const { sql } = deps.database
-  await dropUnused(sql)
-  for (const fileId of await readRemoved(sql, AT_ONCE)) await forgetFile(deps, fileId)
-  await removeOldHalves(deps.incomingFolder)
+  const { db } = deps.database
+  await dropUnused(db)
+  for (const fileId of await readRemoved(db, BATCH_SIZE)) await forgetFile(deps, fileId)
+  await removeBrokenUploads(deps.incomingFolder)
 }
 
-async function removeOldHalves(folder: string) {
+async function removeBrokenUploads(folder: string) {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => null)

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type ClientRequest, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aConversation } from '#testing/conversations.ts'
-import { startListeningApp } from '#testing/listening-app.ts'
-import { temporaryFolder } from '#testing/temporary-folder.ts'
+import { aConversation } from '#testing/people/conversations.ts'
+import { startListeningApp } from '#testing/apps/listening-app.ts'
+import { temporaryFolder } from '#testing/apps/temporary-folder.ts'
 
 let server: Awaited<ReturnType<typeof startListeningApp>>
 const folder = temporaryFolder()

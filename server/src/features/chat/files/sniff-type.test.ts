@@ -39,7 +39,7 @@ test.each([
   ['a"b\r\nset-cookie: x', 'application/pdf', 'abset-cookie x.pdf'],
   ['...', 'image/heic', 'file.heic'],
   ['Плàn 平面.pdf', 'application/pdf', 'Плàn 平面.pdf'],
-] as const)('a file called %j is kept as %s %j', (called, mime, name) => {
+] as const)('a file called %j is stored as %s %j', (called, mime, name) => {
   expect(fileNameOf(called, mime)).toBe(name)
 })
 

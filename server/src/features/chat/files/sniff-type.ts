@@ -1,4 +1,4 @@
-import { FILE_TYPES, type FileType } from '@dream/contract/rules/files'
+import { FILE_TYPES, type FileType } from '@dream/contract/rules/chat/files'
 
 /** How many of a file's first bytes say what it is. */
 export const HEAD_BYTES = 64

@@ -4,14 +4,21 @@ import { mkdir, open, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { MessageFile } from '@dream/contract/api/files'
-import type { FileType } from '@dream/contract/rules/files'
-import type { Database, Tx } from '#platform/database.ts'
+import type { MessageFile } from '@dream/contract/api/chat/files'
+import type { FileType } from '@dream/contract/rules/chat/files'
+import type { Database, Tx } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
-import { problem } from '#platform/problem.ts'
+import { problem } from '#platform/problems/problem.ts'
 import { fileNameOf } from './file-name.ts'
 import { fileOf } from './file-of.ts'
-import { addUploadedBytes, finishFile, insertFile, readDoor, readUpload, takeUpload } from './files.store.ts'
+import {
+  addUploadedBytes,
+  finishFile,
+  insertFile,
+  readConversationState,
+  readUpload,
+  takeUpload,
+} from './files.store.ts'
 import type { PictureMaker } from './make-pictures.ts'
 import { keysOf } from './remove-files.ts'
 import { HEAD_BYTES, sniffType } from './sniff-type.ts'
@@ -20,7 +27,7 @@ export type UploadDeps = {
   database: Database
   fileStore: FileStore
   pictures: PictureMaker
-  /** Where files lie while they come in. */
+  /** Where files lie while they are uploaded. */
   incomingFolder: string
   /** Uploads end while so many bytes are still free: the database needs them more. */
   leastFreeBytes: number
@@ -29,7 +36,7 @@ export type UploadDeps = {
 /** Someone's upload to a conversation, under an id of their device. */
 export type Upload = { conversationId: string; userId: string; clientId: string }
 
-/** What comes in: as its device calls it, and cut off where it is too large. */
+/** A file on its way in: its name on its device, and its bytes, cut off where they are too many. */
 export type Incoming = { name: string; stream: Readable & { truncated: boolean } }
 
 /** Until the day is over by the database's clock. */
@@ -49,15 +56,15 @@ export async function beginUpload({ database, ...deps }: UploadDeps, upload: Upl
 }
 
 async function refuseOrFind(tx: Tx, upload: Upload) {
-  const door = await readDoor(tx, upload)
-  if (!door) throw problem('not-found')
+  const conversation = await readConversationState(tx, upload)
+  if (!conversation) throw problem('not-found')
   const known = await readUpload(tx, upload.userId, upload.clientId)
   if (known && (known.removed_at || known.conversation_id !== upload.conversationId)) {
     throw problem('client-id-taken', { message: 'Another file was sent under this id.' })
   }
   if (known?.ready_at) return known
-  if (door.is_closed) throw problem('conversation-closed')
-  if (door.is_blocked) throw problem('conversation-blocked')
+  if (conversation.is_closed) throw problem('conversation-closed')
+  if (conversation.is_blocked) throw problem('conversation-blocked')
   return known
 }
 
@@ -70,7 +77,7 @@ async function refuseFullDisk({
   if (bavail * bsize < leastFreeBytes) throw problem('storage-full')
 }
 
-/** Takes in what comes, looks what it is, and stores it; nothing is left of what fails. */
+/** Receives a file, detects its type, and stores it; nothing is left of what fails. */
 export async function takeFile(
   deps: UploadDeps,
   { id, userId }: { id: string; userId: string },
@@ -93,7 +100,7 @@ export async function takeFile(
   } catch (error) {
     throw isFull(error) ? problem('storage-full', { cause: error }) : error
   } finally {
-    for (const each of [path, `${path}.kept`, `${path}.preview`]) await rm(each, { force: true })
+    for (const each of [path, `${path}.full`, `${path}.preview`]) await rm(each, { force: true })
   }
 }
 
@@ -109,11 +116,11 @@ async function store(
     const { size: bytes } = await stat(path)
     return { mime: type.mime, bytes, width: null, height: null, placeholder: null }
   }
-  const [kept, preview] = [`${path}.kept`, `${path}.preview`]
-  const made = await pictures.make({ source: path, kept, preview })
+  const [full, preview] = [`${path}.full`, `${path}.preview`]
+  const made = await pictures.make({ source: path, full, preview })
   await fileStore.put(keys.preview, preview, 'image/webp')
-  await fileStore.put(keys.whole, kept, 'image/webp')
-  const { size: bytes } = await stat(kept)
+  await fileStore.put(keys.whole, full, 'image/webp')
+  const { size: bytes } = await stat(full)
   return { mime: 'image/webp', bytes, ...made }
 }
 
@@ -130,6 +137,6 @@ async function readHead(path: string): Promise<Buffer> {
 const isFull = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? error.code : undefined
-  const told = 'stderr' in error ? String(error.stderr) : ''
-  return code === 'ENOSPC' || code === 'EDQUOT' || /ENOSPC|No space left/.test(told)
+  const output = 'stderr' in error ? String(error.stderr) : ''
+  return code === 'ENOSPC' || code === 'EDQUOT' || /ENOSPC|No space left/.test(output)
 }

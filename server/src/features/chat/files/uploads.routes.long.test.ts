@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
-import { UPLOADS_A_DAY } from '@dream/contract/rules/files'
+import { UPLOADS_A_DAY } from '@dream/contract/rules/chat/files'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fileIn, refusalIn, startFileServer } from '#testing/file-server.ts'
-import { joinChat } from '#testing/sockets.ts'
-import { aPdf, aPhoto } from '#testing/uploads.ts'
+import { fileIn, refusalIn, startFileServer } from '#testing/apps/file-server.ts'
+import { joinChat } from '#testing/sockets/sockets.ts'
+import { aPdf, aPhoto } from '#testing/apps/uploads.ts'
 
 let server: Awaited<ReturnType<typeof startFileServer>>
 beforeAll(async () => {
@@ -30,7 +31,7 @@ test('a photo arrives upright, smaller and without what the camera wrote into it
     height: 2048,
   })
   expect(sent.body).toMatchObject({ type: 'image', body: 'Our block', file })
-  expect((await desktop.hears('new_message')).message).toEqual(sent.body)
+  expect((await desktop.receives('new_message')).message).toEqual(sent.body)
   const answer = await broker.get(file.url)
   const bytes = Buffer.from(await answer.arrayBuffer())
   expect(bytes).toHaveLength(file.bytes)
@@ -120,19 +121,25 @@ test('an upload that breaks off leaves nothing, and can be tried again', async (
 test("who has used up a day's uploads is told so, and can go on the next day", async () => {
   const { buyer } = await server.aChat()
   await buyer.upload(aPdf())
-  await server.database.sql`
-    update upload_days set files = ${UPLOADS_A_DAY.files} where user_id = ${buyer.person.user.id}`
+  await sql`
+    update upload_days set files = ${UPLOADS_A_DAY.files} where user_id = ${buyer.person.user.id}`.execute(
+    server.database.db,
+  )
 
   const refused = await buyer.upload(aPdf())
-  await server.database.sql`
-    update upload_days set day = current_date - 1 where user_id = ${buyer.person.user.id}`
+  await sql`
+    update upload_days set day = current_date - 1 where user_id = ${buyer.person.user.id}`.execute(
+    server.database.db,
+  )
   const nextDay = await buyer.upload(aPdf())
 
   expect(await refusalIn(refused)).toEqual([429, 'upload-limit'])
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(nextDay.status).toBe(201)
-  const [row] = await server.database.sql<{ files: number; bytes: string }[]>`
-    select files, bytes from upload_days where user_id = ${buyer.person.user.id}`
+  const {
+    rows: [row],
+  } = await sql<{ files: number; bytes: string }>`
+    select files, bytes from upload_days where user_id = ${buyer.person.user.id}`.execute(server.database.db)
   expect(row).toEqual({ files: 1, bytes: '2000' })
 })
 

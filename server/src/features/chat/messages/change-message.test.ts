@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { MESSAGE_DELETED } from '@dream/contract/rules/chat'
+import { MESSAGE_DELETED } from '@dream/contract/rules/chat/chat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyOf, openBrowser } from '#testing/browser.ts'
-import { aConversation, aText } from '#testing/conversations.ts'
-import { startListeningApp } from '#testing/listening-app.ts'
-import type { Person } from '#testing/people.ts'
-import { joinChat } from '#testing/sockets.ts'
+import { sql } from 'kysely'
+import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
+import { aConversation, aText } from '#testing/people/conversations.ts'
+import { startListeningApp } from '#testing/apps/listening-app.ts'
+import type { Person } from '#testing/people/people.ts'
+import { joinChat } from '#testing/sockets/sockets.ts'
 
 let server: Awaited<ReturnType<typeof startListeningApp>>
 beforeAll(async () => {
@@ -35,8 +36,10 @@ async function aChat() {
 }
 const codeOf = (answer: { statusCode: number }) => [answer.statusCode, bodyOf(answer as never).code]
 const wordsInDatabase = async (words: string) => {
-  const [row] = await server.database.sql<{ count: number }[]>`
-    select count(*)::int as count from messages where body like ${`%${words}%`}`
+  const {
+    rows: [row],
+  } = await sql<{ count: number }>`
+    select count(*)::int as count from messages where body like ${`%${words}%`}`.execute(server.database.db)
   return row?.count
 }
 
@@ -56,7 +59,7 @@ test('a changed text says so, on every open device of both', async () => {
     { id, body: 'Hello', seq: 2, changeSeq: 1, deletedAt: null, editedAt: expect.any(String) },
   ])
   for (const each of [phone, tablet, desktop]) {
-    expect(await each.hears('message_changed')).toEqual({
+    expect(await each.receives('message_changed')).toEqual({
       type: 'message_changed',
       conversationId,
       message: bodyOf(changed),
@@ -88,7 +91,7 @@ test('a deleted message keeps its place, and its words are nowhere any more', as
   expect(before).toBe(1)
   expect(bodyOf(deleted)).toMatchObject({ id, seq: 2, body: '', changeSeq: 1, deletedAt: expect.any(String) })
   expect(again.body).toBe(deleted.body)
-  expect((await desktop.hears('message_changed')).message).toEqual(bodyOf(deleted))
+  expect((await desktop.receives('message_changed')).message).toEqual(bodyOf(deleted))
   expect((await broker.page()).items[1]).toEqual(bodyOf(deleted))
   expect((await broker.view()).lastLine).toMatchObject({ text: MESSAGE_DELETED, isDeleted: true })
   expect(await wordsInDatabase(words)).toBe(0)
@@ -135,10 +138,14 @@ test('only its sender changes or deletes a message, and nobody else learns that 
 test('after a quarter of an hour a text stays as it is, and can still be deleted', async () => {
   const { buyer } = await aChat()
   const [late, early] = [await buyer.send('Late'), await buyer.send('Early')]
-  await server.database.sql`
-    update messages set created_at = now() - interval '15 minutes 1 second' where id = ${late.id}`
-  await server.database.sql`
-    update messages set created_at = now() - interval '14 minutes 50 seconds' where id = ${early.id}`
+  await sql`
+    update messages set created_at = now() - interval '15 minutes 1 second' where id = ${late.id}`.execute(
+    server.database.db,
+  )
+  await sql`
+    update messages set created_at = now() - interval '14 minutes 50 seconds' where id = ${early.id}`.execute(
+    server.database.db,
+  )
 
   expect(codeOf(await buyer.edit(late.id, 'Later'))).toEqual([409, 'edit-too-late'])
   expect((await buyer.edit(early.id, 'In time')).statusCode).toBe(200)
@@ -151,7 +158,9 @@ test('in a blocked or closed conversation nothing is changed, and one can still 
   const [blocked, closed] = [await aChat(), await aChat()]
   const [one, two] = [await blocked.buyer.send('One'), await closed.buyer.send('Two')]
   await blocked.broker.browser.put(`${blocked.url}/block`)
-  await server.database.sql`update conversations set closed_at = now() where id = ${closed.conversationId}`
+  await sql`update conversations set closed_at = now() where id = ${closed.conversationId}`.execute(
+    server.database.db,
+  )
 
   expect(codeOf(await blocked.buyer.edit(one.id, 'x'))).toEqual([409, 'conversation-blocked'])
   expect(codeOf(await closed.buyer.edit(two.id, 'x'))).toEqual([409, 'conversation-closed'])
@@ -191,10 +200,10 @@ test('a device that was away hears what was changed meanwhile; one that does not
     await joinChat(server.url, broker.person),
     await joinChat(server.url, broker.person),
   ]
-  desktop.say({ type: 'sync', conversations: [{ conversationId, seq: 2, changeSeq }] })
-  control.say({ type: 'sync', conversations: [{ conversationId, seq: 2 }] })
-  await desktop.hears('synced')
-  await control.hears('synced')
+  desktop.send({ type: 'sync', conversations: [{ conversationId, seq: 2, changeSeq }] })
+  control.send({ type: 'sync', conversations: [{ conversationId, seq: 2 }] })
+  await desktop.receives('synced')
+  await control.receives('synced')
 
   const changesOf = ({ frames }: typeof desktop) =>
     frames.flatMap((frame) => (frame.type === 'message_changed' ? [frame.message.body] : []))

@@ -1,12 +1,12 @@
-import type { Message } from '@dream/contract/api/messages'
-import { EDIT_WITHIN_MS } from '@dream/contract/rules/chat'
-import { problem } from '#platform/problem.ts'
+import type { Message } from '@dream/contract/api/chat/messages'
+import { EDIT_WITHIN_MS } from '@dream/contract/rules/chat/chat'
+import { problem } from '#platform/problems/problem.ts'
 import { messageOf } from './message-of.ts'
 import { type Changed, changeStored, readMessage } from './messages.store.ts'
 import type { SendingDeps } from './send-message.ts'
 
-/** A change that the open devices of both should hear of. */
-export type ToldChange = {
+/** A committed change, to be sent to the clients of both. */
+export type StoredChange = {
   conversationId: string
   userIds: readonly string[]
   seq: number
@@ -15,19 +15,19 @@ export type ToldChange = {
 
 export type ChangingDeps = Pick<SendingDeps, 'database' | 'designs' | 'background'> & {
   pace: { burst: number; perSecond: number }
-  /** Tells the open devices of both; called once the change is committed. */
-  publishChange: (change: ToldChange) => void
-  /** Lets go of a file that nobody gets any more. */
+  /** Notifies the open devices of both; called once the change is committed. */
+  publishChange: (change: StoredChange) => void
+  /** Removes a file that nobody gets any more. */
   forgetFile: (fileId: string) => Promise<void>
 }
 
 type Changing = { conversationId: string; messageId: string; userId: string; body: string | null }
 
-/** Changes the words of one's own text, or takes one's own message back when there are none; again changes nothing more. */
+/** Edits one's own text, or deletes one's own message when there is no body; doing it again changes nothing more. */
 export async function changeMessage(deps: ChangingDeps, changing: Changing): Promise<Message> {
   const { database, designs, pace, background, publishChange, forgetFile } = deps
   const { conversationId } = changing
-  const changed = await changeStored(database.sql, { ...changing, withinMs: EDIT_WITHIN_MS }, pace)
+  const changed = await changeStored(database.db, { ...changing, withinMs: EDIT_WITHIN_MS }, pace)
   refuse(changed)
 
   const { outcome, for_buyer, for_broker, last_seq: seq, changed_to, removed_file } = changed
@@ -35,7 +35,7 @@ export async function changeMessage(deps: ChangingDeps, changing: Changing): Pro
     publishChange({ conversationId, userIds: [for_buyer, for_broker], seq, changeSeq: changed_to })
   }
   if (removed_file !== null) void background('Removing a file', () => forgetFile(removed_file))
-  return messageOf(await readMessage(database.sql, conversationId, changed.of_seq), designs)
+  return messageOf(await readMessage(database.db, conversationId, changed.of_seq), designs)
 }
 
 function refuse({ outcome, wait_ms }: Changed) {
@@ -46,7 +46,7 @@ function refuse({ outcome, wait_ms }: Changed) {
     case 'not-found':
       throw problem('not-found')
     case 'forbidden':
-      throw problem('forbidden', { message: 'Only your own text can be changed.' })
+      throw problem('forbidden', { message: 'You can only edit your own text messages.' })
     case 'closed':
       throw problem('conversation-closed')
     case 'blocked':

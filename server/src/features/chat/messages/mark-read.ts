@@ -1,23 +1,23 @@
-import type { Database } from '#platform/database.ts'
-import { problem } from '#platform/problem.ts'
-import { type MovedMarks, moveMarks } from './marks.store.ts'
+import type { Database } from '#platform/database/database.ts'
+import { problem } from '#platform/problems/problem.ts'
+import { type MovedReadReceipt, moveReadReceipts } from './read-receipts.store.ts'
 
 export type MarkingDeps = {
   database: Database
-  /** Tells the open devices of both. */
-  publishMarks: (marks: MovedMarks) => void
+  /** Notifies the open devices of both. */
+  publishReadReceipts: (moved: MovedReadReceipt) => void
 }
 
 type Reading = { conversationId: string; userId: string; seq: number }
 
-/** Notes that a person has read up to a message; marks never go back. */
+/** Notes that a person has read up to a message; a receipt never goes back. */
 export async function markRead(
-  { database, publishMarks }: MarkingDeps,
+  { database, publishReadReceipts }: MarkingDeps,
   { conversationId, userId, seq }: Reading,
 ) {
-  const wish = { conversationId, userId, receivedSeq: seq, readSeq: seq }
-  const [marks] = await moveMarks(database.sql, [wish])
-  if (!marks) throw problem('not-found')
-  if (marks.has_moved) publishMarks(marks)
-  return { readSeq: marks.read_seq, unreadCount: marks.unread }
+  const receipt = { conversationId, userId, receivedSeq: seq, readSeq: seq }
+  const [moved] = await moveReadReceipts(database.db, [receipt])
+  if (!moved) throw problem('not-found')
+  if (moved.has_moved) publishReadReceipts(moved)
+  return { readSeq: moved.read_seq, unreadCount: moved.unread }
 }

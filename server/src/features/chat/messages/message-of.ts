@@ -1,6 +1,6 @@
-import type { Design } from '@dream/contract/api/design'
-import type { Message } from '@dream/contract/api/messages'
-import { designCardOf } from '@dream/contract/rules/design-card'
+import type { Design } from '@dream/contract/api/designs/design'
+import type { Message } from '@dream/contract/api/chat/messages'
+import { designCardOf } from '@dream/contract/rules/designs/design-card'
 import { fileOf } from '../files/file-of.ts'
 import type { MessageRow } from './messages.store.ts'
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#platform/database.ts'
-import { aDatabase } from '#testing/a-database.ts'
-import { aConversation } from '#testing/conversations.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import { aDatabase } from '#testing/database/a-database.ts'
+import { aConversation } from '#testing/people/conversations.ts'
 import { createMessageWriter } from './message-writer.ts'
-import type { Draft } from './store-messages.store.ts'
+import type { Draft } from './store-message.store.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -27,8 +28,10 @@ async function aChat() {
     ...facts,
   })
   const bodies = async () => {
-    const rows = await database.sql<{ body: string }[]>`
-      select body from messages where conversation_id = ${conversationId} and type = 'text' order by seq`
+    const { rows } = await sql<{ body: string }>`
+      select body from messages where conversation_id = ${conversationId} and type = 'text' order by seq`.execute(
+      database.db,
+    )
     return rows.map(({ body }) => body)
   }
   return { draft, bodies, brokerId: broker.user.id }
@@ -93,7 +96,7 @@ test('in a talk under way, one after the other has its own outcome too', async (
   ])
     outcomes.push((await write(one)).outcome)
   outcomes.push((await fromBroker('Last')).outcome)
-  await database.sql`update conversations set closed_at = now() where id = ${once.conversationId}`
+  await sql`update conversations set closed_at = now() where id = ${once.conversationId}`.execute(database.db)
   outcomes.push((await fromBroker('Too late')).outcome, (await write(once)).outcome)
 
   expect(outcomes).toEqual(['stored', 'repeat', 'conflict', 'not-found', 'stored', 'closed', 'repeat'])

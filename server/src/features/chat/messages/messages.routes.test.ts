@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyOf, openBrowser } from '#testing/browser.ts'
-import { aConversation, aText } from '#testing/conversations.ts'
-import { storeDesigns } from '#testing/deck.ts'
-import { aDesignDocument } from '#testing/design-documents.ts'
-import type { Person } from '#testing/people.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
+import { aConversation, aText } from '#testing/people/conversations.ts'
+import { storeDesigns } from '#testing/designs/swipers.ts'
+import { aDesignDocument } from '#testing/designs/design-documents.ts'
+import type { Person } from '#testing/people/people.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {

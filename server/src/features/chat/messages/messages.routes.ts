@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { implement } from '#platform/implement.ts'
-import { problem } from '#platform/problem.ts'
+import { implement } from '#platform/http/implement.ts'
+import { problem } from '#platform/problems/problem.ts'
 import { changeMessage, type ChangingDeps } from './change-message.ts'
 import { markRead, type MarkingDeps } from './mark-read.ts'
 import { messageOf } from './message-of.ts'
@@ -11,17 +11,17 @@ export function messageRoutes(app: FastifyInstance, deps: SendingDeps & MarkingD
   const { database, designs } = deps
 
   implement(app, 'GET /api/conversations/:id/messages', async ({ params, query, user }) => {
-    const page = await readPage(database.sql, { conversationId: params.id, userId: user.userId, ...query })
+    const page = await readPage(database.db, { conversationId: params.id, userId: user.userId, ...query })
     if (!page) throw problem('not-found')
     const { rows, lastSeq, changeSeq } = page
     return { items: rows.map((row) => messageOf(row, designs)), lastSeq, changeSeq }
   })
 
   implement(app, 'GET /api/conversations/:id/changes', async ({ params, query, user }) => {
-    const changeSeq = await readChangeSeq(database.sql, params.id, user.userId)
+    const changeSeq = await readChangeSeq(database.db, params.id, user.userId)
     if (changeSeq === null) throw problem('not-found')
     const { after, limit } = query
-    const rows = await readChanges(database.sql, { conversationId: params.id, changeSeq: after, limit })
+    const rows = await readChanges(database.db, { conversationId: params.id, changeSeq: after, limit })
     return { items: rows.map((row) => messageOf(row, designs)), changeSeq }
   })
 

@@ -1,5 +1,6 @@
-import { SEQ_MAX } from '@dream/contract/rules/chat'
-import type { RawSql } from '#platform/database.ts'
+import { SEQ_MAX } from '@dream/contract/rules/chat/chat'
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
 import type { FileRow } from '../files/file-of.ts'
 
 export type MessageType = 'text' | 'design' | 'image' | 'file' | 'system'
@@ -29,39 +30,45 @@ export type Page = {
 }
 
 /** A page of one's own conversation by rising seq, with its newest seq; null for somebody else's. */
-export async function readPage(raw: RawSql, { conversationId, userId, beforeSeq, afterSeq, limit }: Page) {
-  const [conversation] = await raw<{ last_seq: number; change_seq: number }[]>`
+export async function readPage(db: Db, { conversationId, userId, beforeSeq, afterSeq, limit }: Page) {
+  const {
+    rows: [conversation],
+  } = await sql<{ last_seq: number; change_seq: number }>`
     select last_seq, change_seq from conversations
-    where id = ${conversationId} and ${userId} in (buyer_id, broker_id)`
+    where id = ${conversationId} and ${userId} in (buyer_id, broker_id)`.execute(db)
   if (!conversation) return null
-  const rows =
+  const query =
     afterSeq === undefined
-      ? await raw<MessageRow[]>`
-          ${messages(raw)} where m.conversation_id = ${conversationId} and m.seq < ${beforeSeq ?? SEQ_MAX}
+      ? sql<MessageRow>`
+          ${MESSAGES} where m.conversation_id = ${conversationId} and m.seq < ${beforeSeq ?? SEQ_MAX}
           order by m.seq desc limit ${limit}`
-      : await raw<MessageRow[]>`
-          ${messages(raw)}
+      : sql<MessageRow>`
+          ${MESSAGES}
           where m.conversation_id = ${conversationId} and m.seq > ${afterSeq} and m.seq < ${beforeSeq ?? SEQ_MAX}
           order by m.seq limit ${limit}`
+  const { rows } = await query.execute(db)
   const { last_seq: lastSeq, change_seq: changeSeq } = conversation
-  return { rows: afterSeq === undefined ? rows.toReversed() : [...rows], lastSeq, changeSeq }
+  return { rows: afterSeq === undefined ? rows.toReversed() : rows, lastSeq, changeSeq }
 }
 
 /** Messages with what they carry. */
-const messages = (raw: RawSql) => raw`
+const MESSAGES = sql`
   select m.*, to_jsonb(f) as file from messages m left join files f on f.id = m.file_id`
 
 type Place = { conversationId: string; seq: number; limit: number }
 
 /** Messages after one, for whoever may see them already. */
-export async function readAfter(raw: RawSql, { conversationId, seq, limit }: Place) {
-  return raw<MessageRow[]>`
-    ${messages(raw)} where m.conversation_id = ${conversationId} and m.seq > ${seq} order by m.seq limit ${limit}`
+export async function readAfter(db: Db, { conversationId, seq, limit }: Place) {
+  const { rows } = await sql<MessageRow>`
+    ${MESSAGES} where m.conversation_id = ${conversationId} and m.seq > ${seq} order by m.seq limit ${limit}`.execute(
+    db,
+  )
+  return rows
 }
 
 /** One message, for whoever may see it already. */
-export async function readMessage(raw: RawSql, conversationId: string, seq: number): Promise<MessageRow> {
-  const [row] = await readAfter(raw, { conversationId, seq: seq - 1, limit: 1 })
+export async function readMessage(db: Db, conversationId: string, seq: number): Promise<MessageRow> {
+  const [row] = await readAfter(db, { conversationId, seq: seq - 1, limit: 1 })
   if (!row) throw new Error('A message that was there is gone')
   return row
 }
@@ -69,16 +76,21 @@ export async function readMessage(raw: RawSql, conversationId: string, seq: numb
 type Changes = { conversationId: string; changeSeq: number; limit: number }
 
 /** Messages that were changed after a change, by rising change, for whoever may see them already. */
-export async function readChanges(raw: RawSql, { conversationId, changeSeq, limit }: Changes) {
-  return raw<MessageRow[]>`
-    ${messages(raw)} where m.conversation_id = ${conversationId} and m.changed_seq > ${changeSeq} and m.changed_seq > 0
-    order by m.changed_seq limit ${limit}`
+export async function readChanges(db: Db, { conversationId, changeSeq, limit }: Changes) {
+  const { rows } = await sql<MessageRow>`
+    ${MESSAGES} where m.conversation_id = ${conversationId} and m.changed_seq > ${changeSeq} and m.changed_seq > 0
+    order by m.changed_seq limit ${limit}`.execute(db)
+  return rows
 }
 
 /** How far the changes of one's own conversation are; null for somebody else's. */
-export async function readChangeSeq(raw: RawSql, conversationId: string, userId: string) {
-  const [row] = await raw<{ change_seq: number }[]>`
-    select change_seq from conversations where id = ${conversationId} and ${userId} in (buyer_id, broker_id)`
+export async function readChangeSeq(db: Db, conversationId: string, userId: string) {
+  const {
+    rows: [row],
+  } = await sql<{ change_seq: number }>`
+    select change_seq from conversations where id = ${conversationId} and ${userId} in (buyer_id, broker_id)`.execute(
+    db,
+  )
   return row?.change_seq ?? null
 }
 
@@ -111,16 +123,18 @@ export type Changed = {
   wait_ms: number | null
 }
 
-/** Changes or takes back a message in one statement; see the function's own words in the migrations. */
+/** Changes or takes back a message in one statement; see change-message.sql. */
 export async function changeStored(
-  raw: RawSql,
+  db: Db,
   { conversationId, messageId, userId, body, withinMs }: Change,
   { burst, perSecond }: { burst: number; perSecond: number },
 ): Promise<Changed> {
-  const [row] = await raw<Changed[]>`
+  const {
+    rows: [row],
+  } = await sql<Changed>`
     select * from change_message(
       ${conversationId}, ${messageId}, ${userId}, ${body}, ${withinMs}, ${burst}, ${perSecond}
-    )`
+    )`.execute(db)
   if (!row) throw new Error('Changing a message answered nothing')
   return row
 }

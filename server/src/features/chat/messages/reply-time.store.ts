@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database.ts'
+import type { Db } from '#platform/database/database.ts'
 
 /** First questions and their first replies, newest first, and when the broker works. */
 export async function readReplies(db: Db, brokerId: string, limit: number) {

@@ -1,5 +1,5 @@
-import { workingMinutes } from '@dream/contract/rules/hours'
-import type { Database } from '#platform/database.ts'
+import { workingMinutes } from '@dream/contract/rules/brokers/hours'
+import type { Database } from '#platform/database/database.ts'
 import { readBrokersWithReplies, readReplies, saveReplyTime } from './reply-time.store.ts'
 
 /** The last replies that a broker is measured by. */

@@ -1,12 +1,12 @@
-import type { Message, NewMessage } from '@dream/contract/api/messages'
-import type { Background } from '#platform/background.ts'
-import type { Database } from '#platform/database.ts'
-import { problem } from '#platform/problem.ts'
+import type { Message, NewMessage } from '@dream/contract/api/chat/messages'
+import type { Background } from '#platform/jobs/background.ts'
+import type { Database } from '#platform/database/database.ts'
+import { problem } from '#platform/problems/problem.ts'
 import { refreshReplyTime } from './reply-time.ts'
 import { type Designs, messageOf } from './message-of.ts'
 import type { WriteMessage } from './message-writer.ts'
 import { type MessageRow, readMessage } from './messages.store.ts'
-import type { Draft, Stored } from './store-messages.store.ts'
+import type { Draft, Stored } from './store-message.store.ts'
 
 export type SendingDeps = {
   database: Database
@@ -21,7 +21,7 @@ type Sending = { senderId: string; conversationId: string; message: NewMessage }
 
 /**
  * Sends a message, whichever door it came through. A repeat is the same message: it is published again too, because the
- * process that stored it may have died before it told anybody.
+ * process that stored it may have died before it notified anybody.
  */
 export async function sendMessage(deps: SendingDeps, sending: Sending): Promise<Message> {
   const { database, designs, background, write, publish } = deps
@@ -38,7 +38,7 @@ export async function sendMessage(deps: SendingDeps, sending: Sending): Promise<
   const isKnown = stored.outcome === 'stored' && fileId === null
   const row = isKnown
     ? rowOf(draft, stored)
-    : await readMessage(database.sql, conversationId, stored.stored_seq)
+    : await readMessage(database.db, conversationId, stored.stored_seq)
   const sent = messageOf(row, designs)
   publish(sent, [stored.for_buyer, stored.for_broker])
   if (stored.is_first_reply) {

@@ -1,10 +1,11 @@
-import type { RawSql } from '#platform/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
 
 type Noted = { processId: string; userIds: readonly string[]; deadAfterS: number }
 
 /** Notes who has a socket at this process; answers those who had none at any living one before. */
-export async function insertPresences(raw: RawSql, { processId, userIds, deadAfterS }: Noted) {
-  const rows = await raw<{ user_id: string }[]>`
+export async function insertPresences(db: Db, { processId, userIds, deadAfterS }: Noted) {
+  const { rows } = await sql<{ user_id: string }>`
     with before as (
       select p.user_id from presences p join app_processes a on a.id = p.process_id
       where p.user_id = any (${[...userIds]}::uuid[]) and a.seen_at > now() - make_interval(secs => ${deadAfterS})
@@ -14,29 +15,31 @@ export async function insertPresences(raw: RawSql, { processId, userIds, deadAft
       on conflict do nothing
     )
     select id as user_id from unnest(${[...userIds]}::uuid[]) as here (id)
-    where id not in (select user_id from before)`
+    where id not in (select user_id from before)`.execute(db)
   return rows.map(({ user_id }) => user_id)
 }
 
-export async function deletePresences(raw: RawSql, processId: string, userIds: readonly string[]) {
-  await raw`delete from presences where process_id = ${processId} and user_id = any (${[...userIds]}::uuid[])`
+export async function deletePresences(db: Db, processId: string, userIds: readonly string[]) {
+  await sql`delete from presences where process_id = ${processId} and user_id = any (${[...userIds]}::uuid[])`.execute(
+    db,
+  )
 }
 
 /** Takes away what processes have left that died; answers whom it was about. */
-export async function deleteDeadPresences(raw: RawSql, deadAfterS: number): Promise<string[]> {
-  const rows = await raw<{ user_id: string }[]>`
+export async function deleteDeadPresences(db: Db, deadAfterS: number): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
     delete from presences p where not exists (
       select from app_processes a
       where a.id = p.process_id and a.seen_at > now() - make_interval(secs => ${deadAfterS})
     )
-    returning user_id`
+    returning user_id`.execute(db)
   return rows.map(({ user_id }) => user_id)
 }
 
 /** For each of these people: whether they are there, at any living process, and who should know. */
-export async function readWitnesses(raw: RawSql, userIds: readonly string[], deadAfterS: number) {
+export async function readWitnesses(db: Db, userIds: readonly string[], deadAfterS: number) {
   const ids = [...userIds]
-  return raw<{ user_id: string; is_online: boolean; witnesses: string[] }[]>`
+  const { rows } = await sql<{ user_id: string; is_online: boolean; witnesses: string[] }>`
     select user_id, array_agg(other_id) as witnesses,
       user_id in (
         select p.user_id from presences p join app_processes a on a.id = p.process_id
@@ -49,5 +52,6 @@ export async function readWitnesses(raw: RawSql, userIds: readonly string[], dea
       select broker_id, buyer_id from conversations
       where broker_id = any (${ids}::uuid[]) and closed_at is null and blocked_by is null
     ) as seen
-    group by user_id`
+    group by user_id`.execute(db)
+  return rows
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aConversation } from '#testing/conversations.ts'
-import { startListeningApp } from '#testing/listening-app.ts'
-import { joinChat, type TestSocket } from '#testing/sockets.ts'
+import { sql } from 'kysely'
+import { aConversation } from '#testing/people/conversations.ts'
+import { startListeningApp } from '#testing/apps/listening-app.ts'
+import { joinChat, type TestSocket } from '#testing/sockets/sockets.ts'
 
 let here: Awaited<ReturnType<typeof startListeningApp>>
 let there: Awaited<ReturnType<typeof startListeningApp>>
@@ -14,11 +15,13 @@ afterAll(async () => {
   await here.close()
 })
 
-const told = ({ frames }: TestSocket) =>
+const presenceOf = ({ frames }: TestSocket) =>
   frames.flatMap((frame) => (frame.type === 'presence' ? [frame.isOnline] : []))
 
 const placesOf = async (userId: string) => {
-  const rows = await here.database.sql`select process_id from presences where user_id = ${userId}`
+  const { rows } = await sql`select process_id from presences where user_id = ${userId}`.execute(
+    here.database.db,
+  )
   return rows.length
 }
 
@@ -26,25 +29,27 @@ test('who comes with a second device, at another process, was there already', as
   const { buyer, broker } = await aConversation(here.database)
   const desktop = await joinChat(here.url, broker)
   await joinChat(here.url, buyer)
-  await desktop.hears('presence', ({ isOnline }) => isOnline)
+  await desktop.receives('presence', ({ isOnline }) => isOnline)
 
   await joinChat(there.url, buyer)
   await expect.poll(() => placesOf(buyer.user.id)).toBe(2)
   await joinChat(there.url, (await aConversation(here.database)).buyer)
 
-  expect(told(desktop)).toEqual([true])
+  expect(presenceOf(desktop)).toEqual([true])
 })
 
-test('who was noted by a process that is dead comes back, and the other one is told', async () => {
+test('who was online at a process that is dead comes back, and the other one is notified', async () => {
   const { buyer, broker } = await aConversation(here.database)
   const desktop = await joinChat(here.url, broker)
-  await here.database.sql`
+  await sql`
     with dead as (
       insert into app_processes (id, seen_at) values (gen_random_uuid(), now() - interval '1 minute') returning id
     )
-    insert into presences (user_id, process_id) select ${buyer.user.id}, id from dead`
+    insert into presences (user_id, process_id) select ${buyer.user.id}, id from dead`.execute(
+    here.database.db,
+  )
 
   await joinChat(there.url, buyer)
 
-  expect(await desktop.hears('presence')).toMatchObject({ userId: buyer.user.id, isOnline: true })
+  expect(await desktop.receives('presence')).toMatchObject({ userId: buyer.user.id, isOnline: true })
 })

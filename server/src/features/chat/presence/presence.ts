@@ -1,86 +1,98 @@
-import { type Database, isDatabaseUnavailable } from '#platform/database.ts'
-import type { Logger } from '#platform/logger.ts'
-import { DEAD_AFTER_S } from '#platform/processes.ts'
+import { type Database, isDatabaseUnavailable } from '#platform/database/database.ts'
+import type { Logger } from '#platform/process/logger.ts'
+import { DEAD_AFTER_S } from '#platform/cluster/processes.ts'
+import type { SocketHub } from '#platform/sockets/socket-hub.ts'
+import type { Broadcaster } from '../delivery/broadcaster.ts'
+import type { ClientConnection } from '../delivery/client-connection.ts'
 import { deleteDeadPresences, deletePresences, insertPresences, readWitnesses } from './presence.store.ts'
 
-type Parts = {
+type Hub = Pick<SocketHub<ClientConnection>, 'of' | 'all'>
+type Deps = {
   database: Database
   log: Logger
+  hub: Hub
   processId: () => string
-  /** Whether a person has a device at this process. */
-  isHere: (userId: string) => boolean
-  everybodyHere: () => string[]
-  /** Somebody came or went, over all processes. */
-  tell: (userId: string, isOnline: boolean, witnesses: readonly string[]) => void
+  broadcast: Broadcaster['broadcast']
 }
 
-/** Changes are gathered for this long, so that a thousand people who come at once are one statement. */
-const GATHER_MS = 100
+/** Changes are batched for this long, so that a thousand people who connect at once are one statement. */
+const BATCH_MS = 100
 /** Who is back within this time was never away. */
 const GRACE_MS = 3000
 
-/** Who is there. The truth is in the database, over all processes; each keeps its own people in it. */
-export type Presence = ReturnType<typeof createPresence>
-
-export function createPresence({ database, log, processId, isHere, everybodyHere, tell }: Parts) {
-  const raw = database.sql
-  const told = new Set<string>()
+/** Who is online. The truth is in the database, over all processes; each stores its own people in it. */
+export function createPresence({ database, log, hub, processId, broadcast }: Deps) {
+  const { db } = database
+  const stored = new Set<string>()
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | null = null
   let writing = Promise.resolve()
 
+  const isHere = (userId: string) => hasAdmitted(hub.of(userId))
+
   const write = async (userIds: readonly string[]) => {
     const here = userIds.filter(isHere)
-    const gone = userIds.filter((userId) => !isHere(userId))
-    const came = here.filter((userId) => !told.has(userId))
-    for (const userId of here) told.add(userId)
-    for (const userId of gone) told.delete(userId)
-    const arrived = await note(came)
-    if (gone.length > 0) await deletePresences(raw, processId(), gone)
-    await announce([...arrived, ...gone])
+    const away = userIds.filter((userId) => !isHere(userId))
+    const arrived = await store(here.filter((userId) => !stored.has(userId)))
+    for (const userId of here) stored.add(userId)
+    for (const userId of away) stored.delete(userId)
+    if (away.length > 0) await deletePresences(db, processId(), away)
+    await notifyWitnesses([...arrived, ...away])
   }
-  /** Who is back after a restart was never away: those who see them hear nothing of it. */
-  const note = async (userIds: readonly string[]) =>
+  /** Who is back after a restart was never away: nobody is notified. */
+  const store = async (userIds: readonly string[]) =>
     userIds.length === 0
       ? []
-      : insertPresences(raw, { processId: processId(), userIds, deadAfterS: DEAD_AFTER_S })
-  const announce = async (userIds: readonly string[]) => {
+      : insertPresences(db, { processId: processId(), userIds, deadAfterS: DEAD_AFTER_S })
+  const notifyWitnesses = async (userIds: readonly string[]) => {
     if (userIds.length === 0) return
-    const rows = await readWitnesses(raw, userIds, DEAD_AFTER_S)
-    for (const { user_id, is_online, witnesses } of rows) tell(user_id, is_online, witnesses)
+    const rows = await readWitnesses(db, userIds, DEAD_AFTER_S)
+    for (const { user_id: userId, is_online: isOnline, witnesses } of rows) {
+      broadcast({ kind: 'presence', userId, isOnline, userIds: witnesses })
+    }
   }
   const quietly = (work: () => Promise<void>) => {
     writing = writing.then(work).catch((error: unknown) => {
-      log[isDatabaseUnavailable(error) ? 'warn' : 'error']({ err: error }, 'Presence could not be noted')
+      log[isDatabaseUnavailable(error) ? 'warn' : 'error'](
+        { err: error },
+        'Storing presence failed; retrying when its people reconnect',
+      )
     })
   }
-  const gather = (userId: string) => {
+  const enqueue = (userId: string) => {
     changed.add(userId)
     timer ??= setTimeout(() => {
       timer = null
       const userIds = [...changed]
       changed.clear()
       quietly(() => write(userIds))
-    }, GATHER_MS)
+    }, BATCH_MS)
   }
 
   return {
-    came: gather,
+    came: enqueue,
     left(userId: string) {
-      if (!isHere(userId)) setTimeout(() => isHere(userId) || gather(userId), GRACE_MS).unref()
+      if (!isHere(userId)) setTimeout(() => isHere(userId) || enqueue(userId), GRACE_MS).unref()
     },
 
-    /** Looks after the dead, and writes everything anew when the database has lost it. */
-    beat: ({ isNew }: { isNew: boolean }) =>
+    /** Takes the dead processes' people out, and stores everything again when the database has lost it. */
+    refresh: ({ isNew }: { isNew: boolean }) =>
       quietly(async () => {
-        const arrived = isNew ? await note(everybodyHere()) : []
-        await announce([...arrived, ...(await deleteDeadPresences(raw, DEAD_AFTER_S))])
+        const arrived = isNew ? await store(peopleOf(hub)) : []
+        await notifyWitnesses([...arrived, ...(await deleteDeadPresences(db, DEAD_AFTER_S))])
       }),
 
     async close() {
       if (timer) clearTimeout(timer)
       await writing
-      // Its people stay noted: whoever lives on finds that this process is gone, and tells who is away then.
+      // Its people stay stored: whoever lives on finds that this process is gone, and notifies who sees them then.
     },
   }
 }
+
+const hasAdmitted = (connections: Iterable<ClientConnection>) =>
+  [...connections].some(({ pendingAccess }) => !pendingAccess)
+
+const peopleOf = (hub: Hub) => [
+  ...new Set([...hub.all()].filter((connection) => hasAdmitted([connection])).map(({ userId }) => userId)),
+]

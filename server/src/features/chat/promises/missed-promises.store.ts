@@ -1,6 +1,7 @@
-import type { Hours } from '@dream/contract/rules/hours'
+import type { Hours } from '@dream/contract/rules/brokers/hours'
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import { storeEvent } from '../messages/store-message.store.ts'
 
 /** A buyer's first question that nobody has answered, and what is known of the broker. */
 export type Unanswered = Pick<Hours, 'hours' | 'timeZone'> & {
@@ -53,7 +54,7 @@ export async function readUnanswered(db: Db, atLeastMinutes: number, limit: numb
 type Missed = { conversationId: string; brokerId: string; askedAt: Date; promisedMinutes: number }
 
 /**
- * Notes a missed promise and says so in the conversation; answers the message's seq, or null when the answer came, the
+ * Stores a missed promise and says so in the conversation; returns the message's seq, or null when the answer came, the
  * conversation ended, or somebody else noted it meanwhile.
  */
 export async function noteMissed(tx: Tx, missed: Missed): Promise<number | null> {
@@ -78,12 +79,5 @@ export async function noteMissed(tx: Tx, missed: Missed): Promise<number | null>
     })
     .onConflict((conflict) => conflict.columns(['conversation_id', 'asked_at']).doNothing())
     .execute()
-  const { rows } = await sql<{ outcome: string; stored_seq: number }>`
-    select outcome, stored_seq
-    from store_message(${conversationId}, ${brokerId}, gen_random_uuid(), 'system', 'promise-missed', null, 1, 1)`.execute(
-    tx,
-  )
-  const [row] = rows
-  if (row?.outcome !== 'stored') throw new Error(`A missed promise could not be told: ${row?.outcome}`)
-  return row.stored_seq
+  return storeEvent(tx, { conversationId, userId: brokerId, event: 'promise-missed' })
 }

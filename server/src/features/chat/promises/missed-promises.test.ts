@@ -1,11 +1,12 @@
-import type { Period } from '@dream/contract/rules/hours'
+import type { Period } from '@dream/contract/rules/brokers/hours'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyOf, openBrowser } from '#testing/browser.ts'
-import { aListedBroker } from '#testing/brokers.ts'
-import { aConversation, aText } from '#testing/conversations.ts'
-import { startListeningApp } from '#testing/listening-app.ts'
-import { joinChat } from '#testing/sockets.ts'
-import { isPromiseMissed, tellMissedPromises } from './missed-promises.ts'
+import { sql } from 'kysely'
+import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
+import { aListedBroker } from '#testing/people/brokers.ts'
+import { aConversation, aText } from '#testing/people/conversations.ts'
+import { startListeningApp } from '#testing/apps/listening-app.ts'
+import { joinChat } from '#testing/sockets/sockets.ts'
+import { isPromiseMissed, reportMissedPromises } from './missed-promises.ts'
 
 let server: Awaited<ReturnType<typeof startListeningApp>>
 beforeAll(async () => {
@@ -55,18 +56,20 @@ async function aQuestion({ hoursAgo, hasReply = false }: { hoursAgo: number; has
   const reply = () => asBroker?.post(`${url}/messages`, aText('Here I am'))
   await asBuyer?.post(`${url}/messages`, aText('Hello?'))
   if (hasReply) await reply()
-  await server.database.sql`
-    update conversations set first_asked_at = now() - make_interval(hours => ${hoursAgo}) where id = ${conversationId}`
+  await sql`
+    update conversations set first_asked_at = now() - make_interval(hours => ${hoursAgo}) where id = ${conversationId}`.execute(
+    server.database.db,
+  )
   const view = async () => (asBuyer ? bodyOf(await asBuyer.get(url)) : null)
   return { buyer, broker, conversationId, reply, view }
 }
 
-/** Looks for missed promises as two processes at once do; answers what was announced. */
-async function tell() {
-  const announced: { conversationId: string; seq: number }[] = []
-  const announce = (news: (typeof announced)[number]) => void announced.push(news)
-  await Promise.all([1, 2].map(() => tellMissedPromises({ database: server.database, announce })))
-  return announced
+/** Reports missed promises as two processes at once do; returns what was published. */
+async function report() {
+  const published: { conversationId: string; seq: number }[] = []
+  const publishUpdate = (update: (typeof published)[number]) => void published.push(update)
+  await Promise.all([1, 2].map(() => reportMissedPromises({ database: server.database, publishUpdate })))
+  return published
 }
 const recorded = (conversationId: string) =>
   server.database.db
@@ -79,10 +82,10 @@ test('when the first reply is late, the buyer is told once that there are others
   const { buyer, broker, conversationId, view } = await aQuestion({ hoursAgo: 3 })
   const before = await view()
 
-  const announced = [...(await tell()), ...(await tell())]
+  const published = [...(await report()), ...(await report())]
 
   expect(before).toMatchObject({ promiseMissedAt: null, unreadCount: 0 })
-  expect(announced.filter((each) => each.conversationId === conversationId)).toMatchObject([{ seq: 3 }])
+  expect(published.filter((each) => each.conversationId === conversationId)).toMatchObject([{ seq: 3 }])
   expect(await view()).toMatchObject({
     promiseMissedAt: expect.any(String),
     unreadCount: 1,
@@ -90,8 +93,8 @@ test('when the first reply is late, the buyer is told once that there are others
   })
   expect(await recorded(conversationId)).toEqual([{ broker_id: broker.user.id, promised_minutes: 120 }])
   const phone = await joinChat(server.url, buyer)
-  phone.say({ type: 'sync', conversations: [{ conversationId, seq: 2 }] })
-  expect((await phone.hears('new_message')).message).toMatchObject({ seq: 3, body: 'promise-missed' })
+  phone.send({ type: 'sync', conversations: [{ conversationId, seq: 2 }] })
+  expect((await phone.receives('new_message')).message).toMatchObject({ seq: 3, body: 'promise-missed' })
 })
 
 test('who replied in time, or was asked just now, has kept the promise', async () => {
@@ -100,7 +103,7 @@ test('who replied in time, or was asked just now, has kept the promise', async (
     await aQuestion({ hoursAgo: 1 }),
   ]
 
-  await tell()
+  await report()
 
   for (const { view, conversationId } of [replied, fresh]) {
     expect([await view(), await recorded(conversationId)]).toMatchObject([{ promiseMissedAt: null }, []])
@@ -109,10 +112,10 @@ test('who replied in time, or was asked just now, has kept the promise', async (
 
 test('a reply that comes at last ends the offer, and the record stays', async () => {
   const { reply, view, conversationId } = await aQuestion({ hoursAgo: 30 })
-  await tell()
+  await report()
 
   await reply()
-  await tell()
+  await report()
 
   expect(await view()).toMatchObject({ promiseMissedAt: null })
   expect(await recorded(conversationId)).toHaveLength(1)

@@ -1,12 +1,12 @@
-import { promisedReplyMinutes, REPLY_PROMISE } from '@dream/contract/rules/brokers'
-import { type Period, workingMinutes } from '@dream/contract/rules/hours'
-import type { Database } from '#platform/database.ts'
+import { promisedReplyMinutes, REPLY_PROMISE } from '@dream/contract/rules/brokers/brokers'
+import { type Period, workingMinutes } from '@dream/contract/rules/brokers/hours'
+import type { Database } from '#platform/database/database.ts'
 import { noteMissed, readUnanswered, type Unanswered } from './missed-promises.store.ts'
 
 type Deps = {
   database: Database
-  /** Tells the open devices of both; called after the commit. */
-  announce: (news: {
+  /** Tells the clients of both; called after the commit. */
+  publishUpdate: (update: {
     conversationId: string
     userIds: readonly string[]
     seq: number
@@ -14,7 +14,7 @@ type Deps = {
   }) => void
 }
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 /** Of a broker who names no hours, a week like everybody's is counted. */
 const WEEKDAYS = [1, 2, 3, 4, 5] as const
 const USUAL_HOURS: Period[] = WEEKDAYS.map((day) => ({ day, from: '09:00', to: '17:00' }))
@@ -26,13 +26,16 @@ export function isPromiseMissed({ hours, timeZone, askedAt, replyMinutes }: Unan
 }
 
 /** Finds first replies that are later than promised, offers their buyers another broker, and keeps a record of them. */
-export async function tellMissedPromises({ database, announce }: Deps, now = new Date()): Promise<void> {
-  for (const each of await readUnanswered(database.db, REPLY_PROMISE.atLeast, AT_ONCE)) {
+export async function reportMissedPromises(
+  { database, publishUpdate }: Deps,
+  now = new Date(),
+): Promise<void> {
+  for (const each of await readUnanswered(database.db, REPLY_PROMISE.atLeast, BATCH_SIZE)) {
     if (!isPromiseMissed(each, now)) continue
     const { conversationId, brokerId, buyerId, askedAt, replyMinutes } = each
     const promisedMinutes = promisedReplyMinutes(replyMinutes)
     const missed = { conversationId, brokerId, askedAt, promisedMinutes }
     const seq = await database.transaction((tx) => noteMissed(tx, missed))
-    if (seq !== null) announce({ conversationId, userIds: [buyerId, brokerId], seq, hasChanged: true })
+    if (seq !== null) publishUpdate({ conversationId, userIds: [buyerId, brokerId], seq, hasChanged: true })
   }
 }

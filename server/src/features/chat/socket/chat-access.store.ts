@@ -1,13 +1,14 @@
-import type { RawSql } from '#platform/database.ts'
-import type { Entry } from '../delivery/device.ts'
-import type { Position } from '../delivery/feed.ts'
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { ChatAccess } from '../delivery/client-connection.ts'
+import type { Position } from '../delivery/position.ts'
 
 type Row = { user_id: string; id: string | null; seq: number; change_seq: number }
 
-/** For each of these people what lets them in. They come by the thousand after a restart: each part is one look for all of them. */
-export async function readEntries(raw: RawSql, userIds: readonly string[]): Promise<Entry[]> {
+/** For each of these people what lets them in. They come by the thousand after a restart: each part is one scan for all of them. */
+export async function readChatAccess(db: Db, userIds: readonly string[]): Promise<ChatAccess[]> {
   const ids = [...userIds]
-  const rows = await raw<Row[]>`
+  const { rows } = await sql<Row>`
     select buyer_id as user_id, id, last_seq as seq, change_seq from conversations
     where buyer_id = any (${ids}::uuid[]) and closed_at is null
     union all
@@ -17,12 +18,12 @@ export async function readEntries(raw: RawSql, userIds: readonly string[]): Prom
     select u.id, null, 0, 0 from users u
     where u.id = any (${ids}::uuid[]) and u.selected_broker_id is not null and exists (
       select from unlocks k where k.user_id = u.id and k.feature = 'brokers'
-    )`
+    )`.execute(db)
   const own = Map.groupBy(rows, ({ user_id }) => user_id)
-  return ids.map((userId) => entryOf(own.get(userId) ?? []))
+  return ids.map((userId) => accessOf(own.get(userId) ?? []))
 }
 
-const entryOf = (rows: readonly Row[]): Entry => ({
+const accessOf = (rows: readonly Row[]): ChatAccess => ({
   mayChat: rows.some(({ id }) => id === null),
   open: new Map(
     rows.flatMap(({ id, seq, change_seq }): [string, Position][] =>
@@ -32,10 +33,14 @@ const entryOf = (rows: readonly Row[]): Entry => ({
 })
 
 /** Who sees somebody type in an open conversation; null when nobody does. */
-export async function readTypingPartner(raw: RawSql, conversationId: string, userId: string) {
-  const [row] = await raw<{ other_id: string }[]>`
+export async function readTypingPartner(db: Db, conversationId: string, userId: string) {
+  const {
+    rows: [row],
+  } = await sql<{ other_id: string }>`
     select case when buyer_id = ${userId} then broker_id else buyer_id end as other_id
     from conversations
-    where id = ${conversationId} and ${userId} in (buyer_id, broker_id) and closed_at is null and blocked_by is null`
+    where id = ${conversationId} and ${userId} in (buyer_id, broker_id) and closed_at is null and blocked_by is null`.execute(
+    db,
+  )
   return row?.other_id ?? null
 }

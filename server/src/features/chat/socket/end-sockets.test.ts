@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aConversation, aText } from '#testing/conversations.ts'
-import { startListeningApp } from '#testing/listening-app.ts'
-import { type Person, signIn } from '#testing/people.ts'
-import { joinChat, type TestSocket } from '#testing/sockets.ts'
+import { aConversation, aText } from '#testing/people/conversations.ts'
+import { startListeningApp } from '#testing/apps/listening-app.ts'
+import { type Person, signIn } from '#testing/people/people.ts'
+import { joinChat, type TestSocket } from '#testing/sockets/sockets.ts'
 
 let here: Awaited<ReturnType<typeof startListeningApp>>
 let there: Awaited<ReturnType<typeof startListeningApp>>
@@ -68,12 +68,12 @@ test('logging out on one device leaves the others, and other people, connected',
 
   await here.app.inject({ method: 'POST', url: '/api/auth/logout', headers: buyer.headers })
   expect(await endOf(onPhone)).toBe(1008)
-  onDesktop.say({ type: 'message', conversationId, message: aText('Still here?') })
+  onDesktop.send({ type: 'message', conversationId, message: aText('Still here?') })
 
-  expect((await onTablet.hears('new_message')).message.body).toBe('Still here?')
+  expect((await onTablet.receives('new_message')).message.body).toBe('Still here?')
 })
 
-test('a process that was deaf for a while finds out about sessions that ended meanwhile', async () => {
+test('a process without a listener for a while finds out about sessions that ended meanwhile', async () => {
   const { buyer } = await aConversation(here.database)
   const socket = await joinChat(here.url, buyer)
   const { db } = here.database

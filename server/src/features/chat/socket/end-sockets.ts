@@ -1,40 +1,44 @@
-import { isDatabaseUnavailable } from '#platform/database.ts'
-import type { Logger } from '#platform/logger.ts'
+import { isDatabaseUnavailable } from '#platform/database/database.ts'
+import type { Logger } from '#platform/process/logger.ts'
 import type { SocketHub } from '#platform/sockets/socket-hub.ts'
-import { type Device, say } from '../delivery/device.ts'
+import { type ClientConnection, sendFrame } from '../delivery/client-connection.ts'
 
 /** What is asked of sessions here. */
 export type SessionWatch = {
   /** Calls back with whose sessions changed; null: anybody's may have. */
-  watch(told: (userId: string | null) => void): void
-  /** Whether changes are heard of right now. */
+  watch(onChange: (userId: string | null) => void): void
+  /** Whether changes are received right now. */
   isWatching(): boolean
   /** Of these sessions, those that live, and as what. */
   living(sessionIds: readonly string[]): Promise<ReadonlyMap<string, { role: string }>>
 }
 
-type Parts = { sessions: SessionWatch; hub: SocketHub<Device>; log: Logger }
+type Deps = {
+  sessions: SessionWatch
+  hub: Pick<SocketHub<ClientConnection>, 'of' | 'all'>
+  log: Logger
+}
 
-/** While changes cannot be heard of, every session is looked at this often; else only now and then. */
-const DEAF_MS = 1000
-const CALM_TURNS = 30
+/** While changes are not received, every session is checked this often; else only every so many times. */
+const CHECK_MS = 1000
+const CHECKS_SKIPPED = 30
 
 /** Closes the sockets of sessions that have ended, wherever they were ended. */
-export function endSocketsOfEndedSessions({ sessions, hub, log }: Parts): { close(): void } {
-  const check = async (devices: readonly Device[]) => {
-    if (devices.length === 0) return
-    const living = await sessions.living(devices.map(({ sessionId }) => sessionId))
-    for (const device of devices) {
-      if (living.get(device.sessionId)?.role === device.role) continue
-      say(device, { type: 'auth_error', message: 'Authentication required' })
-      device.close(1008, 'session ended')
+export function endSocketsOfEndedSessions({ sessions, hub, log }: Deps): { close(): void } {
+  const check = async (connections: readonly ClientConnection[]) => {
+    if (connections.length === 0) return
+    const living = await sessions.living(connections.map(({ sessionId }) => sessionId))
+    for (const connection of connections) {
+      if (living.get(connection.sessionId)?.role === connection.role) continue
+      sendFrame(connection, { type: 'auth_error', message: 'Authentication required' })
+      connection.close(1008, 'session ended')
     }
   }
-  const checkQuietly = (devices: readonly Device[]) =>
-    void check(devices).catch((error: unknown) => {
+  const checkQuietly = (connections: readonly ClientConnection[]) =>
+    void check(connections).catch((error: unknown) => {
       log[isDatabaseUnavailable(error) ? 'warn' : 'error'](
         { err: error },
-        'Sessions of sockets could not be checked',
+        'Checking the sessions of sockets failed; retrying with the next check',
       )
     })
 
@@ -42,8 +46,8 @@ export function endSocketsOfEndedSessions({ sessions, hub, log }: Parts): { clos
   let turn = 0
   const timer = setInterval(() => {
     turn += 1
-    if (!sessions.isWatching() || turn % CALM_TURNS === 0) checkQuietly([...hub.all()])
-  }, DEAF_MS)
+    if (!sessions.isWatching() || turn % CHECKS_SKIPPED === 0) checkQuietly([...hub.all()])
+  }, CHECK_MS)
   timer.unref()
   return { close: () => clearInterval(timer) }
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
 import { WebSocket } from 'ws'
-import { aListedBroker } from '#testing/brokers.ts'
-import { aConversation, anUnlockedBuyer, aText } from '#testing/conversations.ts'
-import { startListeningApp } from '#testing/listening-app.ts'
-import { joinChat, type TestSocket } from '#testing/sockets.ts'
+import { aListedBroker } from '#testing/people/brokers.ts'
+import { aConversation, anUnlockedBuyer, aText } from '#testing/people/conversations.ts'
+import { startListeningApp } from '#testing/apps/listening-app.ts'
+import { joinChat, type TestSocket } from '#testing/sockets/sockets.ts'
 
 let server: Awaited<ReturnType<typeof startListeningApp>>
 beforeAll(async () => {
@@ -19,8 +20,8 @@ async function goodPeople() {
   return async () => {
     const body = `good ${(sent += 1)}`
     const started = performance.now()
-    phone.say({ type: 'message', conversationId, message: aText(body) })
-    await desktop.hears('new_message', ({ message }) => message.body === body)
+    phone.send({ type: 'message', conversationId, message: aText(body) })
+    await desktop.receives('new_message', ({ message }) => message.body === body)
     return performance.now() - started
   }
 }
@@ -45,10 +46,10 @@ test.each([
   const phone = await joinChat(server.url, buyer)
 
   phone.socket.send(text)
-  phone.say({ type: 'message', conversationId, message: aText('Still fine') })
+  phone.send({ type: 'message', conversationId, message: aText('Still fine') })
 
-  expect((await phone.hears('message_sent')).message.body).toBe('Still fine')
-  expect(await phone.hears('error')).toMatchObject({ code: 'validation-failed' })
+  expect((await phone.receives('message_sent')).message.body).toBe('Still fine')
+  expect(await phone.receives('error')).toMatchObject({ code: 'validation-failed' })
 })
 
 test('an id in capitals is the same one, for its sender and for the other', async () => {
@@ -56,15 +57,15 @@ test('an id in capitals is the same one, for its sender and for the other', asyn
   const [phone, desktop] = [await joinChat(server.url, buyer), await joinChat(server.url, broker)]
   const { clientId, ...text } = aText('LOUD')
 
-  phone.say({
+  phone.send({
     type: 'message',
     conversationId: conversationId.toUpperCase(),
     message: { ...text, clientId: clientId.toUpperCase() },
   })
 
   const told = { conversationId, message: { conversationId, clientId, body: 'LOUD' } }
-  expect(await desktop.hears('new_message')).toMatchObject(told)
-  expect(await phone.hears('message_sent')).toMatchObject({ ...told, clientId })
+  expect(await desktop.receives('new_message')).toMatchObject(told)
+  expect(await phone.receives('message_sent')).toMatchObject({ ...told, clientId })
 })
 
 test('a frame that is too large, and one in pieces without end, close that socket alone', async () => {
@@ -86,22 +87,29 @@ test('who floods is first refused, then cut off; everybody else goes on', async 
   const flooder = await joinChat(server.url, buyer)
 
   for (let at = 0; at < 1000; at++) {
-    flooder.say({ type: 'message', conversationId, message: aText(`flood ${at}`) })
+    flooder.send({ type: 'message', conversationId, message: aText(`flood ${at}`) })
   }
 
-  expect(await flooder.hears('error')).toMatchObject({ code: 'rate-limited', clientId: expect.any(String) })
+  expect(await flooder.receives('error')).toMatchObject({
+    code: 'rate-limited',
+    clientId: expect.any(String),
+  })
   expect((await flooder.ended).code).toBe(1006)
   expect(await isFine()).toBeLessThan(5000)
-  const [stored] = await server.database.sql<{ count: number }[]>`
-    select count(*)::int as count from messages where conversation_id = ${conversationId}`
+  const {
+    rows: [stored],
+  } = await sql<{ count: number }>`
+    select count(*)::int as count from messages where conversation_id = ${conversationId}`.execute(
+    server.database.db,
+  )
   expect(stored?.count).toBeLessThan(150)
 })
 
 /** Messages of twelve kilobytes in the database, which nobody has been told of. */
 const storeLong = (conversationId: string, senderId: string, count: number) =>
-  server.database.sql`
-    select store_message(${conversationId}, ${senderId}, gen_random_uuid(), 'text', ${'€'.repeat(4000)}, null, 2000000000, 1000000)
-    from generate_series(1, ${count}::int)`
+  sql`
+    select store_message(${conversationId}, ${senderId}, gen_random_uuid(), 'text', ${'€'.repeat(4000)}, null, null, 2000000000, 1000000, 10)
+    from generate_series(1, ${count}::int)`.execute(server.database.db)
 
 /** Whether a device was told that the other one is gone. */
 const isGone = ({ frames }: TestSocket) =>
@@ -130,12 +138,14 @@ test('who does not read what is written is cut off before much is kept for them,
 
   expect((await stuck.ended).code).toBe(1006)
   expect(kept).toBeLessThan(300 * 1024 * 1024)
-  const [now] = await server.database.sql<{ last_seq: number }[]>`
-    select last_seq from conversations where id = ${conversationId}`
+  const {
+    rows: [now],
+  } = await sql<{ last_seq: number }>`
+    select last_seq from conversations where id = ${conversationId}`.execute(server.database.db)
   const back = await joinChat(server.url, buyer)
   const had = (now?.last_seq ?? 0) - 100
-  back.say({ type: 'sync', conversations: [{ conversationId, seq: had }] })
-  await back.hears('synced')
+  back.send({ type: 'sync', conversations: [{ conversationId, seq: had }] })
+  await back.receives('synced')
   const seqs = back.frames.flatMap((frame) => (frame.type === 'new_message' ? [frame.message.seq] : []))
   // Some may have come live as well, before this device said what it has.
   expect(new Set(seqs.filter((seq) => seq > had)).size).toBe(100)
@@ -146,11 +156,11 @@ test('who stops reading while catching up is cut off too', async () => {
   await storeLong(conversationId, broker.user.id, 150)
   const desktop = await joinChat(server.url, broker)
   const stuck = await joinChat(server.url, buyer)
-  await desktop.hears('presence', ({ isOnline }) => isOnline)
+  await desktop.receives('presence', ({ isOnline }) => isOnline)
 
   stuck.socket.pause()
   for (let times = 0; times < 40; times++) {
-    stuck.say({ type: 'sync', conversations: [{ conversationId, seq: 1 }] })
+    stuck.send({ type: 'sync', conversations: [{ conversationId, seq: 1 }] })
   }
 
   await expect.poll(() => isGone(desktop), { timeout: 40_000 }).toBe(true)
@@ -172,15 +182,15 @@ test('nobody writes to, reads, follows or sees a conversation that is not theirs
   const stranger = await joinChat(server.url, (await aConversation(server.database)).buyer)
   const desktop = await joinChat(server.url, broker)
 
-  stranger.say({ type: 'message', conversationId, message: aText('Let me in') })
-  stranger.say({ type: 'read', conversationId, seq: 1 })
-  stranger.say({ type: 'received', conversationId, seq: 1 })
-  stranger.say({ type: 'typing', conversationId })
-  stranger.say({ type: 'sync', conversations: [{ conversationId, seq: 0 }] })
-  await stranger.hears('synced')
+  stranger.send({ type: 'message', conversationId, message: aText('Let me in') })
+  stranger.send({ type: 'read', conversationId, seq: 1 })
+  stranger.send({ type: 'received', conversationId, seq: 1 })
+  stranger.send({ type: 'typing', conversationId })
+  stranger.send({ type: 'sync', conversations: [{ conversationId, seq: 0 }] })
+  await stranger.receives('synced')
   const phone = await joinChat(server.url, buyer)
-  phone.say({ type: 'message', conversationId, message: aText('Between us') })
-  await desktop.hears('new_message')
+  phone.send({ type: 'message', conversationId, message: aText('Between us') })
+  await desktop.receives('new_message')
 
   expect(JSON.stringify(stranger.frames)).not.toContain('Between us')
   expect(stranger.frames.map((frame) => (frame.type === 'error' ? frame.code : frame.type))).toEqual([

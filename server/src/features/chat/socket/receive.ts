@@ -1,63 +1,76 @@
-import { SOCKET } from '@dream/contract/rules/chat'
+import { SOCKET } from '@dream/contract/rules/chat/chat'
 import { FrameToServer } from '@dream/contract/socket/to-server'
 import type { RawData, WebSocket } from 'ws'
-import type { Logger } from '#platform/logger.ts'
-import { problem } from '#platform/problem.ts'
+import type { Logger } from '#platform/process/logger.ts'
+import { problem } from '#platform/problems/problem.ts'
 import { createConnection } from '#platform/sockets/connection.ts'
-import { createFrameBudget } from '#platform/sockets/frame-budget.ts'
-import type { SignedIn } from '#platform/session.ts'
-import type { Chat } from '../chat.ts'
-import { type Device, type Entry, say } from '../delivery/device.ts'
-import { asProblem, handleFrame, sayProblem, turnAway } from './handle-frame.ts'
+import { createFrameBudget, type Pace } from '#platform/sockets/frame-budget.ts'
+import type { SocketHub } from '#platform/sockets/socket-hub.ts'
+import type { SignedIn } from '#platform/http/api-guard.ts'
+import type { ClientConnection } from '../delivery/client-connection.ts'
+import type { Streams } from '../delivery/streams.ts'
+import { reject } from './admit.ts'
+import { type FrameDeps, handleFrame } from './handle-frame.ts'
+import { sendProblem, toProblem } from './send-problem.ts'
 
-type Opened = { socket: WebSocket; caller: SignedIn; address: string; entry: Promise<Entry> }
+export type ReceiveDeps = {
+  hub: SocketHub<ClientConnection>
+  streams: Pick<Streams, 'unsubscribe'>
+  presence: { left(userId: string): void }
+  framePace: Pace
+  frames: FrameDeps
+  log: Logger
+}
 
 /** Takes the frames of a socket whose session is known, until it closes. */
 export function receive(
-  { chat, log }: { chat: Chat; log: Logger },
-  { socket, caller, address, entry }: Opened,
-): Device {
+  deps: ReceiveDeps,
+  { socket, caller, ip }: { socket: WebSocket; caller: SignedIn; ip: string },
+): ClientConnection {
   const { userId, sessionId, role } = caller
-  const connection = createConnection(socket, { userId, sessionId, address }, SOCKET)
-  const device: Device = { ...connection, role, entry, awaiting: new Set() }
-  const budget = createFrameBudget(chat.framePace, () => performance.now())
-  const late = setTimeout(
-    () => device.entry && turnAway(device, 'Authentication required'),
+  const pendingAccess = deps.frames.readAccess(userId)
+  // A failure concerns only who sends an auth frame: it is read again then.
+  pendingAccess.catch(() => undefined)
+  const opened = createConnection(socket, { userId, sessionId, ip }, SOCKET)
+  const connection: ClientConnection = { ...opened, role, pendingAccess, unconfirmed: new Set() }
+  const budget = createFrameBudget(deps.framePace, () => performance.now())
+  const timeout = setTimeout(
+    () => connection.pendingAccess && reject(connection, 'Authentication required'),
     SOCKET.authWithinMs,
   )
-  let tail = Promise.resolve()
+  let queue = Promise.resolve()
 
   socket.on('message', (data, isBinary) => {
-    device.heard()
-    const verdict = budget.take()
-    if (verdict === 'flood') return device.cut()
-    const frame = isBinary ? null : readFrame(data)
-    if (verdict === 'too-fast') return sayTooFast(device, frame)
-    if (!frame) return sayProblem(device, problem('validation-failed'))
-    // One after the other: the messages of one device are stored in the order in which it sent them.
-    tail = tail.then(() => handle({ chat, log }, device, frame))
+    connection.noteActivity()
+    const outcome = budget.take()
+    if (outcome === 'flood') return connection.terminate()
+    const frame = isBinary ? null : parseFrame(data)
+    if (outcome === 'too-fast') return sendTooFast(connection, frame)
+    if (!frame) return sendProblem(connection, problem('validation-failed'))
+    // One after the other: the messages of one connection are stored in the order in which it sent them.
+    queue = queue.then(() => handle(deps, connection, frame))
   })
   socket.on('close', () => {
-    clearTimeout(late)
-    chat.hub.remove(device)
-    chat.delivery.leave(device)
-    chat.presence.left(userId)
+    clearTimeout(timeout)
+    deps.hub.remove(connection)
+    deps.streams.unsubscribe(connection)
+    deps.presence.left(userId)
   })
-  return device
+  return connection
 }
 
-async function handle({ chat, log }: { chat: Chat; log: Logger }, device: Device, frame: FrameToServer) {
-  if (!device.isOpen()) return
+async function handle({ frames, log }: ReceiveDeps, connection: ClientConnection, frame: FrameToServer) {
+  if (!connection.isOpen()) return
   try {
-    await handleFrame(chat, device, frame)
+    await handleFrame(frames, connection, frame)
   } catch (error) {
-    const failure = asProblem(error)
+    const failure = toProblem(error)
     if (!failure) log.error({ err: error, frame: frame.type }, 'A frame failed')
-    sayProblem(device, failure ?? problem('internal'))
+    sendProblem(connection, failure ?? problem('internal'))
   }
 }
 
-function readFrame(data: RawData): FrameToServer | null {
+function parseFrame(data: RawData): FrameToServer | null {
   if (!(data instanceof Buffer)) return null
   try {
     return FrameToServer.safeParse(JSON.parse(data.toString())).data ?? null
@@ -66,12 +79,11 @@ function readFrame(data: RawData): FrameToServer | null {
   }
 }
 
-/** A message that came too fast was not stored, and its sender is told which. */
-function sayTooFast(device: Device, frame: FrameToServer | null) {
-  const { code, message } = problem('rate-limited')
-  const concerns =
+/** A message that came too fast was not stored, and its sender learns which. */
+function sendTooFast(connection: ClientConnection, frame: FrameToServer | null) {
+  const about =
     frame?.type === 'message'
       ? { conversationId: frame.conversationId, clientId: frame.message.clientId }
       : {}
-  say(device, { type: 'error', code, message, ...concerns, retryAfterMs: 1000 })
+  sendProblem(connection, problem('rate-limited', { retryAfterSeconds: 1 }), about)
 }

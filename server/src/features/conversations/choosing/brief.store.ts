@@ -1,6 +1,6 @@
-import type { Brief, SharedBrief } from '@dream/contract/api/brief'
+import type { Brief, SharedBrief } from '@dream/contract/api/chat/brief'
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 
 /** How many likes a brief chooses its plans from. */
 const LIKES = 200
@@ -62,7 +62,7 @@ export async function saveBrief(
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('briefs')
-    .values({ conversation_id: conversationId, version, document: brief, note })
+    .values({ conversation_id: conversationId, version, document: JSON.stringify(brief), note })
     .execute()
   return { isNew: true }
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Browser, bodyOf, openBrowser } from '#testing/browser.ts'
-import { aListedBroker } from '#testing/brokers.ts'
-import { anUnlockedBuyer } from '#testing/conversations.ts'
-import { storeDesigns } from '#testing/deck.ts'
-import { aDesignDocument } from '#testing/design-documents.ts'
-import type { Person } from '#testing/people.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { type Browser, bodyOf, openBrowser } from '#testing/apps/browser.ts'
+import { aListedBroker } from '#testing/people/brokers.ts'
+import { anUnlockedBuyer } from '#testing/people/conversations.ts'
+import { storeDesigns } from '#testing/designs/swipers.ts'
+import { aDesignDocument } from '#testing/designs/design-documents.ts'
+import type { Person } from '#testing/people/people.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -52,7 +52,13 @@ beforeEach(async () => {
   await database.db
     .updateTable('user_progress')
     .set({
-      passed_tags: { 'no:room:alfresco': 4, 'too-wide:16': 1, 'too-wide:18': 2, 'storeys:2': 1, gone: 9 },
+      passed_tags: JSON.stringify({
+        'no:room:alfresco': 4,
+        'too-wide:16': 1,
+        'too-wide:18': 2,
+        'storeys:2': 1,
+        gone: 9,
+      }),
     })
     .where('user_id', '=', buyer.user.id)
     .execute()

@@ -1,30 +1,30 @@
-import type { Brief, BriefWish } from '@dream/contract/api/brief'
-import type { Design } from '@dream/contract/api/design'
-import type { DesignCard } from '@dream/contract/api/messages'
-import { ProfileAnswers } from '@dream/contract/api/profile'
-import { BRIEF_PLANS } from '@dream/contract/rules/chat'
-import { designCardOf } from '@dream/contract/rules/design-card'
-import { MUST_HAVES } from '@dream/contract/rules/profile'
+import type { Brief, BriefInput } from '@dream/contract/api/chat/brief'
+import type { Design } from '@dream/contract/api/designs/design'
+import type { DesignCard } from '@dream/contract/api/chat/messages'
+import { ProfileAnswers } from '@dream/contract/api/account/profile'
+import { BRIEF_PLANS } from '@dream/contract/rules/chat/chat'
+import { designCardOf } from '@dream/contract/rules/designs/design-card'
+import { MUST_HAVES } from '@dream/contract/rules/account/profile'
 import type { BriefFacts } from './brief.store.ts'
 
 /** What a brief asks of the catalogue. */
-export type BriefWords = {
+export type BriefCatalogue = {
   design(id: string): Design | undefined
   /** What the reason of a pass says; null for one that nobody knows. */
   reason(tag: string): string | null
 }
 
-const MOST_DISLIKES = 6
+const MAX_DISLIKES = 6
 /** A reason that was given once may be chance. */
-const LEAST_TIMES = 2
+const MIN_TIMES = 2
 
 const answers = ProfileAnswers.shape
 
 /** The whole brief, as the app writes it from what a buyer has answered, liked and passed. */
-export function writeBrief(facts: BriefFacts, words: BriefWords): Required<Brief> {
+export function writeBrief(facts: BriefFacts, catalogue: BriefCatalogue): Required<Brief> {
   return {
     mustHaves: mustHavesOf(facts),
-    dislikes: dislikesOf(facts.passedTags, words),
+    dislikes: dislikesOf(facts.passedTags, catalogue),
     areas: {
       state: readable(answers.state, facts.state),
       suburb: facts.suburb,
@@ -43,12 +43,12 @@ export function writeBrief(facts: BriefFacts, words: BriefWords): Required<Brief
       when: readable(answers.when, facts.when),
       firstHome: readable(answers.firstHome, facts.firstHome),
     },
-    plans: plansOf(facts.likedPlans.slice(0, BRIEF_PLANS), words),
+    plans: plansOf(facts.likedPlans.slice(0, BRIEF_PLANS), catalogue),
   }
 }
 
 /** The parts that a buyer has ticked; the others are not in it at all. */
-export function sharedParts(whole: Required<Brief>, { share }: BriefWish): Brief {
+export function onlyShared(whole: Required<Brief>, { share }: BriefInput): Brief {
   const ticked = new Set<string>(share)
   return Object.fromEntries(Object.entries(whole).filter(([part]) => ticked.has(part)))
 }
@@ -57,9 +57,9 @@ export function sharedParts(whole: Required<Brief>, { share }: BriefWish): Brief
 export function withPlans(
   whole: Required<Brief>,
   chosen: readonly string[] | undefined,
-  words: BriefWords,
+  catalogue: BriefCatalogue,
 ): Required<Brief> {
-  return chosen === undefined ? whole : { ...whole, plans: plansOf(chosen, words) }
+  return chosen === undefined ? whole : { ...whole, plans: plansOf(chosen, catalogue) }
 }
 
 /** A stored answer, or null when this version does not know it any more. */
@@ -84,21 +84,21 @@ function mustHavesOf({ bedrooms, bathrooms, cars, storeys, mustHaves }: BriefFac
 const counted = (count: number | null, word: string) =>
   count === null ? null : `${count} ${word}${count === 1 ? '' : 's'}`
 
-/** What was passed again and again, by the words of its reasons, most often first. */
-function dislikesOf(passedTags: Readonly<Record<string, number>>, { reason }: BriefWords): string[] {
+/** What was passed again and again, by the text of its reasons, most often first. */
+function dislikesOf(passedTags: Readonly<Record<string, number>>, { reason }: BriefCatalogue): string[] {
   const times = new Map<string, number>()
   for (const [tag, count] of Object.entries(passedTags)) {
     const said = reason(tag)
     if (said) times.set(said, (times.get(said) ?? 0) + count)
   }
   return [...times]
-    .filter(([, count]) => count >= LEAST_TIMES)
+    .filter(([, count]) => count >= MIN_TIMES)
     .sort(([, a], [, b]) => b - a)
-    .slice(0, MOST_DISLIKES)
+    .slice(0, MAX_DISLIKES)
     .map(([said]) => said)
 }
 
-function plansOf(ids: readonly string[], { design }: BriefWords): DesignCard[] {
+function plansOf(ids: readonly string[], { design }: BriefCatalogue): DesignCard[] {
   return ids.flatMap((id) => {
     const found = design(id)
     return found ? [designCardOf(found)] : []

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyOf, openBrowser } from '#testing/browser.ts'
-import { aListedBroker } from '#testing/brokers.ts'
-import { anUnlockedBuyer } from '#testing/conversations.ts'
-import { aBroker, aBuyer } from '#testing/people.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { sql } from 'kysely'
+import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
+import { aListedBroker } from '#testing/people/brokers.ts'
+import { anUnlockedBuyer } from '#testing/people/conversations.ts'
+import { aBroker, aBuyer } from '#testing/people/people.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -25,9 +26,11 @@ async function countOf(brokerId: string) {
 }
 
 async function waitingStatements() {
-  const [row] = await server.database.sql<{ count: number }[]>`
+  const {
+    rows: [row],
+  } = await sql<{ count: number }>`
     select count(*)::int from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.database.db)
   return row?.count ?? 0
 }
 
@@ -175,7 +178,7 @@ test('who has not unlocked brokers cannot choose one', async () => {
   expect(await countOf(broker.user.id)).toBe(0)
 })
 
-test('whom a broker has blocked hears no more than that there is no room', async () => {
+test('whom a broker has blocked is told no more than that there is no room', async () => {
   const buyer = await anUnlockedBuyer(server.database)
   const [broker, other] = [await aListedBroker(server.database), await aListedBroker(server.database)]
   const browser = browserOf(buyer)

@@ -1,22 +1,15 @@
-import type { BriefWish } from '@dream/contract/api/brief'
-import { type Attempts, tooMany } from '#platform/attempts.ts'
-import type { Database, Tx } from '#platform/database.ts'
-import { recordEvent } from '#platform/events.ts'
-import { problem } from '#platform/problem.ts'
-import type { Announce, News } from '../announce.ts'
-import type { BriefWords } from './brief.ts'
+import type { BriefInput } from '@dream/contract/api/chat/brief'
+import type { Tx } from '#platform/database/database.ts'
+import { recordEvent } from '#platform/database/record-event.ts'
+import { problem } from '#platform/problems/problem.ts'
+import { storeEvent } from '#features/chat/messages/store-message.store.ts'
+import type { ConversationUpdate } from '../conversation-update.ts'
+import type { BriefCatalogue } from './brief.ts'
 import * as store from './choosing.store.ts'
-import { refuseLocked } from './refuse-locked.ts'
-import { shareBriefIn } from './share-brief.ts'
+import { requireUnlocked } from './require-unlocked.ts'
+import { type ChoosingDeps, shareBriefIn } from './share-brief.ts'
 
-export type ChoosingDeps = {
-  database: Database
-  attempts: Attempts
-  words: BriefWords
-  announce: Announce
-}
-
-type Choice = { buyerId: string; brokerId: string; wish: BriefWish }
+type Choice = { buyerId: string; brokerId: string; input: BriefInput }
 
 const PER_BUYER = [{ count: 10, minutes: 60 }]
 
@@ -24,31 +17,33 @@ const PER_BUYER = [{ count: 10, minutes: 60 }]
  * Makes a broker the buyer's own: opens their conversation with a first message and the brief, and closes the one with the
  * broker before. The same choice again changes nothing but the brief.
  */
-export async function chooseBroker({ database, attempts, words, announce }: ChoosingDeps, choice: Choice) {
+export async function chooseBroker(
+  { database, attempts, catalogue, publishUpdate }: ChoosingDeps,
+  choice: Choice,
+) {
   const { buyerId, brokerId } = choice
-  const { conversationId, news } = await database.transaction(async (tx) => {
-    await store.holdChooser(tx, buyerId)
-    await refuseLocked(tx, buyerId)
-    const wait = await attempts.take(tx, { kind: 'choose-broker', subject: buyerId }, PER_BUYER)
-    if (wait !== null) throw tooMany(wait)
+  const { conversationId, updates } = await database.transaction(async (tx) => {
+    await store.lockBuyer(tx, buyerId)
+    await requireUnlocked(tx, buyerId)
+    await attempts.takeOrThrow(tx, { kind: 'choose-broker', subject: buyerId }, PER_BUYER)
     const current = await store.readOpenConversation(tx, buyerId)
     if (current?.broker_id === brokerId) {
-      const told = await shareBriefIn(tx, { conversationId: current.id, words, ...choice })
-      return { conversationId: current.id, news: told ? [told] : [] }
+      const update = await shareBriefIn(tx, { conversationId: current.id, catalogue, ...choice })
+      return { conversationId: current.id, updates: update ? [update] : [] }
     }
     const both = [brokerId, ...(current ? [current.broker_id] : [])]
-    await store.holdConversations(tx, buyerId, both)
-    const places = await store.holdBrokers(tx, both)
+    await store.lockConversations(tx, buyerId, both)
+    const places = await store.lockBrokers(tx, both)
     refuseUnlisted(places, brokerId)
     const left = current ? await leave(tx, buyerId, current) : []
-    const opened = await open(tx, choice, words)
-    return { conversationId: opened.conversationId, news: [...left, opened] }
+    const opened = await open(tx, choice, catalogue)
+    return { conversationId: opened.conversationId, updates: [...left, opened] }
   })
-  for (const each of news) announce(each)
+  for (const update of updates) publishUpdate(update)
   return { conversationId, selectedBrokerId: brokerId }
 }
 
-type Places = Awaited<ReturnType<typeof store.holdBrokers>>
+type Places = Awaited<ReturnType<typeof store.lockBrokers>>
 
 function refuseUnlisted(places: Places, brokerId: string) {
   const wanted = places.find(({ user_id }) => user_id === brokerId)
@@ -57,20 +52,28 @@ function refuseUnlisted(places: Places, brokerId: string) {
 }
 
 /** Closes the conversation with the broker before; it stays readable for both. */
-async function leave(tx: Tx, buyerId: string, current: { id: string; broker_id: string }): Promise<News[]> {
-  const seq = await store.storeEvent(tx, { conversationId: current.id, userId: buyerId, event: 'left' })
+async function leave(
+  tx: Tx,
+  buyerId: string,
+  current: { id: string; broker_id: string },
+): Promise<ConversationUpdate[]> {
+  const seq = await storeEvent(tx, { conversationId: current.id, userId: buyerId, event: 'left' })
   await store.closeConversation(tx, current.id)
   await store.changeBuyerCount(tx, current.broker_id, -1)
   return [{ conversationId: current.id, userIds: [buyerId, current.broker_id], seq, hasChanged: true }]
 }
 
-async function open(tx: Tx, { buyerId, brokerId, wish }: Choice, words: BriefWords): Promise<News> {
+async function open(
+  tx: Tx,
+  { buyerId, brokerId, input }: Choice,
+  catalogue: BriefCatalogue,
+): Promise<ConversationUpdate> {
   const { id: conversationId, is_new, blocked_by } = await store.openConversation(tx, { buyerId, brokerId })
-  // Whom a broker has blocked hears no more than that there is no room.
+  // Whoever a broker has blocked learns no more than that there is no room.
   if (blocked_by !== null) throw problem('broker-full')
   const event = is_new ? 'chosen' : 'chosen-again'
-  const seq = await store.storeEvent(tx, { conversationId, userId: buyerId, event })
-  await shareBriefIn(tx, { conversationId, buyerId, brokerId, wish, words, isQuiet: true })
+  const seq = await storeEvent(tx, { conversationId, userId: buyerId, event })
+  await shareBriefIn(tx, { conversationId, buyerId, brokerId, input, catalogue, isQuiet: true })
   await store.selectBroker(tx, { buyerId, brokerId })
   await store.changeBuyerCount(tx, brokerId, 1)
   await recordEvent(tx, 'broker-chosen', buyerId)

@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify'
-import { implement } from '#platform/implement.ts'
-import { problem } from '#platform/problem.ts'
+import { implement } from '#platform/http/implement.ts'
+import { problem } from '#platform/problems/problem.ts'
 import { writeBrief } from './brief.ts'
 import { readBrief, readBriefFacts } from './brief.store.ts'
-import { chooseBroker, type ChoosingDeps } from './choose-broker.ts'
-import { refuseLocked } from './refuse-locked.ts'
-import { changeBrief } from './share-brief.ts'
+import { chooseBroker } from './choose-broker.ts'
+import { requireUnlocked } from './require-unlocked.ts'
+import { changeBrief, type ChoosingDeps } from './share-brief.ts'
 
 export function choosingRoutes(app: FastifyInstance, deps: ChoosingDeps) {
-  const { database, words } = deps
+  const { database, catalogue } = deps
 
   implement(app, 'POST /api/brokers/:id/select', ({ params, body, user }) =>
-    chooseBroker(deps, { buyerId: user.userId, brokerId: params.id, wish: body }),
+    chooseBroker(deps, { buyerId: user.userId, brokerId: params.id, input: body }),
   )
 
   implement(app, 'GET /api/brief', async ({ user }) => {
-    await refuseLocked(database.db, user.userId)
+    await requireUnlocked(database.db, user.userId)
     const facts = await readBriefFacts(database.db, user.userId)
     if (!facts) throw problem('unauthenticated')
-    return writeBrief(facts, words)
+    return writeBrief(facts, catalogue)
   })
 
   implement(app, 'GET /api/conversations/:id/brief', async ({ params, query, user }) => {
@@ -29,6 +29,6 @@ export function choosingRoutes(app: FastifyInstance, deps: ChoosingDeps) {
   })
 
   implement(app, 'PUT /api/conversations/:id/brief', ({ params, body, user }) =>
-    changeBrief(deps, { buyerId: user.userId, conversationId: params.id, wish: body }),
+    changeBrief(deps, { buyerId: user.userId, conversationId: params.id, input: body }),
   )
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 
-/** Holds a buyer until the transaction ends, so that two devices cannot choose at once. */
-export async function holdChooser(tx: Tx, userId: string) {
+/** Locks a buyer until the transaction ends, so that two devices cannot choose at once. */
+export async function lockBuyer(tx: Tx, userId: string) {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
@@ -28,8 +28,8 @@ export async function readOpenConversation(tx: Tx, buyerId: string) {
     .executeTakeFirst()
 }
 
-/** Holds the buyer's conversations with these brokers, in the order in which everybody holds several of them. */
-export async function holdConversations(tx: Tx, buyerId: string, brokerIds: readonly string[]) {
+/** Locks the buyer's conversations with these brokers, in the order in which all transactions lock several of them. */
+export async function lockConversations(tx: Tx, buyerId: string, brokerIds: readonly string[]) {
   await tx
     .selectFrom('conversations')
     .select('id')
@@ -40,8 +40,8 @@ export async function holdConversations(tx: Tx, buyerId: string, brokerIds: read
     .execute()
 }
 
-/** Holds the brokers, always in the same order, and tells who of them takes how many. */
-export async function holdBrokers(tx: Tx, ids: readonly string[]) {
+/** Locks the brokers, always in the same order, and answers who of them takes how many. */
+export async function lockBrokers(tx: Tx, ids: readonly string[]) {
   return tx
     .selectFrom('brokers as b')
     .innerJoin('users as u', 'u.id', 'b.user_id')
@@ -88,18 +88,4 @@ export async function closeConversation(tx: Tx, conversationId: string) {
 
 export async function selectBroker(tx: Tx, { buyerId, brokerId }: Pair) {
   await tx.updateTable('users').set({ selected_broker_id: brokerId }).where('id', '=', buyerId).execute()
-}
-
-type Event = { conversationId: string; userId: string; event: string }
-
-/** Adds a system message and answers its seq; see the function's own words in the migrations. */
-export async function storeEvent(tx: Tx, { conversationId, userId, event }: Event): Promise<number> {
-  const { rows } = await sql<{ outcome: string; stored_seq: number }>`
-    select outcome, stored_seq
-    from store_message(${conversationId}, ${userId}, gen_random_uuid(), 'system', ${event}, null, 1, 1)`.execute(
-    tx,
-  )
-  const [row] = rows
-  if (row?.outcome !== 'stored') throw new Error(`The event ${event} was not stored: ${row?.outcome}`)
-  return row.stored_seq
 }

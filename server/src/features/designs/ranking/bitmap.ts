@@ -4,7 +4,7 @@ export type Bitmap = Uint8Array
 /** Its length is a multiple of four bytes, so that it can be read word by word. */
 export const emptyBitmap = (size: number): Bitmap => new Uint8Array(((size + 31) >> 5) * 4)
 
-export const wordsOf = (bitmap: Bitmap): Int32Array =>
+export const asInt32Words = (bitmap: Bitmap): Int32Array =>
   new Int32Array(bitmap.buffer, bitmap.byteOffset, bitmap.length >> 2)
 
 export const hasBit = (bitmap: Bitmap, at: number): boolean =>

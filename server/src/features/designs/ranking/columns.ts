@@ -1,4 +1,4 @@
-import type { Design } from '@dream/contract/api/design'
+import type { Design } from '@dream/contract/api/designs/design'
 
 /** What ranking needs to know of a design. */
 export type Rankable = Pick<

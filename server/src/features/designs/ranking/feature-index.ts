@@ -1,4 +1,4 @@
-import type { Design } from '@dream/contract/api/design'
+import type { Design } from '@dream/contract/api/designs/design'
 import { bucketOf, COLUMNS, type Column, LOT_COLUMNS, type Rankable, SHAPE_COLUMNS } from './columns.ts'
 
 /** A design at its place in the bitmaps. What is no longer published teaches taste but is not dealt. */
@@ -42,7 +42,7 @@ export function buildFeatureIndex(designs: readonly Placed[]): FeatureIndex {
   const { groupOf, groupIsPlan } = findGroups(designs)
   const { shapes, sorted } = findShapes(designs, groupOf)
   const ordinals = Uint32Array.from(sorted, ({ ordinal }) => ordinal)
-  const postings = turnRound(tagsOf, tags.length, ordinals)
+  const postings = invert(tagsOf, tags.length, ordinals)
   const lots = new Uint8Array(sorted.length * LOT_COLUMNS.length)
   sorted.forEach(({ design }, position) =>
     lots.set(bucketsOf(design, LOT_COLUMNS), position * LOT_COLUMNS.length),
@@ -76,7 +76,7 @@ function indexTags(designs: readonly Placed[], size: number) {
 }
 
 /** Posting lists out of the tags of each ordinal: counted first, then filled, ascending. */
-function turnRound(tagsOf: Lists<Uint16Array>, tagCount: number, ordinals: Uint32Array): Lists<Uint32Array> {
+function invert(tagsOf: Lists<Uint16Array>, tagCount: number, ordinals: Uint32Array): Lists<Uint32Array> {
   const eachTag = (visit: (tag: number, position: number) => void) =>
     ordinals.forEach((ordinal, position) => {
       const end = tagsOf.starts[ordinal + 1] ?? 0

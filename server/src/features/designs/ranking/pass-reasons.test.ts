@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aPlaced } from '#testing/rankables.ts'
+import { aPlaced } from '#testing/designs/rankables.ts'
 import { passReasonsFor } from './pass-reasons.ts'
 
 const TAGS = ['storeys:1', 'room:study', 'living:second', 'kitchen:island']

@@ -1,4 +1,4 @@
-import { PASS_REASONS_MAX } from '@dream/contract/rules/swipe'
+import { PASS_REASONS_MAX } from '@dream/contract/rules/designs/swipe'
 import { type Column, COLUMNS, type Rankable } from './columns.ts'
 
 export type PassReason = { tag: string; label: string }
@@ -48,9 +48,9 @@ const HAS: readonly PassReason[] = [
 ]
 
 /** A fact must stand out at least this much to be offered as a reason. */
-const LEAST_STANDING_OUT = 0.25
+const MIN_DISTINCTIVENESS = 0.25
 /** A small plan is small in every way; one reason of three is left for something else. */
-const MOST_SIZES = 2
+const MAX_SIZE_REASONS = 2
 
 /** The catalogue's plans as a measure: whether a card is wide is a question of the others. */
 export function passReasonsFor(plans: readonly Rankable[]): (design: Rankable) => PassReason[] {
@@ -78,8 +78,8 @@ export function passReasonsFor(plans: readonly Rankable[]): (design: Rankable) =
       ...reason,
       standsOut: 0.9 - (share.get(reason.tag) ?? 0),
     }))
-    return [...sizes.slice(0, MOST_SIZES), ...lacks, ...has]
-      .filter(({ standsOut }) => standsOut >= LEAST_STANDING_OUT)
+    return [...sizes.slice(0, MAX_SIZE_REASONS), ...lacks, ...has]
+      .filter(({ standsOut }) => standsOut >= MIN_DISTINCTIVENESS)
       .sort((a, b) => b.standsOut - a.standsOut)
       .slice(0, PASS_REASONS_MAX)
       .map(({ tag, label }) => ({ tag, label }))
@@ -120,7 +120,7 @@ function lowerBound(sorted: Float64Array, isBefore: (each: number) => boolean): 
 }
 
 /** What a reason says, apart from the card it was given for; null for one that is not known any more. */
-export function wordsOfReason(tag: string): string | null {
+export function passReasonText(tag: string): string | null {
   const size = SIZE_NAMES.find((name) => tag.startsWith(`${name}:`))
   if (size) return SIZE_REASONS[size].label
   const lack = LACKS.find((reason) => tag === `no:${reason.tag}`)

@@ -10,7 +10,7 @@ import { countTags } from './swipes.ts'
 import { learnTaste } from './taste.ts'
 import type { Weights } from './weights.ts'
 import { weigh, weightOfFact } from './weights.ts'
-import { NO_ANSWERS, randomPlaced, randomFrom } from '#testing/rankables.ts'
+import { NO_ANSWERS, randomPlaced, randomFrom } from '#testing/designs/rankables.ts'
 
 const NO_FACTS = new Float64Array(COLUMN_NAMES.length * BUCKETS)
 

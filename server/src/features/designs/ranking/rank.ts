@@ -1,5 +1,4 @@
-import type { Bitmap } from './bitmap.ts'
-import { hasBit } from './bitmap.ts'
+import { type Bitmap, hasBit } from './bitmap.ts'
 import type { FeatureIndex, Segment, Shape } from './feature-index.ts'
 import type { Weights } from './weights.ts'
 
@@ -42,11 +41,11 @@ const shapeWeight = ({ buckets: [a = 0, b = 0, c = 0, d = 0] }: Shape, facts: Fl
 
 /** No score is further than this above the weight of its shape. */
 function mostAboveShape({ facts, tags }: Weights): number {
-  const most = (column: number) =>
+  const max = (column: number) =>
     facts.subarray(column * BUCKETS, (column + 1) * BUCKETS).reduce((a, b) => Math.max(a, b))
   const ofTags = tags.reduce((sum, { weight }) => sum + Math.max(0, weight), 0)
   const rounding = 1e-9
-  return most(4) + most(5) + most(6) + ofTags + CHANCE + rounding
+  return max(4) + max(5) + max(6) + ofTags + CHANCE + rounding
 }
 
 type Choice = {
@@ -77,12 +76,12 @@ function chooseFromSegment(choice: Choice, { group, from, to }: Segment, ofShape
         (facts[5 * BUCKETS + (lots[lot + 1] ?? 0)] ?? 0) +
         (facts[6 * BUCKETS + (lots[lot + 2] ?? 0)] ?? 0))
     if (score < bar || hasBit(taken, ordinal)) continue
-    bar = keep(choice, { ordinal, score, group })
+    bar = insert(choice, { ordinal, score, group })
   }
 }
 
 /** Puts a design among the best of its group and answers the group's new bar. */
-function keep({ lists, bars, perGroup }: Choice, ranked: Ranked): number {
+function insert({ lists, bars, perGroup }: Choice, ranked: Ranked): number {
   const list = lists[ranked.group] ?? []
   let at = list.length
   for (let before = list[at - 1]; before && byScore(ranked, before) < 0; before = list[at - 1]) at -= 1

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { randomFrom, randomPlaced } from '#testing/rankables.ts'
+import { randomFrom, randomPlaced } from '#testing/designs/rankables.ts'
 import { emptyBitmap, setBit } from './bitmap.ts'
 import { buildFeatureIndex } from './feature-index.ts'
 import { countTags, createTagCounter } from './swipes.ts'

@@ -1,8 +1,7 @@
-import type { Bitmap } from './bitmap.ts'
-import { emptyBitmap, wordsOf } from './bitmap.ts'
+import { type Bitmap, emptyBitmap, asInt32Words } from './bitmap.ts'
 import type { FeatureIndex } from './feature-index.ts'
 
-/** What a person has swiped, as the database keeps it. */
+/** What a person has swiped, as the database stores it. */
 export type Swipes = {
   seen: Bitmap
   liked: Bitmap
@@ -13,23 +12,23 @@ export type Swipes = {
 /** How many of the liked and of the passed designs have each tag. */
 export type TagCounts = { liked: Int32Array; passed: Int32Array; likes: number; passes: number }
 
-type Counted = { seen: Bitmap; liked: Bitmap; counts: TagCounts }
+type CachedCounts = { seen: Bitmap; liked: Bitmap; counts: TagCounts }
 
 /** People whose counts stay in memory; the one who dealt least lately makes room. */
-const MOST_REMEMBERED = 500
+const MAX_CACHED = 500
 
 /**
  * Counts tags for one state of the catalogue. What was counted for a person is remembered with the bitmaps it came from, so
  * that the next time only the designs that were swiped since are counted.
  */
 export function createTagCounter(index: FeatureIndex): (person: string, swipes: Swipes) => TagCounts {
-  const remembered = new Map<string, Counted>()
+  const remembered = new Map<string, CachedCounts>()
   return (person, { seen, liked }) => {
     const counted = remembered.get(person) ?? nothingCounted(index)
     remembered.delete(person)
     countChanges(index, counted, { seen, liked })
     remembered.set(person, counted)
-    const oldest = remembered.size > MOST_REMEMBERED ? remembered.keys().next().value : undefined
+    const oldest = remembered.size > MAX_CACHED ? remembered.keys().next().value : undefined
     if (oldest !== undefined) remembered.delete(oldest)
     return counted.counts
   }
@@ -39,7 +38,7 @@ export function createTagCounter(index: FeatureIndex): (person: string, swipes: 
 export const countTags = (index: FeatureIndex, swipes: Swipes): TagCounts =>
   createTagCounter(index)('', swipes)
 
-function nothingCounted(index: FeatureIndex): Counted {
+function nothingCounted(index: FeatureIndex): CachedCounts {
   const tags = index.tags.length
   return {
     seen: emptyBitmap(index.size),
@@ -48,10 +47,10 @@ function nothingCounted(index: FeatureIndex): Counted {
   }
 }
 
-/** Walks over the words that differ and takes each changed design from where it was counted to where it belongs. */
-function countChanges(index: FeatureIndex, counted: Counted, now: Pick<Swipes, 'seen' | 'liked'>): void {
-  const [oldSeen, oldLiked] = [wordsOf(counted.seen), wordsOf(counted.liked)]
-  const [newSeen, newLiked] = [wordsOf(now.seen), wordsOf(now.liked)]
+/** Walks over the 32-bit words that differ and takes each changed design from where it was counted to where it belongs. */
+function countChanges(index: FeatureIndex, counted: CachedCounts, now: Pick<Swipes, 'seen' | 'liked'>): void {
+  const [oldSeen, oldLiked] = [asInt32Words(counted.seen), asInt32Words(counted.liked)]
+  const [newSeen, newLiked] = [asInt32Words(now.seen), asInt32Words(now.liked)]
   for (let at = 0; at < oldSeen.length; at += 1) {
     const [wasSeen = 0, wasLiked = 0] = [oldSeen[at], oldLiked[at]]
     const [isSeen = 0, isLiked = 0] = [newSeen[at], newLiked[at]]

@@ -1,8 +1,7 @@
-import type { Ranked } from './rank.ts'
-import { byScore } from './rank.ts'
+import { type Ranked, byScore } from './rank.ts'
 
 /** A kind that was all that was met so far scores this much less: more than chance moves a score, less than a liking does. */
-const MOST_WAIT = 0.3
+const MAX_WAIT = 0.3
 
 /**
  * Lets the kinds of rooms take turns: the larger a kind's share of what a person has met, the longer it waits. Best first
@@ -19,7 +18,7 @@ export function takeTurns(
     .map((each) => {
       const kind = kindOf(each.ordinal)
       const share = kind === null ? 0 : (met.get(kind) ?? 0) / total
-      return { ...each, score: each.score - MOST_WAIT * share }
+      return { ...each, score: each.score - MAX_WAIT * share }
     })
     .sort(byScore)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aPlaced, NO_ANSWERS } from '#testing/rankables.ts'
+import { aPlaced, NO_ANSWERS } from '#testing/designs/rankables.ts'
 import { emptyBitmap, setBit } from './bitmap.ts'
 import { buildFeatureIndex } from './feature-index.ts'
 import { rank } from './rank.ts'

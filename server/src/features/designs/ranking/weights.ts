@@ -1,9 +1,7 @@
-import type { Answers, ColumnRules } from './answers.ts'
-import { MUST_HAVE_WEIGHT, rulesOfAnswers } from './answers.ts'
+import { type Answers, type ColumnRules, MUST_HAVE_WEIGHT, rulesOfAnswers } from './answers.ts'
 import { BUCKETS, bucketOf, type Column, COLUMN_NAMES, valueOf } from './columns.ts'
 import type { FeatureIndex } from './feature-index.ts'
-import type { SizeReason } from './pass-reasons.ts'
-import { SIZE_REASONS } from './pass-reasons.ts'
+import { type SizeReason, SIZE_REASONS } from './pass-reasons.ts'
 
 /** A person's linear model: the score of a design is the sum of what its facts and tags weigh, and a little chance. */
 export type Weights = {
@@ -16,8 +14,8 @@ export type Weights = {
 }
 
 /** More tags than this say nothing new, and each costs a walk over its designs. */
-const MOST_TAGS = 16
-const LEAST_WEIGHT = 0.03
+const MAX_TAGS = 16
+const MIN_WEIGHT = 0.03
 /** What a reason given once, twice, many times moves a score by: 0.8, 1.2, at most 1.6. */
 const reasonWeight = (times: number) => 1.6 * (1 - 0.5 ** times)
 
@@ -92,8 +90,8 @@ export function weigh(
   for (const [tag, weight] of reasons.tags) add(tag, weight)
   const tags = [...weights]
     .map((weight, id) => ({ id, weight }))
-    .filter(({ weight }) => Math.abs(weight) >= LEAST_WEIGHT)
+    .filter(({ weight }) => Math.abs(weight) >= MIN_WEIGHT)
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || a.id - b.id)
-    .slice(0, MOST_TAGS)
+    .slice(0, MAX_TAGS)
   return { facts: factWeights(rulesOfAnswers(person.answers), reasons.sizes), tags, seed: person.seed }
 }

@@ -1,6 +1,6 @@
-import { MUST_HAVES } from '@dream/contract/rules/profile'
+import { MUST_HAVES } from '@dream/contract/rules/account/profile'
 import { describe, expect, it } from 'vitest'
-import { aPlaced, NO_ANSWERS } from '#testing/rankables.ts'
+import { aPlaced, NO_ANSWERS } from '#testing/designs/rankables.ts'
 import type { Answers } from './answers.ts'
 import { emptyBitmap, setBit } from './bitmap.ts'
 import { buildFeatureIndex } from './feature-index.ts'

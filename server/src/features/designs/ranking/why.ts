@@ -1,10 +1,9 @@
-import { MUST_HAVES } from '@dream/contract/rules/profile'
-import type { Answers } from './answers.ts'
-import { MUST_HAVE_WEIGHT } from './answers.ts'
+import { MUST_HAVES } from '@dream/contract/rules/account/profile'
+import { type Answers, MUST_HAVE_WEIGHT } from './answers.ts'
 import { COLUMNS, type Rankable } from './columns.ts'
 import type { FeatureIndex } from './feature-index.ts'
 import type { TagCounts } from './swipes.ts'
-import { counted, wordsOfTag } from './tag-words.ts'
+import { countText, tagLabel } from './tag-labels.ts'
 import { weightOfFact, type Weights } from './weights.ts'
 
 export type Person = { answers: Answers; counts: TagCounts; taste: Float64Array; weights: Weights }
@@ -12,10 +11,10 @@ export type Person = { answers: Answers; counts: TagCounts; taste: Float64Array;
 type Ground = { strength: number; sentence: string }
 
 /** Anything weaker is not why a card was dealt. */
-const LEAST_STRENGTH = 0.12
+const MIN_STRENGTH = 0.12
 /** One like is no habit. */
-const LEAST_LIKES = 2
-/** A ground that was not said yet in this batch is told instead of the strongest when it weighs at least this much of it. */
+const MIN_LIKES = 2
+/** A reason that this batch has not given yet is preferred to the strongest when it weighs at least this much of it. */
 const FRESH_SHARE = 0.5
 
 /**
@@ -32,7 +31,7 @@ export function whyDealt(
     ...mustHaveGrounds(design, person),
     ...tasteGrounds(index, design, person),
   ]
-    .filter(({ strength }) => strength >= LEAST_STRENGTH)
+    .filter(({ strength }) => strength >= MIN_STRENGTH)
     .sort((a, b) => b.strength - a.strength)
   const strongest = grounds[0]
   if (!strongest) return null
@@ -44,21 +43,21 @@ export function whyDealt(
 
 function answerGrounds(design: Rankable, { answers, weights }: Person): Ground[] {
   const grounds: Ground[] = []
-  const tell = (column: keyof typeof COLUMNS, isTrue: boolean, sentence: string) => {
+  const add = (column: keyof typeof COLUMNS, isTrue: boolean, sentence: string) => {
     if (isTrue)
       grounds.push({ strength: weightOfFact(weights, column, COLUMNS[column].of(design)), sentence })
   }
   const { bedrooms, bathrooms, cars, storeys, blockWidth } = answers
   if (bedrooms)
-    tell('bedrooms', design.bedrooms === bedrooms, `${counted(bedrooms, 'bedroom')}, as you asked.`)
+    add('bedrooms', design.bedrooms === bedrooms, `${countText(bedrooms, 'bedroom')}, as you asked.`)
   if (bathrooms)
-    tell('bathrooms', design.bathrooms === bathrooms, `${counted(bathrooms, 'bathroom')}, as you asked.`)
+    add('bathrooms', design.bathrooms === bathrooms, `${countText(bathrooms, 'bathroom')}, as you asked.`)
   if (cars)
-    tell('cars', design.garages === cars, `Room for ${counted(cars, 'car').toLowerCase()}, as you asked.`)
+    add('cars', design.garages === cars, `Room for ${countText(cars, 'car').toLowerCase()}, as you asked.`)
   if (storeys)
-    tell('storeys', design.plan?.storeys === storeys, `${counted(storeys, 'storey')}, as you asked.`)
+    add('storeys', design.plan?.storeys === storeys, `${countText(storeys, 'storey')}, as you asked.`)
   if (blockWidth !== null && design.frontage !== null) {
-    tell('lotWidth', fitsBlock(design, answers), `It suits your block, ${blockWidth} m wide.`)
+    add('lotWidth', fitsBlock(design, answers), `It suits your block, ${blockWidth} m wide.`)
   }
   return grounds
 }
@@ -70,9 +69,9 @@ function fitsBlock(design: Rankable, { blockWidth, blockDepth }: Answers): boole
 
 function mustHaveGrounds(design: Rankable, { answers }: Person): Ground[] {
   return answers.mustHaves.flatMap((tag) => {
-    const wish = MUST_HAVES.find(({ value }) => value === tag)
-    if (!wish || !design.tags.includes(tag)) return []
-    return [{ strength: MUST_HAVE_WEIGHT, sentence: `${wish.label}: on your list of must-haves.` }]
+    const mustHave = MUST_HAVES.find(({ value }) => value === tag)
+    if (!mustHave || !design.tags.includes(tag)) return []
+    return [{ strength: MUST_HAVE_WEIGHT, sentence: `${mustHave.label}: on your list of must-haves.` }]
   })
 }
 
@@ -80,11 +79,11 @@ function tasteGrounds(index: FeatureIndex, design: Rankable, { counts, taste, we
   return design.tags.flatMap((tag) => {
     const id = index.tagIds.get(tag) ?? -1
     const likes = counts.liked[id] ?? 0
-    const words = wordsOfTag(tag)
-    if (!words || likes < LEAST_LIKES) return []
+    const label = tagLabel(tag)
+    if (!label || likes < MIN_LIKES) return []
     // Only what the score really added up may be named, and no more than the taste's part of it.
     const added = weights.tags.find((each) => each.id === id)?.weight ?? 0
     const strength = Math.min(taste[id] ?? 0, added)
-    return [{ strength, sentence: `You liked ${likes} ${words}.` }]
+    return [{ strength, sentence: `You liked ${likes} ${label}.` }]
   })
 }

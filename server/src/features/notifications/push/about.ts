@@ -1,8 +1,8 @@
-import { FEATURES } from '@dream/contract/rules/unlocks'
+import { FEATURES } from '@dream/contract/rules/designs/unlocks'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
-/** What a device is to be told of. What there is to say of it is looked up when it is said. */
+/** What a push is about. Its text is composed when it is sent. */
 export const About = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('messages'), conversationId: z.uuid() }),
   z.object({ kind: z.literal('unlock'), feature: z.enum(FEATURES) }),
@@ -22,5 +22,5 @@ export function tagOf(about: About): string {
   }
 }
 
-/** The same in the letters that push services take. */
+/** The tag in the characters that push services accept as a topic. */
 export const topicOf = (tag: string) => createHash('sha256').update(tag).digest('base64url').slice(0, 32)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Db, Tx } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { About, tagOf } from './about.ts'
 
 export const SEND_PUSH = 'send-push'
 
-/** `refusals`: how often its push service has put us off. */
+/** `refusals`: how often the push service answered to try later. */
 export const PushJob = z.object({
   subscriptionId: z.uuid(),
   about: About,
@@ -13,7 +13,7 @@ export const PushJob = z.object({
 })
 export type PushJob = z.input<typeof PushJob>
 
-/** Has a device told of something; a notification about the same that still waits is replaced. */
+/** Queues a push; one of the same tag that still waits is replaced. */
 export async function queuePush(db: Db | Tx, job: PushJob, runAt?: Date) {
   const key = `push:${job.subscriptionId}:${tagOf(job.about)}`
   await enqueue(db, { name: SEND_PUSH, payload: job }, { key, runAt })

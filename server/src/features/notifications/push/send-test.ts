@@ -1,8 +1,8 @@
-import { PUSH_TESTS } from '@dream/contract/rules/notifications'
-import { type Attempts, tooMany } from '#platform/attempts.ts'
-import { problem } from '#platform/problem.ts'
+import { PUSH_TESTS } from '@dream/contract/rules/account/notifications'
+import type { Attempts } from '#platform/limits/attempts.ts'
+import { problem } from '#platform/problems/problem.ts'
 import { deleteSubscription, readSubscriptionOf, type Subscriber } from '../subscriptions.store.ts'
-import { letterOf, type PushDeps } from './send-push.ts'
+import { pushMessageFor, type PushDeps } from './send-push.ts'
 
 const NOTICE = {
   title: 'It works',
@@ -11,21 +11,20 @@ const NOTICE = {
   tag: 'test',
 }
 
-/** Sends a notification to the caller's device at once, also in quiet hours, and says how it went. */
+/** Sends a notification to the caller's device at once, also in quiet hours; throws when it failed. */
 export async function sendTest(
   { database, send, log, attempts }: PushDeps & { attempts: Attempts },
   { userId, sessionId }: Subscriber,
 ): Promise<void> {
   const device = await readSubscriptionOf(database.db, sessionId)
   if (!device) throw problem('not-subscribed')
-  const wait = await database.transaction((tx) =>
-    attempts.take(tx, { kind: 'push-test', subject: userId }, [PUSH_TESTS]),
+  await database.transaction((tx) =>
+    attempts.takeOrThrow(tx, { kind: 'push-test', subject: userId }, [PUSH_TESTS]),
   )
-  if (wait !== null) throw tooMany(wait)
 
-  const letter = await letterOf(database.db, userId, NOTICE)
-  const outcome = await send(device, { ...letter, urgency: 'high' }).catch((error: unknown) => {
-    log.warn({ err: error }, 'A push service cannot be reached')
+  const message = await pushMessageFor(database.db, userId, NOTICE)
+  const outcome = await send(device, { ...message, urgency: 'high' }).catch((error: unknown) => {
+    log.warn({ err: error }, 'Test push failed: push service unreachable; answered push-failed')
     throw problem('push-failed', { cause: error })
   })
   if (outcome.kind === 'sent') return

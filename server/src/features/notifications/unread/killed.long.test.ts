@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDatabase } from '#testing/a-database.ts'
-import { startAppProcess } from '#testing/app-process.ts'
-import { timePasses } from '#testing/away.ts'
-import type { OwnDatabase } from '#testing/clone-database.ts'
-import { aConversation, aText } from '#testing/conversations.ts'
-import type { Person } from '#testing/people.ts'
-import { type PushService, startPushService } from '#testing/push-service.ts'
-import { temporaryFolder } from '#testing/temporary-folder.ts'
+import { aDatabase } from '#testing/database/a-database.ts'
+import { startAppProcess } from '#testing/processes/app-process.ts'
+import { timePasses } from '#testing/people/away.ts'
+import type { OwnDatabase } from '#testing/database/clone-database.ts'
+import { aConversation, aText } from '#testing/people/conversations.ts'
+import type { Person } from '#testing/people/people.ts'
+import { type PushService, startPushService } from '#testing/services/push-service.ts'
+import { temporaryFolder } from '#testing/apps/temporary-folder.ts'
 
 let database: OwnDatabase
 let service: PushService
@@ -35,7 +35,7 @@ const mailsTo = async ({ user }: Person, dataDir: string) => {
 }
 const patient = { timeout: 30_000, interval: 50 }
 
-test('who was promised to be told is told by push and mail, though the process is killed right after the message', async () => {
+test('an unread message is followed by push and email, though the process is killed right after it', async () => {
   await using folder = temporaryFolder()
   const jobs = { DATA_DIR: folder.path, PUSH_SERVICES: service.origin }
   const { buyer, broker, conversationId } = await aConversation(database)

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { onAnotherDevice, setWishes, switchOn, wait } from '#testing/away.ts'
-import { aConversation, aText } from '#testing/conversations.ts'
-import type { Person } from '#testing/people.ts'
-import { type PushDevice, type PushService, startPushService } from '#testing/push-service.ts'
-import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { sql } from 'kysely'
+import { onAnotherDevice, setSettings, switchOn, wait } from '#testing/people/away.ts'
+import { aConversation, aText } from '#testing/people/conversations.ts'
+import type { Person } from '#testing/people/people.ts'
+import { type PushDevice, type PushService, startPushService } from '#testing/services/push-service.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 let server: TestApp
 let service: PushService
@@ -64,7 +65,7 @@ test('a message that nobody has read for ten minutes is pushed to the device, wi
   expect(phone.received[0]?.headers['topic']).toMatch(/^[\w-]{32}$/)
 })
 
-test('who reads in between is told nothing', async () => {
+test('who reads in between is not notified', async () => {
   await write(broker, 'Are you there?')
   await wait(server, 5)
   await read(buyer, 2)
@@ -75,7 +76,7 @@ test('who reads in between is told nothing', async () => {
   expect(mailsTo(buyer)).toEqual([])
 })
 
-test('after two hours a mail follows, one until everything is read', async () => {
+test('after two hours an email follows, one until everything is read', async () => {
   await write(broker, 'First')
   await wait(server, 60)
   await write(broker, 'Second')
@@ -93,7 +94,7 @@ test('after two hours a mail follows, one until everything is read', async () =>
   expect(titles(phone)).toHaveLength(3)
 })
 
-test('a mail says the same as text and as a page, and how to get no more of them', async () => {
+test('an email says the same as text and as HTML, and how to unsubscribe', async () => {
   await write(broker, 'Hello')
   await wait(server, 130)
 
@@ -105,8 +106,8 @@ test('a mail says the same as text and as a page, and how to get no more of them
   expect(mail?.html).toMatch(/http:\/\/localhost:3000\/unsubscribe\/[\w-]+\/[\w-]+/)
 })
 
-test('who allows it finds the first line in the notification and in the subject, and no markup of it in the mail', async () => {
-  await setWishes(server, buyer, { showsWords: true })
+test('who allows it finds the first line in the notification and in the subject, and no markup of it in the email', async () => {
+  await setSettings(server, buyer, { showsWords: true })
   await write(broker, 'The <b>survey</b>\r\nBcc: all@example.com')
 
   await wait(server, 130)
@@ -118,7 +119,7 @@ test('who allows it finds the first line in the notification and in the subject,
   expect(mail?.html).toContain('The &lt;b&gt;survey&lt;/b&gt; Bcc')
 })
 
-test('a broker is told too, and led to the desk', async () => {
+test('a broker is notified too, with a link to the desk', async () => {
   const desk = service.aDevice()
   await switchOn(server, broker, desk)
   await write(buyer, 'Hello')
@@ -136,7 +137,7 @@ test('a broker is told too, and led to the desk', async () => {
   ])
 })
 
-test('each of a person’s devices is told', async () => {
+test('each of a person’s devices is notified', async () => {
   const tablet = service.aDevice()
   await switchOn(server, await onAnotherDevice(server.database, buyer), tablet)
   await write(broker, 'Hello')
@@ -146,8 +147,8 @@ test('each of a person’s devices is told', async () => {
   expect([titles(phone), titles(tablet)]).toEqual([[broker.user.name], [broker.user.name]])
 })
 
-test('who does not want to hear of messages hears nothing, and gets the mail all the same', async () => {
-  await setWishes(server, buyer, { messages: false })
+test('who switched message notifications off gets no push, and gets the email all the same', async () => {
+  await setSettings(server, buyer, { messages: false })
   await write(broker, 'Hello')
 
   await wait(server, 130)
@@ -156,7 +157,7 @@ test('who does not want to hear of messages hears nothing, and gets the mail all
   expect(mailsTo(buyer)).toHaveLength(1)
 })
 
-test('nobody is told of a conversation that was blocked meanwhile', async () => {
+test('nobody is notified of a conversation that was blocked meanwhile', async () => {
   await write(broker, 'Call me now')
   await server.app.inject({
     method: 'PUT',
@@ -175,15 +176,19 @@ test('quiet hours put a notification off until they end', async () => {
     new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', hour: '2-digit', minute: '2-digit' }).format(
       new Date(now.getTime() + minutes * 60_000),
     )
-  await setWishes(server, buyer, { quiet: { from: clock(-60), to: clock(60) }, timeZone: 'UTC' })
+  await setSettings(server, buyer, { quiet: { from: clock(-60), to: clock(60) }, timeZone: 'UTC' })
   await write(broker, 'Good night')
   await wait(server, 15)
   const inTheNight = phone.received.length
-  const [job] = await server.database.sql<{ runs_in: number }[]>`
+  const {
+    rows: [job],
+  } = await sql<{ runs_in: number }>`
     select extract(epoch from run_at - now())::int / 60 as runs_in
-    from graphile_worker._private_jobs where key like ${'push:%'} and key like ${`%${conversationId}`}`
+    from graphile_worker._private_jobs where key like ${'push:%'} and key like ${`%${conversationId}`}`.execute(
+    server.database.db,
+  )
 
-  await setWishes(server, buyer, { quiet: null })
+  await setSettings(server, buyer, { quiet: null })
   await wait(server, 65)
 
   expect(inTheNight).toBe(0)

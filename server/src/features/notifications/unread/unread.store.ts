@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 
-/** What one of the two has not read of a conversation that is open. */
+/** The unread messages of one of the two people of an open conversation. */
 export type Unread = {
   conversation_id: string
   is_buyer: boolean
@@ -14,10 +14,10 @@ export type Unread = {
 }
 
 /** One of the two of a conversation. */
-export type Mine = { conversationId: string; userId: string }
+export type UnreadKey = { conversationId: string; userId: string }
 
-/** Null when nothing is unread, or nobody can write there any more. */
-export async function readUnread(db: Db, { conversationId, userId }: Mine): Promise<Unread | null> {
+/** Null when nothing is unread, or messaging is off. */
+export async function readUnread(db: Db, { conversationId, userId }: UnreadKey): Promise<Unread | null> {
   const { rows } = await sql<Unread>`
     select c.id as conversation_id, mine.*, c.last_seq, other.name as other_name, newest.type as last_type,
       newest.body as last_body
@@ -47,46 +47,51 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Who is due to be looked after now, the longest overdue first; at most so many. */
-export async function findDueLooks(db: Db, most: number): Promise<Mine[]> {
-  const { rows } = await sql<Mine>`
-    select c.id as "conversationId", look.of_user as "userId"
+/** Whose unread check is due, the longest overdue first. */
+export async function findDueUnreadChecks(db: Db, limit: number): Promise<UnreadKey[]> {
+  const { rows } = await sql<UnreadKey>`
+    select c.id as "conversationId", side.user_id as "userId"
     from conversations c
-    cross join lateral (values (c.buyer_id, c.buyer_look_at), (c.broker_id, c.broker_look_at)) as look (of_user, at)
-    where (c.buyer_look_at is not null or c.broker_look_at is not null)
-      and least(c.buyer_look_at, c.broker_look_at) <= now() and look.at <= now()
-    order by least(c.buyer_look_at, c.broker_look_at)
-    limit ${most}`.execute(db)
+    cross join lateral (values (c.buyer_id, c.buyer_unread_check_at), (c.broker_id, c.broker_unread_check_at)) as side (user_id, check_at)
+    where (c.buyer_unread_check_at is not null or c.broker_unread_check_at is not null)
+      and least(c.buyer_unread_check_at, c.broker_unread_check_at) <= now() and side.check_at <= now()
+    order by least(c.buyer_unread_check_at, c.broker_unread_check_at)
+    limit ${limit}`.execute(db)
   return rows
 }
 
-/** Looks again in a minute. */
-export async function postponeLook(db: Db, { conversationId, userId }: Mine): Promise<void> {
+/** Moves the check to so many seconds from now. */
+export async function postponeUnreadCheck(
+  db: Db,
+  { conversationId, userId }: UnreadKey,
+  seconds: number,
+): Promise<void> {
   await sql`
-    update conversations set
-      buyer_look_at = case when buyer_id = ${userId} then now() + interval '1 minute' else buyer_look_at end,
-      broker_look_at = case when broker_id = ${userId} then now() + interval '1 minute' else broker_look_at end
-    where id = ${conversationId}`.execute(db)
+    update conversations c set
+      buyer_unread_check_at = case when c.buyer_id = ${userId} then later.at else c.buyer_unread_check_at end,
+      broker_unread_check_at = case when c.broker_id = ${userId} then later.at else c.broker_unread_check_at end
+    from (select now() + make_interval(secs => ${seconds})) as later (at)
+    where c.id = ${conversationId}`.execute(db)
 }
 
-/** What whoever looks after unread messages needs to know. */
+/** What an unread check decides by. */
 export type UnreadFacts = {
   now: Date
   last_seq: number
   /** When the oldest unread message came; null when there is none. */
   oldest_at: Date | null
-  /** When the oldest came that no push has told of. */
+  /** When the oldest came that no push was sent for. */
   untold_at: Date | null
-  /** Whether a mail has told of anything that is still unread. */
+  /** Whether an email was sent for anything that is still unread. */
   is_mailed: boolean
   allows_mail: boolean
 }
 
 /**
- * Holds the conversation and tells what is unread in it; nothing counts as unread where nobody can write any more. Null when no
- * look is due: another process was quicker.
+ * Locks the conversation and reads what is unread in it; nothing counts as unread where messaging is off. Null when no
+ * check is due: another process was quicker.
  */
-export async function holdUnread(tx: Tx, { conversationId, userId }: Mine): Promise<UnreadFacts | null> {
+export async function lockUnread(tx: Tx, { conversationId, userId }: UnreadKey): Promise<UnreadFacts | null> {
   const { rows } = await sql<UnreadFacts>`
     with held as (
       select *, closed_at is null and blocked_by is null as is_open,
@@ -94,7 +99,7 @@ export async function holdUnread(tx: Tx, { conversationId, userId }: Mine): Prom
         case when buyer_id = ${userId} then buyer_read_seq else broker_read_seq end as read_seq
       from conversations
       where id = ${conversationId} and ${userId} in (buyer_id, broker_id)
-        and case when buyer_id = ${userId} then buyer_look_at else broker_look_at end <= now()
+        and case when buyer_id = ${userId} then buyer_unread_check_at else broker_unread_check_at end <= now()
       for no key update
     )
     select clock_timestamp() as now, held.last_seq, oldest.created_at as oldest_at, untold.created_at as untold_at,
@@ -118,13 +123,13 @@ export async function holdUnread(tx: Tx, { conversationId, userId }: Mine): Prom
   return rows[0] ?? null
 }
 
-/** Notes up to which message somebody has been told, and when to look again. */
-export async function noteTold(
+/** Stores up to which message somebody was notified, and when to check again. */
+export async function markNotified(
   tx: Tx,
-  { conversationId, userId }: Mine,
-  told: { pushedSeq: number | null; mailedSeq: number | null; lookAt: Date | null },
+  { conversationId, userId }: UnreadKey,
+  notified: { pushedSeq: number | null; mailedSeq: number | null; nextCheckAt: Date | null },
 ) {
-  const { pushedSeq, mailedSeq, lookAt } = told
+  const { pushedSeq, mailedSeq, nextCheckAt } = notified
   if (pushedSeq !== null || mailedSeq !== null) {
     await sql`
       insert into unread_notices (conversation_id, user_id, pushed_seq, mailed_seq)
@@ -135,7 +140,7 @@ export async function noteTold(
   }
   await sql`
     update conversations set
-      buyer_look_at = case when buyer_id = ${userId} then ${lookAt}::timestamptz else buyer_look_at end,
-      broker_look_at = case when broker_id = ${userId} then ${lookAt}::timestamptz else broker_look_at end
+      buyer_unread_check_at = case when buyer_id = ${userId} then ${nextCheckAt}::timestamptz else buyer_unread_check_at end,
+      broker_unread_check_at = case when broker_id = ${userId} then ${nextCheckAt}::timestamptz else broker_unread_check_at end
     where id = ${conversationId}`.execute(tx)
 }

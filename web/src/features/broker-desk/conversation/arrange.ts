@@ -1,6 +1,6 @@
-import type { Stage } from '@dream/contract/rules/chat'
-import { call } from '#lib/api-client.ts'
-import { invalidate } from '#lib/query.ts'
+import type { Stage } from '@dream/contract/rules/chat/chat'
+import { call } from '#lib/api/api-client.ts'
+import { invalidate } from '#lib/api/query.ts'
 
 type Arrangement = { stage?: Stage; snoozedUntil?: string | null; isAnswered?: boolean }
 

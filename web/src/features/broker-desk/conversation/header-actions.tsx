@@ -1,6 +1,6 @@
 import { PanelRight } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import css from '../chats-screen.module.css'
 import type { DeskAction } from './use-desk-actions.tsx'
 

@@ -1,20 +1,20 @@
-import type { Conversation } from '@dream/contract/api/conversations'
-import type { DesignCard } from '@dream/contract/api/messages'
-import { STAGES } from '@dream/contract/rules/chat'
+import type { Conversation } from '@dream/contract/api/chat/conversations'
+import type { DesignCard } from '@dream/contract/api/chat/messages'
+import { STAGES } from '@dream/contract/rules/chat/chat'
 import { useState, type ReactNode } from 'react'
-import { useMedia } from '#lib/media.ts'
-import { useAnswer } from '#lib/query.ts'
-import { Sheet } from '#ui/sheet.tsx'
+import { useMedia } from '#lib/device/media.ts'
+import { useApiQuery } from '#lib/api/query.ts'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import css from '../chats-screen.module.css'
 import { PlanFinder } from '../plans/plan-finder.tsx'
 import { type Composer, ReplyBar } from '../replies/reply-bar.tsx'
 import { HeaderActions } from './header-actions.tsx'
 import { SideColumn } from './side-column.tsx'
-import { SnoozedLine } from './snoozed-line.tsx'
+import { SnoozedLine } from './snooze/snoozed-line.tsx'
 import { type DeskAction, useDeskActions } from './use-desk-actions.tsx'
 
 /** What the desk gives to the view of a conversation. */
-export type DeskParts = {
+export type DeskSlots = {
   conversationId: string
   /** On a phone: back to the list. */
   back: (() => void) | undefined
@@ -35,7 +35,7 @@ type Props = {
   userId: string
   back: (() => void) | undefined
   onOpenDesign: (designId: string) => void
-  children: (parts: DeskParts) => ReactNode
+  children: (slots: DeskSlots) => ReactNode
 }
 
 const WIDER = '(min-width: 1180px)'
@@ -44,7 +44,7 @@ const WIDER = '(min-width: 1180px)'
 export function OpenConversation({ id, userId, back, onOpenDesign, children }: Props) {
   const isWider = useMedia(WIDER)
   const [isSideOpen, setSideOpen] = useState(false)
-  const { data: conversation } = useAnswer('GET /api/conversations/:id', { params: { id } })
+  const { data: conversation } = useApiQuery('GET /api/conversations/:id', { params: { id } })
   const side = conversation && (
     <SideColumn
       userId={userId}
@@ -55,7 +55,7 @@ export function OpenConversation({ id, userId, back, onOpenDesign, children }: P
   const { actions, sheet } = useDeskActions(conversation)
   const isPhone = back !== undefined
   const buyerName = conversation?.other.name ?? ''
-  const parts: DeskParts = {
+  const slots: DeskSlots = {
     conversationId: id,
     back,
     subtitle: stageOf(conversation),
@@ -71,7 +71,7 @@ export function OpenConversation({ id, userId, back, onOpenDesign, children }: P
   }
   return (
     <>
-      <div className={css['conversation']}>{children(parts)}</div>
+      <div className={css['conversation']}>{children(slots)}</div>
       {isWider ? (
         <aside className={css['side']} aria-label="About the buyer">
           {side}

@@ -1,11 +1,11 @@
-import type { Conversation } from '@dream/contract/api/conversations'
-import type { DesignCard } from '@dream/contract/api/messages'
-import { useAnswer } from '#lib/query.ts'
-import { Button } from '#ui/button.tsx'
-import { Placeholder } from '#ui/placeholder.tsx'
-import { ProblemLine } from '#ui/problem-line.tsx'
-import { BriefPanel } from './brief-panel.tsx'
-import { PrivateNote } from './private-note.tsx'
+import type { Conversation } from '@dream/contract/api/chat/conversations'
+import type { DesignCard } from '@dream/contract/api/chat/messages'
+import { useApiQuery } from '#lib/api/query.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Placeholder } from '#ui/status/placeholder.tsx'
+import { ProblemLine } from '#ui/status/problem-line.tsx'
+import { BriefPanel } from './brief/brief-panel.tsx'
+import { PrivateNote } from './note/private-note.tsx'
 import css from './side.module.css'
 import { StagePicker } from './stage-picker.tsx'
 
@@ -22,7 +22,7 @@ export function SideColumn({ userId, conversation, onOpenPlan }: Props) {
     data: desk,
     error,
     refetch,
-  } = useAnswer('GET /api/broker/conversations/:id/desk', {
+  } = useApiQuery('GET /api/broker/conversations/:id/desk', {
     params: { id },
   })
   return (
@@ -33,7 +33,7 @@ export function SideColumn({ userId, conversation, onOpenPlan }: Props) {
         {!desk && !error && <Placeholder className={css['waiting']} />}
         {!desk && error && (
           <>
-            <ProblemLine message="Your note could not be loaded." />
+            <ProblemLine message="Couldn't load your note." />
             <Button variant="quiet" onClick={() => void refetch()}>
               Try again
             </Button>

@@ -1,7 +1,7 @@
-import { STAGES, type Stage } from '@dream/contract/rules/chat'
+import { STAGES, type Stage } from '@dream/contract/rules/chat/chat'
 import { useId, useState } from 'react'
-import { useSubmission } from '#lib/submission.ts'
-import { ProblemLine } from '#ui/problem-line.tsx'
+import { useSubmission } from '#lib/forms/submission.ts'
+import { ProblemLine } from '#ui/status/problem-line.tsx'
 import { arrange } from './arrange.ts'
 import css from './side.module.css'
 
@@ -10,17 +10,17 @@ type Props = { conversationId: string; stage: Stage }
 /** Where the buyer stands: a line of seven parts, and the choice. */
 export function StagePicker({ conversationId, stage }: Props) {
   const id = useId()
-  const [wished, setWished] = useState<Stage | null>(null)
-  const { failure, run } = useSubmission('The stage could not be saved. Please try again.')
-  const shown = wished ?? stage
+  const [pendingStage, setPendingStage] = useState<Stage | null>(null)
+  const { failure, run } = useSubmission("Couldn't save the stage. Please try again.")
+  const shown = pendingStage ?? stage
   const at = STAGES.findIndex(({ value }) => value === shown)
 
   async function choose(value: string) {
     const next = STAGES.find((each) => each.value === value)?.value
     if (!next) return
-    setWished(next)
+    setPendingStage(next)
     await run(() => arrange(conversationId, { stage: next }))
-    setWished(null)
+    setPendingStage(null)
   }
   return (
     <section className={css['stage']}>

@@ -1,30 +1,30 @@
-import type { Conversation } from '@dream/contract/api/conversations'
+import type { Conversation } from '@dream/contract/api/chat/conversations'
 import { Check, Clock } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
-import { useAnswer } from '#lib/query.ts'
-import { showToast } from '#ui/toast.ts'
-import { comingWords } from '../list/when-words.ts'
+import { useApiQuery } from '#lib/api/query.ts'
+import { showToast } from '#ui/overlays/toast.ts'
+import { comingTimeText } from '../list/time-text.ts'
 import { arrange } from './arrange.ts'
-import { SnoozeSheet } from './snooze-sheet.tsx'
+import { SnoozeSheet } from './snooze/snooze-sheet.tsx'
 
 /** What a press does with a conversation. */
 export type DeskAction = { label: string; icon: ReactElement; onPress: () => void }
 
 const failed = (error: unknown) =>
-  showToast(error instanceof Error ? error.message : 'This could not be changed. Please try again.')
+  showToast(error instanceof Error ? error.message : "Couldn't change this. Please try again.")
 
 /** What a broker can do with a conversation as it is now, and the sheet that one of it opens. */
 export function useDeskActions(conversation: Conversation | undefined) {
   const [isSnoozing, setSnoozing] = useState(false)
   const id = conversation?.id ?? ''
-  const { data: desk } = useAnswer('GET /api/broker/conversations/:id/desk', {
+  const { data: desk } = useApiQuery('GET /api/broker/conversations/:id/desk', {
     params: { id },
     isEnabled: conversation !== undefined,
   })
 
   async function snooze(until: Date) {
     await arrange(id, { snoozedUntil: until.toISOString() })
-    showToast(`Snoozed until ${comingWords(until, new Date())}`, {
+    showToast(`Snoozed until ${comingTimeText(until, new Date())}`, {
       action: { label: 'Undo', onPress: () => void arrange(id, { snoozedUntil: null }).catch(failed) },
     })
   }

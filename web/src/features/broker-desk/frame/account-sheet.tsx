@@ -1,14 +1,14 @@
 import { Bell, KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { User } from '#lib/session.ts'
-import { chooseTheme, useThemeChoice, type ThemeChoice } from '#lib/theme.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { ChoiceChips } from '#ui/choice-chips.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import type { User } from '#lib/session/session.ts'
+import { chooseTheme, useThemeChoice, type ThemeChoice } from '#lib/display/theme.ts'
+import { ButtonLink } from '#ui/buttons/button.tsx'
+import { ChoiceChips } from '#ui/forms/choice-chips.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import css from './desk-frame.module.css'
 
-const LOOKS: readonly { value: ThemeChoice; label: string }[] = [
-  { value: 'system', label: 'As the device' },
+const THEMES: readonly { value: ThemeChoice; label: string }[] = [
+  { value: 'system', label: 'Match system' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ]
@@ -17,26 +17,22 @@ type Props = { user: User; isOpen: boolean; onClose: () => void; logOut: ReactNo
 
 /** Who is signed in, how it looks, notifications, the password and the way out. */
 export function AccountSheet({ user, isOpen, onClose, logOut }: Props) {
-  const look = useThemeChoice()
+  const theme = useThemeChoice()
   return (
     <Sheet isOpen={isOpen} onClose={onClose} label={user.name}>
       <div className={css['account']}>
-        <p className={css['email']}>{user.email}</p>
-        <ChoiceChips label="Look" choices={LOOKS} value={look} onChange={chooseTheme} />
+        <p className="secondary-text">{user.email}</p>
+        <ChoiceChips label="Appearance" choices={THEMES} value={theme} onChange={chooseTheme} />
         {!user.mustChangePassword && (
-          <a
-            href="/enable-notifications?from=desk"
-            className={buttonClass({ variant: 'outline' })}
-            onClick={onClose}
-          >
+          <ButtonLink href="/enable-notifications?from=desk" variant="outline" onClick={onClose}>
             <Bell aria-hidden="true" />
             Notifications
-          </a>
+          </ButtonLink>
         )}
-        <a href="/broker-change-password" className={buttonClass({ variant: 'outline' })} onClick={onClose}>
+        <ButtonLink href="/broker-change-password" variant="outline" onClick={onClose}>
           <KeyRound aria-hidden="true" />
           Change password
-        </a>
+        </ButtonLink>
         {logOut}
       </div>
     </Sheet>

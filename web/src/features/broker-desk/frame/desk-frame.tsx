@@ -1,11 +1,12 @@
-import { openingAt } from '@dream/contract/rules/hours'
+import { openingAt } from '@dream/contract/rules/brokers/hours'
 import { MessagesSquare, Menu, UserRoundPen } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { useNow } from '#lib/now.ts'
-import { useAnswer } from '#lib/query.ts'
-import type { User } from '#lib/session.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Logo } from '#ui/logo.tsx'
+import { useNow } from '#lib/time/now.ts'
+import { useApiQuery } from '#lib/api/query.ts'
+import type { User } from '#lib/session/session.ts'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { Logo } from '#ui/pictures/logo.tsx'
+import { OnOffLine } from '#ui/status/on-off-line.tsx'
 import { AccountSheet } from './account-sheet.tsx'
 import css from './desk-frame.module.css'
 
@@ -32,11 +33,11 @@ export function DeskFrame({ user, here, logOut, isBarHidden, children }: Props) 
         {!user.mustChangePassword && (
           <nav className={css['nav']} aria-label="Desk">
             <a href="/broker-chats" aria-current={here === 'chats' ? 'page' : undefined}>
-              <MessagesSquare aria-hidden="true" />
+              <MessagesSquare size={20} aria-hidden="true" />
               Chats
             </a>
             <a href="/broker-profile" aria-current={here === 'profile' ? 'page' : undefined}>
-              <UserRoundPen aria-hidden="true" />
+              <UserRoundPen size={20} aria-hidden="true" />
               Profile
             </a>
           </nav>
@@ -54,15 +55,15 @@ const MINUTE_MS = 60_000
 
 /** What buyers read of the broker's hours right now. */
 function OpenNow() {
-  const { data: page } = useAnswer('GET /api/broker/profile')
+  const { data: page } = useApiQuery('GET /api/broker/profile')
   const now = useNow(MINUTE_MS)
   if (!page?.hours || !page.timeZone) return null
   const awayUntil = page.awayUntil ? new Date(page.awayUntil) : null
   const { hours, timeZone } = page
   const { isOpen, words } = openingAt({ hours, timeZone, awayUntil }, new Date(now))
   return (
-    <span className={css['open']} data-open={isOpen ? '' : undefined}>
+    <OnOffLine isOn={isOpen} className={css['open']}>
       {isOpen ? words : `Closed, ${words}`}
-    </span>
+    </OnOffLine>
   )
 }

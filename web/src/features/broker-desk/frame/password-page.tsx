@@ -16,11 +16,11 @@ export function PasswordPage({ isFirst, children }: Props) {
         <h1>{isFirst ? 'Choose your own password' : 'Change password'}</h1>
         <p>
           {isFirst
-            ? 'The one you logged in with was made for you. With your own, nobody else can open your desk. It takes a minute, once.'
-            : 'Every other device is signed out. This one stays.'}
+            ? 'The one you logged in with was set up for you. Choose your own, so nobody else can open your desk. It only takes a minute.'
+            : 'Your other devices will be signed out. This one stays signed in.'}
         </p>
         {children}
-        {!isFirst && <a href="/broker-chats">Keep the old one</a>}
+        {!isFirst && <a href="/broker-chats">Cancel</a>}
       </div>
     </div>
   )

@@ -1,9 +1,9 @@
-import type { BrokerConversation } from '@dream/contract/api/conversations'
+import type { BrokerConversation } from '@dream/contract/api/chat/conversations'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { wipeAnswers } from '#lib/answer-store.ts'
-import { wipePersonalStorage } from '#lib/storage.ts'
-import { aConversation } from '#testing/chat.ts'
+import { clearPersonal } from '#lib/personal/personal-cache.ts'
+import { wipePersonalStorage } from '#lib/storage/storage.ts'
+import { aConversation } from '#testing/chat/chat.ts'
 import { fail, fakeApi } from '#testing/fake-api.ts'
 import { aUser, renderApp } from '#testing/render.tsx'
 import { ConversationList } from './conversation-list.tsx'
@@ -45,7 +45,7 @@ function showList(answer: (search: URLSearchParams) => List | null) {
 
 beforeEach(async () => {
   wipePersonalStorage()
-  await wipeAnswers()
+  await clearPersonal()
 })
 
 test('a row says who waits, how long, what they wrote, what is unread and where they stand', async () => {
@@ -92,7 +92,7 @@ test('further pages follow, each conversation once; one that did not load can be
   })
 
   await person.click(await screen.findByRole('button', { name: 'Show more' }))
-  const again = await screen.findByRole('button', { name: 'That did not load. Try again' })
+  const again = await screen.findByRole('button', { name: "Couldn't load more. Try again" })
   isDown = false
   await person.click(again)
 
@@ -107,7 +107,7 @@ test('further pages follow, each conversation once; one that did not load can be
 
 test('when nobody waits it says so, and a search without a find offers all conversations', async () => {
   const { person } = showList(() => ({ items: [] }))
-  await screen.findByRole('heading', { name: 'Nobody waits for you' })
+  await screen.findByRole('heading', { name: 'All caught up' })
 
   await person.type(screen.getByRole('searchbox'), 'flat block')
 

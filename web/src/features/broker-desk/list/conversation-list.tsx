@@ -1,12 +1,12 @@
-import type { BrokerConversation } from '@dream/contract/api/conversations'
-import { CHAT_TABS, type ChatTab } from '@dream/contract/rules/chat'
-import { Search } from 'lucide-react'
+import type { BrokerConversation } from '@dream/contract/api/chat/conversations'
+import { CHAT_TABS, type ChatTab } from '@dream/contract/rules/chat/chat'
 import { useDeferredValue, useEffect, useState, type MouseEvent } from 'react'
-import { useNow } from '#lib/now.ts'
-import { useAnswer } from '#lib/query.ts'
-import { Button } from '#ui/button.tsx'
-import { Placeholder } from '#ui/placeholder.tsx'
-import { ProblemLine } from '#ui/problem-line.tsx'
+import { useNow } from '#lib/time/now.ts'
+import { useApiQuery } from '#lib/api/query.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { SearchField } from '#ui/forms/search-field.tsx'
+import { Placeholder } from '#ui/status/placeholder.tsx'
+import { ProblemLine } from '#ui/status/problem-line.tsx'
 import { ConversationRow } from './conversation-row.tsx'
 import { EmptyList } from './empty-list.tsx'
 import css from './list.module.css'
@@ -28,7 +28,7 @@ type Props = {
   tab: ChatTab
   /** The conversation that is open. */
   openId: string | null
-  hrefOf: (wish: { tab: ChatTab; conversation?: string }) => string
+  hrefOf: (target: { tab: ChatTab; conversation?: string }) => string
   /** A row's link was pressed. */
   onOpen: (press: MouseEvent<HTMLAnchorElement>) => void
 }
@@ -36,29 +36,25 @@ type Props = {
 /** All buyers of a broker: who waits longest comes first. */
 export function ConversationList({ tab, openId, hrefOf, onOpen }: Props) {
   const [typed, setTyped] = useState('')
-  const words = useSettled(typed.trim(), SEARCH_AFTER_MS)
-  const list = useConversationList(tab, words)
+  const query = useSettled(typed.trim(), SEARCH_AFTER_MS)
+  const list = useConversationList(tab, query)
   const { conversations } = list
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys walk over the links within
     <section className={css['list']} aria-label="Conversations" onKeyDown={moveFocus}>
       <Tabs tab={tab} hrefOf={hrefOf} newest={conversations} />
-      <label className={css['search']}>
-        <Search aria-hidden="true" />
-        <span className="visually-hidden">Search buyers or messages</span>
-        <input
-          type="search"
-          placeholder="Search buyers or messages"
-          value={typed}
-          maxLength={80}
-          autoComplete="off"
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </label>
+      <SearchField
+        label="Search buyers or messages"
+        className={css['search']}
+        placeholder="Search buyers or messages"
+        value={typed}
+        maxLength={80}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       <div className={css['rows']}>
         {!conversations && list.error && (
           <div className={css['problem']}>
-            <ProblemLine message={`Your conversations could not be loaded. ${list.error.message}`} />
+            <ProblemLine message={`Couldn't load your conversations. ${list.error.message}`} />
             <Button variant="outline" onClick={() => void list.refetch()}>
               Try again
             </Button>
@@ -66,7 +62,7 @@ export function ConversationList({ tab, openId, hrefOf, onOpen }: Props) {
         )}
         {!conversations && !list.error && <RowsToCome />}
         {conversations?.length === 0 && (
-          <EmptyList tab={tab} words={words} allHref={hrefOf({ tab: 'all' })} />
+          <EmptyList tab={tab} query={query} allHref={hrefOf({ tab: 'all' })} />
         )}
         {conversations && conversations.length > 0 && (
           <Rows
@@ -83,10 +79,10 @@ export function ConversationList({ tab, openId, hrefOf, onOpen }: Props) {
             isBusy={list.isReading}
             onClick={() => void list.readMore()}
           >
-            {list.hasFailed ? 'That did not load. Try again' : 'Show more'}
+            {list.hasFailed ? "Couldn't load more. Try again" : 'Show more'}
           </Button>
         )}
-        {tab === 'waiting' && !words && conversations && conversations.length > 0 && !list.hasMore && (
+        {tab === 'waiting' && !query && conversations && conversations.length > 0 && !list.hasMore && (
           <ReplyTime />
         )}
       </div>
@@ -97,7 +93,7 @@ export function ConversationList({ tab, openId, hrefOf, onOpen }: Props) {
 type TabsProps = Pick<Props, 'tab' | 'hrefOf'> & { newest: readonly BrokerConversation[] | undefined }
 
 function Tabs({ tab, hrefOf, newest }: TabsProps) {
-  const { data: counts, refetch } = useAnswer('GET /api/broker/counts')
+  const { data: counts, refetch } = useApiQuery('GET /api/broker/counts')
   // Whatever changes a list changes what there is to count.
   const changed = useDeferredValue(newest?.map(({ id, lastSeq }) => id + lastSeq).join())
   useEffect(() => void refetch(), [changed, refetch])

@@ -1,13 +1,13 @@
-import type { BrokerConversation } from '@dream/contract/api/conversations'
-import { STAGES, SYSTEM_EVENTS, systemWords } from '@dream/contract/rules/chat'
-import { UNREAD_CAP } from '@dream/contract/rules/timing'
+import type { BrokerConversation } from '@dream/contract/api/chat/conversations'
+import { STAGES, SYSTEM_EVENTS, systemMessageText } from '@dream/contract/rules/chat/chat'
+import { UNREAD_CAP } from '@dream/contract/rules/app/timing'
 import { Clock } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { useIsOnline } from '#lib/online.ts'
-import { initialsOf } from './initials-of.ts'
+import { useIsOnline } from '#lib/device/online.ts'
+import { initialsOf } from '#lib/display/initials-of.ts'
 import css from './list.module.css'
-import { waitWords } from './waiting-time.ts'
-import { comingWords, pastWords } from './when-words.ts'
+import { waitText } from './waiting-time.ts'
+import { comingTimeText, pastTimeText } from './time-text.ts'
 
 /** From here on a wait is long. */
 const LONG_MS = 60 * 60_000
@@ -58,8 +58,8 @@ export function ConversationRow({ conversation, href, isOpen, now, longestMs, on
           <span>{STAGES.find(({ value }) => value === stage)?.label}</span>
           {isSnoozed && (
             <span className={css['snoozed']}>
-              <Clock aria-hidden="true" />
-              until {comingWords(new Date(snoozedUntil), new Date(now))}
+              <Clock size={14} aria-hidden="true" />
+              until {comingTimeText(new Date(snoozedUntil), new Date(now))}
             </span>
           )}
         </span>
@@ -73,12 +73,14 @@ type WhenProps = { conversation: BrokerConversation; waitMs: number | null; now:
 
 function WhenOf({ conversation: { lastLine }, waitMs, now }: WhenProps) {
   if (waitMs === null) {
-    return <span className={css['when']}>{lastLine && pastWords(new Date(lastLine.at), new Date(now))}</span>
+    return (
+      <span className={css['when']}>{lastLine && pastTimeText(new Date(lastLine.at), new Date(now))}</span>
+    )
   }
   return (
     <span className={css['wait']} data-long={waitMs >= LONG_MS ? '' : undefined}>
       <span className="visually-hidden">waits </span>
-      {waitWords(waitMs)}
+      {waitText(waitMs)}
     </span>
   )
 }
@@ -97,7 +99,7 @@ function lineOf({ lastLine, other }: BrokerConversation): string {
   if (!lastLine) return ''
   const { type, text, isMine } = lastLine
   const event = type === 'system' ? SYSTEM_EVENTS.find((each) => each === text) : undefined
-  if (event) return systemWords(event, { actor: isMine ? null : other.name, brokerName: 'you' })
-  const said = text || { text: '', design: 'A plan', image: 'A picture', file: 'A file', system: '' }[type]
-  return isMine ? `You: ${said}` : said
+  if (event) return systemMessageText(event, { actor: isMine ? null : other.name, brokerName: 'you' })
+  const preview = text || { text: '', design: 'A plan', image: 'A picture', file: 'A file', system: '' }[type]
+  return isMine ? `You: ${preview}` : preview
 }

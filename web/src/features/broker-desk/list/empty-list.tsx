@@ -1,45 +1,45 @@
-import type { ChatTab } from '@dream/contract/rules/chat'
-import { buttonClass } from '#ui/button.tsx'
+import type { ChatTab } from '@dream/contract/rules/chat/chat'
+import { ButtonLink } from '#ui/buttons/button.tsx'
 import { ClearDeskDrawing } from './clear-desk-drawing.tsx'
 import css from './list.module.css'
 
 const WORDS: Readonly<Record<ChatTab, { title: string; text: string }>> = {
-  waiting: { title: 'Nobody waits for you', text: 'Every buyer has an answer from you. Well done.' },
+  waiting: { title: 'All caught up', text: "You've replied to every buyer." },
   all: {
     title: 'No buyers yet',
     text: 'When a buyer chooses you, your conversation starts here, with their brief beside it.',
   },
   snoozed: {
-    title: 'Nothing is put off',
-    text: 'Snooze a conversation to have it come back at a better time.',
+    title: 'Nothing snoozed',
+    text: 'Snooze a conversation and it comes back at a better time.',
   },
   closed: {
     title: 'No closed conversations',
-    text: 'Who chooses another broker is kept here, readable for both.',
+    text: 'When a buyer chooses another broker, the conversation moves here. You can both still read it.',
   },
 }
 
-type Props = { tab: ChatTab; words: string; allHref: string }
+type Props = { tab: ChatTab; query: string; allHref: string }
 
 /** A tab, or a search, with nothing in it. */
-export function EmptyList({ tab, words, allHref }: Props) {
-  const { title, text } = words
-    ? { title: `Nothing for “${words}”`, text: 'Try a part of a name, or a word that was written.' }
+export function EmptyList({ tab, query, allHref }: Props) {
+  const { title, text } = query
+    ? { title: `Nothing for “${query}”`, text: 'Try part of a name, or a word from a message.' }
     : WORDS[tab]
   return (
     <div className={css['empty']} role="status">
       <ClearDeskDrawing />
       <h2>{title}</h2>
       <p>{text}</p>
-      {tab === 'all' && !words && (
-        <a href="/broker-profile" className={buttonClass({ variant: 'outline' })}>
+      {tab === 'all' && !query && (
+        <ButtonLink href="/broker-profile" variant="outline">
           See your profile
-        </a>
+        </ButtonLink>
       )}
       {tab !== 'all' && (
-        <a href={allHref} className={buttonClass({ variant: 'outline' })}>
-          {words ? 'Search all conversations' : 'See all conversations'}
-        </a>
+        <ButtonLink href={allHref} variant="outline">
+          {query ? 'Search all conversations' : 'See all conversations'}
+        </ButtonLink>
       )}
     </div>
   )

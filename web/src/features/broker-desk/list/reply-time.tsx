@@ -1,15 +1,15 @@
-import { replyWords } from '@dream/contract/rules/brokers'
-import { useAnswer } from '#lib/query.ts'
+import { replyTimeText } from '@dream/contract/rules/brokers/brokers'
+import { useApiQuery } from '#lib/api/query.ts'
 import css from './list.module.css'
 
 /** At the list's end: that nobody else waits, and what buyers read of the broker's replies. */
 export function ReplyTime() {
-  const { data: page } = useAnswer('GET /api/broker/profile')
-  const words = page && replyWords(page)
+  const { data: page } = useApiQuery('GET /api/broker/profile')
+  const text = page && replyTimeText(page)
   return (
     <p className={css['end']}>
       Nobody else is waiting.
-      {words && <span>Buyers read of you: “{words}.”</span>}
+      {text && <span>What buyers see: “{text}.”</span>}
     </p>
   )
 }

@@ -1,33 +1,33 @@
-import type { BrokerConversation } from '@dream/contract/api/conversations'
-import type { ChatTab } from '@dream/contract/rules/chat'
+import type { BrokerConversation } from '@dream/contract/api/chat/conversations'
+import type { ChatTab } from '@dream/contract/rules/chat/chat'
 import { useEffect, useState } from 'react'
-import { call } from '#lib/api-client.ts'
-import { useAnswer } from '#lib/query.ts'
-import { onWake } from '#lib/wake.ts'
+import { call } from '#lib/api/api-client.ts'
+import { useApiQuery } from '#lib/api/query.ts'
+import { onResume } from '#lib/device/resume.ts'
 
 const PAGE = 50
 /** Who comes back to a list that no socket keeps up to date finds it at most this old. */
-const LOOK_AGAIN_MS = 60_000
+const REFRESH_EVERY_MS = 60_000
 
 type More = { of: string; items: BrokerConversation[]; cursor: string | null }
 
-/** A tab of the desk: its first page is kept and live, the pages behind it follow as they are asked for. */
-export function useConversationList(tab: ChatTab, words: string) {
-  const query = { tab, limit: PAGE, ...(words && { q: words }) }
-  const first = useAnswer('GET /api/broker/conversations', { query })
+/** A tab of the desk: its first page is cached and live, the pages behind it follow as they are asked for. */
+export function useConversationList(tab: ChatTab, search: string) {
+  const query = { tab, limit: PAGE, ...(search && { q: search }) }
+  const first = useApiQuery('GET /api/broker/conversations', { query })
   const { data, refetch } = first
   const [more, setMore] = useState<More | null>(null)
   const [isReading, setReading] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   // What follows another first page follows no more.
-  const of = `${tab} ${words} ${data?.nextCursor}`
+  const of = `${tab} ${search} ${data?.nextCursor}`
   const behind = more?.of === of ? more : null
   const cursor = behind ? behind.cursor : (data?.nextCursor ?? null)
 
   useEffect(() => {
-    const look = () => void refetch()
-    const timer = setInterval(look, LOOK_AGAIN_MS)
-    const stop = onWake(look)
+    const recheck = () => void refetch()
+    const timer = setInterval(recheck, REFRESH_EVERY_MS)
+    const stop = onResume(recheck)
     return () => {
       clearInterval(timer)
       stop()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitWords } from './waiting-time.ts'
+import { waitText } from './waiting-time.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -12,6 +12,6 @@ test.each([
   [2 * HOUR + 14 * MINUTE, '2 h 14 min'],
   [24 * HOUR, '1 d'],
   [76 * HOUR + 59 * MINUTE, '3 d 4 h'],
-])('a wait of %i ms reads %s', (ms, words) => {
-  expect(waitWords(ms)).toBe(words)
+])('a wait of %i ms reads %s', (ms, text) => {
+  expect(waitText(ms)).toBe(text)
 })

@@ -3,7 +3,7 @@ const HOUR_MIN = 60
 const DAY_MIN = 24 * HOUR_MIN
 
 /** How long somebody has waited: "9 min", "2 h 14 min", "3 d 4 h". */
-export function waitWords(ms: number): string {
+export function waitText(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / MINUTE_MS))
   if (minutes === 0) return 'now'
   if (minutes < HOUR_MIN) return `${minutes} min`
@@ -11,10 +11,10 @@ export function waitWords(ms: number): string {
   return joined([Math.floor(minutes / DAY_MIN), 'd'], [Math.floor((minutes % DAY_MIN) / HOUR_MIN), 'h'])
 }
 
-type Part = [count: number, unit: string]
+type Amount = [count: number, unit: string]
 
-const joined = (large: Part, small: Part) =>
+const joined = (large: Amount, small: Amount) =>
   [large, small]
     .filter(([count]) => count > 0)
-    .map((part) => part.join(' '))
+    .map((amount) => amount.join(' '))
     .join(' ')

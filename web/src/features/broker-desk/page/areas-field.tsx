@@ -1,10 +1,10 @@
-import { STATES } from '@dream/contract/rules/australia'
-import { BROKER_LIMITS } from '@dream/contract/rules/brokers'
+import { STATES } from '@dream/contract/rules/account/australia'
+import { BROKER_LIMITS } from '@dream/contract/rules/brokers/brokers'
 import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Field, FieldNote } from '#ui/field.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Field, FieldNote } from '#ui/forms/field.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import type { Draft, DraftArea } from './draft.ts'
 import type { PageErrors } from './field-errors.ts'
 import css from './page.module.css'
@@ -88,7 +88,7 @@ function AreaFields({ place, area, nameError, postcodesError, onChange, onRemove
         className={css['postcodes'] ?? ''}
         label="Postcodes"
         placeholder="3011-3049, 3335"
-        hint="Single ones or ranges, with commas between them."
+        hint="Single postcodes or ranges, separated by commas."
         value={area.postcodes}
         maxLength={120}
         autoComplete="off"

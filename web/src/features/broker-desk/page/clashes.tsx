@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import type { Draft, DraftField } from './draft.ts'
 import css from './page.module.css'
 
@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<DraftField, string>> = {
   specialties: 'Specialties',
   languages: 'Languages',
   hours: 'Hours',
-  timeZone: 'Clock',
+  timeZone: 'Time zone',
   backOn: 'Away',
   capacity: 'Buyers at a time',
   abn: 'ABN',
@@ -28,16 +28,16 @@ export function Clashes({ fields, theirs, onTake }: Props) {
   return (
     <div className={css['clashes']}>
       <Banner icon={<CircleAlert aria-hidden="true" />}>
-        Your page was changed in another window. What you typed here is kept; the other fields are the newer
-        ones.
+        Your page was changed in another window. What you typed here is still here; the other fields show the
+        newer version.
       </Banner>
       {fields.map((field) => (
         <div key={field}>
           <p>
-            <b>{NAMES[field]}</b> was changed in both. There it says: {saidOf(theirs[field])}
+            <b>{NAMES[field]}</b> was changed in both windows. The other version: {describe(theirs[field])}
           </p>
           <Button size="small" variant="outline" onClick={() => onTake(field)}>
-            Take that
+            Use the other version
           </Button>
         </div>
       ))}
@@ -46,7 +46,7 @@ export function Clashes({ fields, theirs, onTake }: Props) {
 }
 
 /** A field in one line. */
-function saidOf(value: Draft[DraftField]): string {
+function describe(value: Draft[DraftField]): string {
   if (typeof value === 'string') return value === '' ? 'nothing' : `“${value}”`
   const pieces = value.map((each) => {
     if (typeof each === 'string') return each

@@ -1,6 +1,6 @@
-import type { BrokerProfile } from '@dream/contract/api/brokers'
+import type { BrokerProfile } from '@dream/contract/api/sections/brokers'
 import { expect, test } from 'vitest'
-import { changedFields, draftOf, mergeDrafts, wordsOf } from './draft.ts'
+import { changedFields, draftOf, mergeDrafts, inputOf } from './draft.ts'
 import { dayIn, midnightIn } from './zoned-day.ts'
 
 const page: BrokerProfile = {
@@ -42,7 +42,7 @@ test('a page that is not changed is sent as it was read', () => {
   const { company, headline, about, howIWork, howPaid, states, areas, specialties } = page
   const { languages, hours, timeZone, awayUntil, capacity } = page
 
-  expect(wordsOf(draftOf(page, 'UTC'))).toEqual({
+  expect(inputOf(draftOf(page, 'UTC'))).toEqual({
     company,
     headline,
     about,
@@ -72,7 +72,7 @@ test('an empty page starts with the usual hours and the clock of the device, if 
 test('postcodes are forgiven how they are typed, and what is none is left to the server', () => {
   const area = { name: 'West', state: 'VIC' as const, postcodes: ' 3011 – 3049;3335, 30 ,3400 to 3402' }
 
-  const [sent] = wordsOf({ ...draftOf(page, 'UTC'), areas: [area] }).areas
+  const [sent] = inputOf({ ...draftOf(page, 'UTC'), areas: [area] }).areas
 
   expect(sent?.postcodes).toEqual([
     ['3011', '3049'],

@@ -1,7 +1,12 @@
-import type { BrokerProfile, BrokerWords } from '@dream/contract/api/brokers'
-import type { State } from '@dream/contract/rules/australia'
-import { type Language, type Specialty, TIME_ZONES, type TimeZone } from '@dream/contract/rules/brokers'
-import type { Period } from '@dream/contract/rules/hours'
+import type { BrokerProfile, BrokerProfileInput } from '@dream/contract/api/sections/brokers'
+import type { State } from '@dream/contract/rules/account/australia'
+import {
+  type Language,
+  type Specialty,
+  TIME_ZONES,
+  type TimeZone,
+} from '@dream/contract/rules/brokers/brokers'
+import type { Period } from '@dream/contract/rules/brokers/hours'
 import { dayIn, midnightIn } from './zoned-day.ts'
 
 /** An area as it is typed: its ranges in one line, "3011-3049, 3335". */
@@ -71,7 +76,7 @@ function rangesOf(text: string): [string, string][] {
 }
 
 /** What is sent of a draft. */
-export function wordsOf(draft: Draft): BrokerWords {
+export function inputOf(draft: Draft): BrokerProfileInput {
   const { backOn, capacity, abn, areas, howIWork, ...same } = draft
   return {
     ...same,
@@ -116,8 +121,8 @@ export function mergeDrafts({ base, mine, theirs }: { base: Draft; mine: Draft; 
   const clashes = changedFields(base, theirs).filter(
     (field) => here.has(field) && !isSame(mine[field], theirs[field]),
   )
-  const kept = Object.fromEntries(
+  const own = Object.fromEntries(
     FIELDS.filter((field) => here.has(field)).map((field) => [field, mine[field]]),
   )
-  return { draft: { ...theirs, ...kept }, clashes }
+  return { draft: { ...theirs, ...own }, clashes }
 }

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#lib/api-error.ts'
+import type { FieldProblem } from '#lib/api/api-error.ts'
 import { type Draft, type DraftField, FIELDS } from './draft.ts'
 
 /** What is wrong, at the fields of the screen; of areas each for itself. */

@@ -1,10 +1,10 @@
-import { BROKER_LIMITS } from '@dream/contract/rules/brokers'
-import { hoursProblem, type Period, type Weekday } from '@dream/contract/rules/hours'
+import { BROKER_LIMITS } from '@dream/contract/rules/brokers/brokers'
+import { hoursProblem, type Period, type Weekday } from '@dream/contract/rules/brokers/hours'
 import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
-import { Button } from '#ui/button.tsx'
-import { FieldNote } from '#ui/field.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { FieldNote } from '#ui/forms/field.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import css from './page.module.css'
 
 const WEEK: readonly { day: Weekday; name: string }[] = [

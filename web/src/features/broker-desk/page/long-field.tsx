@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import { FieldNote } from '#ui/field.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
 import css from './page.module.css'
 
 type Props = {
@@ -13,23 +12,17 @@ type Props = {
 }
 
 /** A text of several lines, with how much room is left once it gets scarce. */
-export function LongField({ label, value, max, rows = 4, hint, error, onChange }: Props) {
-  const id = useId()
-  const left = max - value.length
+export function LongField({ max, rows = 4, hint, onChange, ...rest }: Props) {
+  const left = max - rest.value.length
   const isScarce = left < max / 5
   return (
-    <div className={css['long']}>
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        id={id}
-        rows={rows}
-        value={value}
-        maxLength={max}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-note`}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <FieldNote id={`${id}-note`} error={error} hint={isScarce ? `${left} letters left` : hint} />
-    </div>
+    <TextArea
+      {...rest}
+      rows={rows}
+      className={css['long']}
+      maxLength={max}
+      hint={isScarce ? `${left} characters left` : hint}
+      onChange={(event) => onChange(event.target.value)}
+    />
   )
 }

@@ -1,8 +1,8 @@
-import { STATES } from '@dream/contract/rules/australia'
-import { BROKER_LIMITS, LANGUAGES, SPECIALTIES, TIME_ZONES } from '@dream/contract/rules/brokers'
+import { STATES } from '@dream/contract/rules/account/australia'
+import { BROKER_LIMITS, LANGUAGES, SPECIALTIES, TIME_ZONES } from '@dream/contract/rules/brokers/brokers'
 import type { ReactNode } from 'react'
-import { ChoiceChips } from '#ui/choice-chips.tsx'
-import { Field } from '#ui/field.tsx'
+import { ChoiceChips } from '#ui/forms/choice-chips.tsx'
+import { Field } from '#ui/forms/field.tsx'
 import { AreasField } from './areas-field.tsx'
 import type { Draft } from './draft.ts'
 import type { PageErrors } from './field-errors.ts'
@@ -11,30 +11,30 @@ import { LongField } from './long-field.tsx'
 import css from './page.module.css'
 import { StepsField } from './steps-field.tsx'
 
-type Props = { draft: Draft; errors: PageErrors; onChange: (part: Partial<Draft>) => void }
+type Props = { draft: Draft; errors: PageErrors; onChange: (patch: Partial<Draft>) => void }
 
 /** Everything that a broker says of themselves. */
 export function PageForm(props: Props) {
   return (
     <>
       <Who {...props} />
-      <Part title="How I work">
+      <Section title="How I work">
         <StepsField
           steps={props.draft.howIWork}
           error={props.errors.howIWork}
           onChange={(howIWork) => props.onChange({ howIWork })}
         />
-      </Part>
-      <Part title="How I am paid" isPaid>
+      </Section>
+      <Section title="How I am paid" isPaid>
         <LongField
           label="Who pays you, how much, and when (required)"
           value={props.draft.howPaid}
           max={BROKER_LIMITS.howPaid.max}
-          hint="Buyers see this on the only coloured panel of your page."
+          hint="Buyers see this on the only coloured panel on your page."
           error={props.errors.howPaid}
           onChange={(howPaid) => props.onChange({ howPaid })}
         />
-      </Part>
+      </Section>
       <Where {...props} />
       <When {...props} />
       <Business {...props} />
@@ -42,7 +42,7 @@ export function PageForm(props: Props) {
   )
 }
 
-function Part({ title, isPaid, children }: { title: string; isPaid?: boolean; children: ReactNode }) {
+function Section({ title, isPaid, children }: { title: string; isPaid?: boolean; children: ReactNode }) {
   return (
     <section className={css['part']} data-paid={isPaid ? '' : undefined}>
       <h2>{title}</h2>
@@ -53,7 +53,7 @@ function Part({ title, isPaid, children }: { title: string; isPaid?: boolean; ch
 
 function Who({ draft, errors, onChange }: Props) {
   return (
-    <Part title="Who I am">
+    <Section title="Who I am">
       <Field
         label="Company"
         autoComplete="organization"
@@ -64,7 +64,7 @@ function Who({ draft, errors, onChange }: Props) {
       />
       <Field
         label="Headline"
-        hint="One line under your name: whom you help, and where."
+        hint="One line under your name: who you help, and where."
         autoComplete="off"
         maxLength={BROKER_LIMITS.headline.max}
         value={draft.headline}
@@ -75,12 +75,12 @@ function Who({ draft, errors, onChange }: Props) {
         label="About you"
         rows={6}
         max={BROKER_LIMITS.about.max}
-        hint={`At least ${BROKER_LIMITS.about.min} letters.`}
+        hint={`At least ${BROKER_LIMITS.about.min} characters.`}
         value={draft.about}
         error={errors.about}
         onChange={(about) => onChange({ about })}
       />
-    </Part>
+    </Section>
   )
 }
 
@@ -88,7 +88,7 @@ const STATE_CHOICES = STATES.map((state) => ({ value: state, label: state }))
 
 function Where({ draft, errors, onChange }: Props) {
   return (
-    <Part title="Where, and what for">
+    <Section title="Where, and what for">
       <ChoiceChips
         label="States I work in"
         choices={STATE_CHOICES}
@@ -105,7 +105,7 @@ function Where({ draft, errors, onChange }: Props) {
         onChange={(areas) => onChange({ areas })}
       />
       <ChoiceChips
-        label="What I am especially good at"
+        label="What I'm especially good at"
         hint={`Up to ${BROKER_LIMITS.specialties}.`}
         choices={SPECIALTIES}
         values={draft.specialties}
@@ -121,7 +121,7 @@ function Where({ draft, errors, onChange }: Props) {
         error={errors.languages}
         onChange={(languages: Draft['languages']) => onChange({ languages })}
       />
-    </Part>
+    </Section>
   )
 }
 
@@ -129,11 +129,11 @@ const cityOf = (zone: string) => zone.slice(zone.indexOf('/') + 1)
 
 function When({ draft, errors, onChange }: Props) {
   return (
-    <Part title="Hours">
+    <Section title="Hours">
       <HoursField hours={draft.hours} error={errors.hours} onChange={(hours) => onChange({ hours })} />
       <div className={css['pair']}>
         <label className={css['select']}>
-          Clock of
+          Time zone
           <select
             value={draft.timeZone}
             onChange={({ target: { value } }) => {
@@ -149,28 +149,28 @@ function When({ draft, errors, onChange }: Props) {
           </select>
         </label>
         <Field
-          label="Away, back on"
+          label="Away until (optional)"
           type="date"
-          hint="Empty when you are not away."
+          hint="Leave empty if you're not away."
           value={draft.backOn}
           error={errors.backOn}
           onChange={(event) => onChange({ backOn: event.target.value })}
         />
       </div>
-    </Part>
+    </Section>
   )
 }
 
 function Business({ draft, errors, onChange }: Props) {
   return (
-    <Part title="Room and company">
+    <Section title="Capacity and company">
       <div className={css['pair']}>
         <Field
           label="Buyers at a time"
           inputMode="numeric"
           maxLength={3}
           autoComplete="off"
-          hint="When you have as many, nobody new can choose you."
+          hint="Once you have this many, new buyers can't choose you."
           value={draft.capacity}
           error={errors.capacity}
           onChange={(event) => onChange({ capacity: event.target.value })}
@@ -186,6 +186,6 @@ function Business({ draft, errors, onChange }: Props) {
           onChange={(event) => onChange({ abn: event.target.value })}
         />
       </div>
-    </Part>
+    </Section>
   )
 }

@@ -1,8 +1,8 @@
-import type { BrokerProfile } from '@dream/contract/api/brokers'
+import type { BrokerProfile } from '@dream/contract/api/sections/brokers'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { wipeAnswers } from '#lib/answer-store.ts'
-import { wipePersonalStorage } from '#lib/storage.ts'
+import { clearPersonal } from '#lib/personal/personal-cache.ts'
+import { wipePersonalStorage } from '#lib/storage/storage.ts'
 import { fail, fakeApi } from '#testing/fake-api.ts'
 import { aUser, renderApp } from '#testing/render.tsx'
 import { PageScreen } from './page-screen.tsx'
@@ -68,7 +68,7 @@ const headline = () => screen.findByLabelText<HTMLInputElement>('Headline')
 
 beforeEach(async () => {
   wipePersonalStorage()
-  await wipeAnswers()
+  await clearPersonal()
 })
 
 test('what is typed is previewed, saved, and then all is saved', async () => {
@@ -76,11 +76,11 @@ test('what is typed is previewed, saved, and then all is saved', async () => {
   const { person } = show()
   await person.clear(await headline())
   await person.type(await headline(), 'Narrow blocks')
-  screen.getByText('Not saved yet. Kept on this device.')
+  screen.getByText('Not saved yet. Still on this device.')
 
   await person.click(screen.getByRole('button', { name: 'Save' }))
 
-  await screen.findByText('All saved.')
+  await screen.findByText('All changes saved.')
   expect(server.page).toMatchObject({ headline: 'Narrow blocks', version: 4, capacity: 40 })
   if (!screen.queryByText(/^Seen as/)) await person.click(screen.getByRole('tab', { name: 'Preview' }))
   screen.getByText(/Seen as Narrow blocks/)
@@ -113,10 +113,10 @@ test('a change in another window loses nothing: the rest is the newer, and both 
   expect((await headline()).value).toBe('First homes without the fog of mine')
   expect(screen.getByLabelText<HTMLInputElement>('Company').value).toBe('Newer name')
   screen.getByText(/“Theirs”/)
-  await person.click(screen.getByRole('button', { name: 'Take that' }))
+  await person.click(screen.getByRole('button', { name: 'Use the other version' }))
   await person.click(screen.getByRole('button', { name: 'Save' }))
 
-  await screen.findByText('All saved.')
+  await screen.findByText('All changes saved.')
   expect(server.page).toMatchObject({
     headline: 'Theirs',
     company: 'Newer name',
@@ -125,7 +125,7 @@ test('a change in another window loses nothing: the rest is the newer, and both 
   })
 })
 
-test('a day takes several periods, and two that overlap are told at once', async () => {
+test('a day takes several periods, and two that overlap are reported at once', async () => {
   const { server, show } = openPage()
   const { person } = show()
   const monday = within(await screen.findByRole('group', { name: 'Monday' }))
@@ -139,7 +139,7 @@ test('a day takes several periods, and two that overlap are told at once', async
   expect(screen.queryByText(/overlap/)).toBeNull()
 
   await person.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('All saved.')
+  await screen.findByText('All changes saved.')
 
   expect(server.page.hours).toEqual([
     { day: 1, from: '08:30', to: '17:30' },
@@ -148,15 +148,15 @@ test('a day takes several periods, and two that overlap are told at once', async
 })
 
 test.each([
-  ['draft', /^Draft\. Only you see this page/],
-  ['suspended', /^Suspended\. You are not listed/],
-] as const)('a page that is %s says so', async (status, words) => {
+  ['draft', /^Draft\. Only you can see this page/],
+  ['suspended', /^Suspended\. You're not listed/],
+] as const)('a page that is %s says so', async (status, text) => {
   openPage(aPage({ status })).show()
 
-  await screen.findByText(words)
+  await screen.findByText(text)
 })
 
-test('a wrong number of buyers is told at its field and nothing is sent', async () => {
+test('a wrong number of buyers is shown at its field and nothing is sent', async () => {
   const { server, show } = openPage()
   const { person } = show()
   await person.clear(await screen.findByLabelText('Buyers at a time'))

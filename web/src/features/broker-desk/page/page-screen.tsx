@@ -1,15 +1,15 @@
-import type { BrokerDetail, BrokerProfile } from '@dream/contract/api/brokers'
+import type { BrokerDetail, BrokerProfile } from '@dream/contract/api/sections/brokers'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useNow } from '#lib/now.ts'
-import { useMedia } from '#lib/media.ts'
-import { useAnswer } from '#lib/query.ts'
-import type { User } from '#lib/session.ts'
-import { Button } from '#ui/button.tsx'
-import { Waiting } from '#ui/placeholder.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { ProblemLine } from '#ui/problem-line.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { showToast } from '#ui/toast.ts'
+import { useNow } from '#lib/time/now.ts'
+import { useMedia } from '#lib/device/media.ts'
+import { useApiQuery } from '#lib/api/query.ts'
+import type { User } from '#lib/session/session.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Waiting } from '#ui/status/placeholder.tsx'
+import { Notice } from '#ui/status/notice.tsx'
+import { ProblemLine } from '#ui/status/problem-line.tsx'
+import { Segmented } from '#ui/forms/segmented.tsx'
+import { showToast } from '#ui/overlays/toast.ts'
 import { DeskFrame } from '../frame/desk-frame.tsx'
 import { Clashes } from './clashes.tsx'
 import { PageForm } from './page-form.tsx'
@@ -33,16 +33,16 @@ const SIDES = [
 ] as const
 
 const STATUS: Readonly<Record<BrokerProfile['status'], string>> = {
-  draft: 'Draft. Only you see this page until the company has approved it.',
-  published: 'Published. What you save, buyers see at once.',
-  suspended: 'Suspended. You are not listed and take no new buyers; your conversations go on.',
+  draft: "Draft. Only you can see this page until it's approved.",
+  published: 'Published. Buyers see your changes as soon as you save.',
+  suspended: "Suspended. You're not listed and new buyers can't choose you. Your conversations continue.",
 }
 
 /** A broker's page: what they say of themselves, and beside it how buyers see that. */
 export function PageScreen({ user, preview, logOut }: Props) {
-  const { data: page, error, isFetching, refetch } = useAnswer('GET /api/broker/profile')
+  const { data: page, error, isFetching, refetch } = useApiQuery('GET /api/broker/profile')
   const [isReady, setReady] = useState(false)
-  // What was kept from last time is only edited when nothing newer can be had.
+  // What was saved last time is only edited when nothing newer can be had.
   if (!isReady && page && !isFetching) setReady(true)
   return (
     <DeskFrame user={user} here="profile" logOut={logOut}>
@@ -54,7 +54,7 @@ export function PageScreen({ user, preview, logOut }: Props) {
       {!isReady && !error && <Waiting />}
       {!page && error && (
         <Notice
-          title="Your page could not be loaded"
+          title="Couldn't load your page"
           actions={<Button onClick={() => void refetch()}>Try again</Button>}
         >
           <p>{error.message}</p>
@@ -108,7 +108,7 @@ function Editor({ userId, page, children: preview }: EditorProps) {
             <h1>Your page</h1>
             <p className={css['status']} data-status={page.status}>
               {page.version === 0
-                ? 'Nothing is written yet. Once it is, the company looks at it, and then buyers see it.'
+                ? "Nothing here yet. Once you've filled it in, we'll review it before buyers see it."
                 : STATUS[page.status]}
             </p>
             {clash && <Clashes fields={clash.fields} theirs={clash.theirs} onTake={page_.takeTheirs} />}
@@ -118,7 +118,7 @@ function Editor({ userId, page, children: preview }: EditorProps) {
         {(isWide || side === 'preview') && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and has nothing in it to focus
           <aside className={css['preview']} aria-label="Preview" tabIndex={0}>
-            <h2>As buyers see you</h2>
+            <h2>How buyers see you</h2>
             <div className={css['shown']} inert>
               {preview(previewOf(page, draft, new Date(now)))}
             </div>
@@ -127,7 +127,7 @@ function Editor({ userId, page, children: preview }: EditorProps) {
       </div>
       <div className={css['foot']}>
         <ProblemLine message={failure ? problemOf(failure, hasErrors) : undefined} />
-        <span role="status">{isChanged ? 'Not saved yet. Kept on this device.' : 'All saved.'}</span>
+        <span role="status">{isChanged ? 'Not saved yet. Still on this device.' : 'All changes saved.'}</span>
         {isChanged && (
           <Button variant="quiet" onClick={page_.discard}>
             Discard
@@ -142,6 +142,6 @@ function Editor({ userId, page, children: preview }: EditorProps) {
 }
 
 function problemOf({ code, message }: { code: string; message: string }, hasErrors: boolean): string {
-  if (code === 'profile-changed') return 'Your page was changed elsewhere. Look it over and save again.'
-  return hasErrors ? 'Some fields need another look.' : message
+  if (code === 'profile-changed') return 'Your page was changed somewhere else. Check it and save again.'
+  return hasErrors ? 'Check the highlighted fields.' : message
 }

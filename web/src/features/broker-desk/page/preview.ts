@@ -1,15 +1,15 @@
-import type { BrokerDetail, BrokerProfile } from '@dream/contract/api/brokers'
-import { hoursProblem, openingAt } from '@dream/contract/rules/hours'
-import { type Draft, wordsOf } from './draft.ts'
+import type { BrokerDetail, BrokerProfile } from '@dream/contract/api/sections/brokers'
+import { hoursProblem, openingAt } from '@dream/contract/rules/brokers/hours'
+import { type Draft, inputOf } from './draft.ts'
 
 /** The page as buyers would see it, were it saved now. */
 export function previewOf(page: BrokerProfile, draft: Draft, now: Date): BrokerDetail {
-  const words = wordsOf(draft)
+  const input = inputOf(draft)
   const { id, name, portrait, checks, replyMinutes, replyCount, buyerCount } = page
-  const { timeZone } = words
-  const hours = hoursProblem(words.hours) ? [] : words.hours
-  const awayUntil = words.awayUntil ? new Date(words.awayUntil) : null
-  const { isOpen, opensAt, words: said } = openingAt({ hours, timeZone, awayUntil }, now)
+  const { timeZone } = input
+  const hours = hoursProblem(input.hours) ? [] : input.hours
+  const awayUntil = input.awayUntil ? new Date(input.awayUntil) : null
+  const { isOpen, opensAt, words: openingText } = openingAt({ hours, timeZone, awayUntil }, now)
   return {
     id,
     name,
@@ -17,21 +17,21 @@ export function previewOf(page: BrokerProfile, draft: Draft, now: Date): BrokerD
     checks,
     replyMinutes,
     replyCount,
-    company: words.company || 'Your company',
-    headline: words.headline || 'Your headline',
-    about: words.about,
-    howIWork: words.howIWork,
-    howPaid: words.howPaid,
-    states: words.states,
-    areas: words.areas.map((area) => area.name).filter(Boolean),
-    specialties: words.specialties,
-    languages: words.languages,
+    company: input.company || 'Your company',
+    headline: input.headline || 'Your headline',
+    about: input.about,
+    howIWork: input.howIWork,
+    howPaid: input.howPaid,
+    states: input.states,
+    areas: input.areas.map((area) => area.name).filter(Boolean),
+    specialties: input.specialties,
+    languages: input.languages,
     hours,
     timeZone,
-    awayUntil: words.awayUntil,
-    abn: words.abn,
-    opening: { isOpen, opensAt: opensAt?.toISOString() ?? null, words: said },
-    isFull: buyerCount >= words.capacity,
+    awayUntil: input.awayUntil,
+    abn: input.abn,
+    opening: { isOpen, opensAt: opensAt?.toISOString() ?? null, words: openingText },
+    isFull: buyerCount >= input.capacity,
     reasons: [],
     isSelected: false,
   }

@@ -1,9 +1,9 @@
-import { BROKER_LIMITS } from '@dream/contract/rules/brokers'
+import { BROKER_LIMITS } from '@dream/contract/rules/brokers/brokers'
 import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Field, FieldNote } from '#ui/field.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Field, FieldNote } from '#ui/forms/field.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 
 const LIMITS = BROKER_LIMITS.steps
 

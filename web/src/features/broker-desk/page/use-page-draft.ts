@@ -1,13 +1,13 @@
-import type { BrokerProfile } from '@dream/contract/api/brokers'
+import type { BrokerProfile } from '@dream/contract/api/sections/brokers'
 import { useState } from 'react'
-import { ApiError, call } from '#lib/api-client.ts'
-import { keepJson, readJson } from '#lib/kept-json.ts'
-import { setAnswer } from '#lib/query.ts'
-import { personalKey } from '#lib/storage.ts'
-import { useSubmission } from '#lib/submission.ts'
-import { changedFields, type Draft, type DraftField, draftOf, mergeDrafts, wordsOf } from './draft.ts'
+import { ApiError, call } from '#lib/api/api-client.ts'
+import { saveJson, readJson } from '#lib/storage/saved-json.ts'
+import { setApiData } from '#lib/api/query.ts'
+import { personalKey } from '#lib/storage/storage.ts'
+import { useSubmission } from '#lib/forms/submission.ts'
+import { changedFields, type Draft, type DraftField, draftOf, mergeDrafts, inputOf } from './draft.ts'
 import { capacityError, errorsOf, type PageErrors, withoutTouched } from './field-errors.ts'
-import { readKept } from './kept-draft.ts'
+import { readSavedDraft } from './saved-draft.ts'
 
 const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -16,13 +16,13 @@ type Clash = { fields: DraftField[]; theirs: Draft }
 
 /** The page on the screen. What is not saved survives a reload and a change elsewhere. */
 export function usePageDraft(userId: string, page: BrokerProfile) {
-  const { draft, base, version, clash, show, settle, meet, takeTheirs } = useKeptPage(userId, page)
+  const { draft, base, version, clash, show, settle, meet, takeTheirs } = useSavedPage(userId, page)
   const [errors, setErrors] = useState<PageErrors>({})
-  const { isBusy, failure, run } = useSubmission('Your page could not be saved. Please try again.')
+  const { isBusy, failure, run } = useSubmission("Couldn't save your page. Please try again.")
 
   async function send() {
     try {
-      settle(await call('PUT /api/broker/profile', { body: { ...wordsOf(draft), version } }))
+      settle(await call('PUT /api/broker/profile', { body: { ...inputOf(draft), version } }))
     } catch (error) {
       if (error instanceof ApiError && error.code === 'profile-changed') {
         meet(await call('GET /api/broker/profile'))
@@ -30,7 +30,7 @@ export function usePageDraft(userId: string, page: BrokerProfile) {
       throw error
     }
   }
-  /** Answers what is wrong, or null once it is saved. */
+  /** Returns what is wrong, or null once it is saved. */
   async function save(): Promise<PageErrors | null> {
     const early = capacityError(draft)
     const failed = early ? null : await run(send)
@@ -47,9 +47,9 @@ export function usePageDraft(userId: string, page: BrokerProfile) {
     isChanged: changedFields(base, draft).length > 0,
     save,
     takeTheirs,
-    change(part: Partial<Draft>) {
-      setErrors(withoutTouched(errors, Object.keys(part)))
-      show({ ...draft, ...part }, base)
+    change(patch: Partial<Draft>) {
+      setErrors(withoutTouched(errors, Object.keys(patch)))
+      show({ ...draft, ...patch }, base)
     },
     discard() {
       setErrors({})
@@ -58,8 +58,8 @@ export function usePageDraft(userId: string, page: BrokerProfile) {
   }
 }
 
-/** What is typed and the page it is typed over, both kept on the device as long as they differ. */
-function useKeptPage(userId: string, page: BrokerProfile) {
+/** What is typed and the page it is typed over, both saved on the device as long as they differ. */
+function useSavedPage(userId: string, page: BrokerProfile) {
   const key = personalKey(userId, 'broker-page')
   const [start] = useState(() => startFrom(page, readJson(key)))
   const [base, setBase] = useState(start.base)
@@ -70,12 +70,12 @@ function useKeptPage(userId: string, page: BrokerProfile) {
   function show(next: Draft, from: Draft) {
     const isChanged = changedFields(from, next).length > 0
     setDraft(next)
-    keepJson(key, isChanged ? { base: from, draft: next } : null)
+    saveJson(key, isChanged ? { base: from, draft: next } : null)
     if (!isChanged) setClash(null)
   }
   function settle(saved: BrokerProfile) {
     const stored = draftOf(saved, zoneHere())
-    setAnswer('GET /api/broker/profile', () => saved)
+    setApiData('GET /api/broker/profile', () => saved)
     setBase(stored)
     setVersion(saved.version)
     show(stored, stored)
@@ -97,12 +97,12 @@ function useKeptPage(userId: string, page: BrokerProfile) {
   return { draft, base, version, clash, show, settle, meet, takeTheirs }
 }
 
-/** What this device kept, set against what the server has by now. */
+/** What this device saved, set against what the server has by now. */
 function startFrom(page: BrokerProfile, stored: unknown) {
   const theirs = draftOf(page, zoneHere())
-  const kept = readKept(stored, theirs)
-  if (!kept) return { base: theirs, draft: theirs, clash: null }
-  const merged = mergeDrafts({ base: kept.base, mine: kept.draft, theirs })
+  const saved = readSavedDraft(stored, theirs)
+  if (!saved) return { base: theirs, draft: theirs, clash: null }
+  const merged = mergeDrafts({ base: saved.base, mine: saved.draft, theirs })
   const clash = merged.clashes.length > 0 ? { fields: merged.clashes, theirs } : null
   return { base: theirs, draft: merged.draft, clash }
 }

@@ -1,13 +1,13 @@
-import type { Conversation } from '@dream/contract/api/conversations'
-import type { DesignCard } from '@dream/contract/api/messages'
-import { firstNameOf } from '@dream/contract/rules/broker-desk'
-import { Search } from 'lucide-react'
+import type { Conversation } from '@dream/contract/api/chat/conversations'
+import type { DesignCard } from '@dream/contract/api/chat/messages'
+import { firstNameOf } from '@dream/contract/rules/chat/broker-desk'
 import { useState } from 'react'
-import { useAnswer } from '#lib/query.ts'
-import { Button } from '#ui/button.tsx'
-import { Placeholder } from '#ui/placeholder.tsx'
-import { ProblemLine } from '#ui/problem-line.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { useApiQuery } from '#lib/api/query.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { SearchField } from '#ui/forms/search-field.tsx'
+import { Placeholder } from '#ui/status/placeholder.tsx'
+import { ProblemLine } from '#ui/status/problem-line.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import { useSettled } from '../list/use-settled.ts'
 import css from './plan-finder.module.css'
 import { PlanTile } from './plan-tile.tsx'
@@ -22,13 +22,13 @@ export function PlanFinder({ conversation, onPick, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [isFitting, setFitting] = useState(true)
   const q = useSettled(typed.trim(), SETTLES_AFTER_MS)
-  const { data: brief } = useAnswer('GET /api/conversations/:id/brief', {
+  const { data: brief } = useApiQuery('GET /api/conversations/:id/brief', {
     params: { id },
     query: { version: briefVersion },
     isEnabled: briefVersion > 0,
   })
   const width = brief?.block?.width ?? null
-  const { data, error, refetch } = useAnswer('GET /api/broker/plans', {
+  const { data, error, refetch } = useApiQuery('GET /api/broker/plans', {
     query: { ...(q && { q }), ...(isFitting && width !== null && { width }) },
   })
   const liked = q === '' ? (brief?.plans ?? []) : []
@@ -36,16 +36,13 @@ export function PlanFinder({ conversation, onPick, onClose }: Props) {
   return (
     <Sheet isOpen label="Send a plan" height="tall" onClose={onClose}>
       <div className={css['finder']}>
-        <label className={css['search']}>
-          <Search aria-hidden="true" />
-          <input
-            type="search"
-            value={typed}
-            placeholder="Name, 4 bed, study"
-            aria-label="Search plans"
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </label>
+        <SearchField
+          label="Search plans"
+          className={css['search']}
+          value={typed}
+          placeholder="Name, 4 bed, study"
+          onChange={({ target }) => setTyped(target.value)}
+        />
         {width !== null && (
           <button
             type="button"
@@ -59,8 +56,8 @@ export function PlanFinder({ conversation, onPick, onClose }: Props) {
         {liked.length > 0 && (
           <Plans title={`${firstNameOf(other.name)} likes`} plans={liked} onPick={onPick} />
         )}
-        {data && others.length > 0 && <Plans title={countWords(data.total)} plans={others} onPick={onPick} />}
-        {data?.total === 0 && <p>No plan has all of that. Try fewer words.</p>}
+        {data && others.length > 0 && <Plans title={countText(data.total)} plans={others} onPick={onPick} />}
+        {data?.total === 0 && <p>No plans match. Try fewer words.</p>}
         {!data && !error && <Placeholder className={css['waiting']} />}
         {!data && error && (
           <>
@@ -73,7 +70,7 @@ export function PlanFinder({ conversation, onPick, onClose }: Props) {
   )
 }
 
-const countWords = (total: number) => (total === 1 ? '1 plan' : `${total} plans`)
+const countText = (total: number) => (total === 1 ? '1 plan' : `${total} plans`)
 
 type PlansProps = { title: string; plans: readonly DesignCard[]; onPick: (plan: DesignCard) => void }
 

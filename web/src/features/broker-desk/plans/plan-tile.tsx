@@ -1,14 +1,14 @@
-import type { DesignCard } from '@dream/contract/api/messages'
-import { useThemedAddress } from '#lib/themed-address.ts'
+import type { DesignCard } from '@dream/contract/api/chat/messages'
+import { useThemedUrl } from '#lib/display/themed-url.ts'
 import css from './plan-finder.module.css'
 
 /** A plan to press, with what it is told apart by. */
 export function PlanTile({ plan, onPick }: { plan: DesignCard; onPick: () => void }) {
-  const address = useThemedAddress({ light: plan.imageUrl, dark: plan.darkImageUrl ?? null })
+  const url = useThemedUrl({ light: plan.imageUrl, dark: plan.darkImageUrl ?? null })
   return (
     <button type="button" className={css['tile']} onClick={onPick}>
       <span className={css['picture']}>
-        <img src={address} alt="" loading="lazy" decoding="async" draggable={false} />
+        <img src={url} alt="" loading="lazy" decoding="async" draggable={false} />
       </span>
       <b>{plan.title}</b>
       <span className={css['facts']}>{factsOf(plan)}</span>

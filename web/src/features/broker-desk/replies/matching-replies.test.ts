@@ -9,8 +9,8 @@ test.each([
   ['Hello /surv', null],
   ['/one/two', null],
   ['/surv\nnext', null],
-])('the draft %j looks for %j', (draft, words) => {
-  expect(searchedFor(draft)).toBe(words)
+])('the draft %j looks for %j', (draft, query) => {
+  expect(searchedFor(draft)).toBe(query)
 })
 
 const aReply = (title: string, body = 'Hello') => ({ id: title, title, body })
@@ -20,7 +20,7 @@ const replies = [
   aReply('Ask for the survey'),
   aReply('Call back'),
 ]
-const titles = (words: string) => matchingReplies(replies, words).map(({ title }) => title)
+const titles = (query: string) => matchingReplies(replies, query).map(({ title }) => title)
 
 test('without words all replies stand in their own order', () => {
   expect(titles('')).toEqual(replies.map(({ title }) => title))

@@ -1,9 +1,9 @@
-import type { SavedReply } from '@dream/contract/api/broker-desk'
-import { fillReply } from '@dream/contract/rules/broker-desk'
+import type { SavedReply } from '@dream/contract/api/chat/broker-desk'
+import { fillReply } from '@dream/contract/rules/chat/broker-desk'
 import { Settings2 } from 'lucide-react'
 import { useState } from 'react'
-import { useAnswer } from '#lib/query.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { useApiQuery } from '#lib/api/query.ts'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { matchingReplies, searchedFor } from './matching-replies.ts'
 import css from './replies.module.css'
 import { ReplyPicker } from './reply-picker.tsx'
@@ -20,17 +20,17 @@ export type Composer = {
 /** Above the field: the saved replies to press, and those that fit while a draft begins with a slash. */
 export function ReplyBar({ draft, insert, replace, buyerName }: Composer & { buyerName: string }) {
   const [isManaging, setManaging] = useState(false)
-  const { data } = useAnswer('GET /api/broker/replies')
+  const { data } = useApiQuery('GET /api/broker/replies')
   const replies = data?.items ?? []
-  const words = searchedFor(draft)
+  const query = searchedFor(draft)
   const filled = ({ body }: SavedReply) => fillReply(body, buyerName)
   return (
     <div className={css['bar']}>
-      {words !== null && replies.length > 0 && (
+      {query !== null && replies.length > 0 && (
         <ReplyPicker
-          key={words}
-          replies={matchingReplies(replies, words)}
-          wordsOf={filled}
+          key={query}
+          replies={matchingReplies(replies, query)}
+          textOf={filled}
           onPick={(reply) => replace(filled(reply))}
         />
       )}
@@ -42,7 +42,7 @@ export function ReplyBar({ draft, insert, replace, buyerName }: Composer & { buy
         ))}
         {data && replies.length === 0 && (
           <button type="button" onClick={() => setManaging(true)}>
-            Save replies that you write often
+            Save replies you use often
           </button>
         )}
       </div>

@@ -1,13 +1,14 @@
-import type { SavedReply } from '@dream/contract/api/broker-desk'
-import * as rules from '@dream/contract/rules/broker-desk'
-import { useId, useState, type FormEvent } from 'react'
-import { call } from '#lib/api-client.ts'
-import { invalidate } from '#lib/query.ts'
-import { useSubmission } from '#lib/submission.ts'
-import { Button } from '#ui/button.tsx'
-import { Field, FieldNote } from '#ui/field.tsx'
-import { ProblemLine } from '#ui/problem-line.tsx'
-import { showToast } from '#ui/toast.ts'
+import type { SavedReply } from '@dream/contract/api/chat/broker-desk'
+import * as rules from '@dream/contract/rules/chat/broker-desk'
+import { useState, type FormEvent } from 'react'
+import { call } from '#lib/api/api-client.ts'
+import { invalidate } from '#lib/api/query.ts'
+import { useSubmission } from '#lib/forms/submission.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
+import { ProblemLine } from '#ui/status/problem-line.tsx'
+import { showToast } from '#ui/overlays/toast.ts'
 import css from './replies.module.css'
 
 type Props = { reply: SavedReply | null; onDone: () => void }
@@ -18,8 +19,7 @@ export function ReplyForm({ reply, onDone }: Props) {
   const [id] = useState(() => reply?.id ?? crypto.randomUUID())
   const [title, setTitle] = useState(reply?.title ?? '')
   const [body, setBody] = useState(reply?.body ?? '')
-  const { isBusy, failure, run } = useSubmission('This could not be saved. Please try again.')
-  const note = useId()
+  const { isBusy, failure, run } = useSubmission("Couldn't save this. Please try again.")
   const errorAt = (path: string) => failure?.fields.find((field) => field.path === path)?.message
 
   async function save(event: FormEvent) {
@@ -36,7 +36,7 @@ export function ReplyForm({ reply, onDone }: Props) {
       await invalidate('GET /api/broker/replies')
     })
     if (failed) return
-    showToast(`“${name}” is deleted`)
+    showToast(`“${name}” deleted`)
     onDone()
   }
   return (
@@ -49,21 +49,15 @@ export function ReplyForm({ reply, onDone }: Props) {
         error={errorAt('title')}
         onChange={(event) => setTitle(event.target.value)}
       />
-      <label>
-        Words
-        <textarea
-          rows={5}
-          value={body}
-          maxLength={rules.REPLY_LIMITS.body}
-          aria-invalid={errorAt('body') ? true : undefined}
-          aria-describedby={note}
-          onChange={(event) => setBody(event.target.value)}
-        />
-      </label>
-      <FieldNote
-        id={note}
+      <TextArea
+        label="Text"
+        className={css['text']}
+        rows={5}
+        value={body}
+        maxLength={rules.REPLY_LIMITS.body}
         hint={`${rules.FIRST_NAME} becomes the buyer’s first name.`}
         error={errorAt('body')}
+        onChange={(event) => setBody(event.target.value)}
       />
       <Button variant="quiet" onClick={() => setBody(`${body}${rules.FIRST_NAME}`)}>
         Add their first name

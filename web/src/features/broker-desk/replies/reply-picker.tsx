@@ -1,16 +1,16 @@
-import type { SavedReply } from '@dream/contract/api/broker-desk'
+import type { SavedReply } from '@dream/contract/api/chat/broker-desk'
 import { useEffect, useId, useRef, useState } from 'react'
 import css from './replies.module.css'
 
 type Props = {
   replies: readonly SavedReply[]
   /** A reply as this buyer would be sent it. */
-  wordsOf: (reply: SavedReply) => string
+  textOf: (reply: SavedReply) => string
   onPick: (reply: SavedReply) => void
 }
 
 /** Replies that fit what is typed after the slash. The arrow keys choose, Enter takes, Escape leaves the slash as it is. */
-export function ReplyPicker({ replies, wordsOf, onPick }: Props) {
+export function ReplyPicker({ replies, textOf, onPick }: Props) {
   const id = useId()
   const [at, setAt] = useState(0)
   const [isLeft, setLeft] = useState(false)
@@ -30,14 +30,14 @@ export function ReplyPicker({ replies, wordsOf, onPick }: Props) {
   useEffect(() => {
     if (!isOpen) return
     // In the capturing phase: the field must not send what only chooses.
-    const hear = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof HTMLTextAreaElement && !event.isComposing
       if (!isTyping || event.shiftKey || !press.current(event.key)) return
       event.preventDefault()
       event.stopPropagation()
     }
-    document.addEventListener('keydown', hear, true)
-    return () => document.removeEventListener('keydown', hear, true)
+    document.addEventListener('keydown', handleKey, true)
+    return () => document.removeEventListener('keydown', handleKey, true)
   }, [isOpen])
   useActiveOption(isOpen && chosen ? `${id}-${chosen.id}` : null)
   if (!isOpen) return null
@@ -48,7 +48,7 @@ export function ReplyPicker({ replies, wordsOf, onPick }: Props) {
       </p>
       <div role="listbox" aria-label="Saved replies that fit">
         {replies.map((reply, place) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are heard in the field, where the focus stays
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field handles the keys, where the focus stays
           <div
             key={reply.id}
             id={`${id}-${reply.id}`}
@@ -58,7 +58,7 @@ export function ReplyPicker({ replies, wordsOf, onPick }: Props) {
             onClick={() => onPick(reply)}
           >
             <b>{reply.title}</b>
-            <span>{wordsOf(reply)}</span>
+            <span>{textOf(reply)}</span>
           </div>
         ))}
       </div>
@@ -66,7 +66,7 @@ export function ReplyPicker({ replies, wordsOf, onPick }: Props) {
   )
 }
 
-/** Tells who listens which option the field's keys would take: the focus stays in the field. */
+/** Announces which option the field's keys would take: the focus stays in the field. */
 function useActiveOption(optionId: string | null) {
   useEffect(() => {
     const field = document.activeElement

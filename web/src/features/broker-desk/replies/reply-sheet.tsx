@@ -1,14 +1,14 @@
-import type { SavedReply } from '@dream/contract/api/broker-desk'
-import { REPLY_LIMITS } from '@dream/contract/rules/broker-desk'
+import type { SavedReply } from '@dream/contract/api/chat/broker-desk'
+import { REPLY_LIMITS } from '@dream/contract/rules/chat/broker-desk'
 import { ChevronDown, ChevronUp, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '#lib/api-client.ts'
-import { setAnswer } from '#lib/query.ts'
-import { useSubmission } from '#lib/submission.ts'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { ProblemLine } from '#ui/problem-line.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { call } from '#lib/api/api-client.ts'
+import { setApiData } from '#lib/api/query.ts'
+import { useSubmission } from '#lib/forms/submission.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { ProblemLine } from '#ui/status/problem-line.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import css from './replies.module.css'
 import { ReplyForm } from './reply-form.tsx'
 
@@ -17,7 +17,7 @@ type Props = { isOpen: boolean; onClose: () => void; replies: readonly SavedRepl
 /** Saved replies to write, order and delete. */
 export function ReplySheet({ isOpen, onClose, replies }: Props) {
   const [editing, setEditing] = useState<SavedReply | 'new' | null>(null)
-  const title = editing === null ? 'Saved replies' : editing === 'new' ? 'New reply' : 'Change reply'
+  const title = editing === null ? 'Saved replies' : editing === 'new' ? 'New reply' : 'Edit reply'
   function close() {
     setEditing(null)
     onClose()
@@ -37,23 +37,23 @@ function Replies({
   replies,
   onEdit,
 }: Pick<Props, 'replies'> & { onEdit: (reply: SavedReply | 'new') => void }) {
-  const { failure, run } = useSubmission('The order could not be saved. Please try again.')
+  const { failure, run } = useSubmission("Couldn't save the order. Please try again.")
 
   async function move(at: number, by: -1 | 1) {
     const items = [...replies]
     const [moved] = items.splice(at, 1)
     if (!moved) return
     items.splice(at + by, 0, moved)
-    setAnswer('GET /api/broker/replies', () => ({ items }))
+    setApiData('GET /api/broker/replies', () => ({ items }))
     const body = { ids: items.map(({ id }) => id) }
     await run(async () => {
       const stored = await call('PUT /api/broker/replies', { body })
-      setAnswer('GET /api/broker/replies', () => stored)
+      setApiData('GET /api/broker/replies', () => stored)
     })
   }
   return (
     <div className={css['replies']}>
-      <p>Press one above the field to use it, or type / there.</p>
+      <p>Choose one above the message to use it, or type / in the message.</p>
       <ProblemLine message={failure?.message} />
       <ol>
         {replies.map((reply, at) => (
@@ -74,7 +74,7 @@ function Replies({
               disabled={at === replies.length - 1}
               onClick={() => void move(at, 1)}
             />
-            <IconButton label={`Change ${reply.title}`} icon={<Pencil />} onClick={() => onEdit(reply)} />
+            <IconButton label={`Edit ${reply.title}`} icon={<Pencil />} onClick={() => onEdit(reply)} />
           </li>
         ))}
       </ol>

@@ -1,12 +1,13 @@
-import type { Brief, BriefWish } from '@dream/contract/api/brief'
-import { BRIEF_NOTE_MAX, BRIEF_PARTS, type BriefPart } from '@dream/contract/rules/chat'
-import { designCardOf } from '@dream/contract/rules/design-card'
-import { useId, type ReactNode } from 'react'
-import { useAnswer } from '#lib/query.ts'
-import { Button } from '#ui/button.tsx'
+import type { Brief, BriefInput } from '@dream/contract/api/chat/brief'
+import { BRIEF_NOTE_MAX, BRIEF_PARTS, type BriefPart } from '@dream/contract/rules/chat/chat'
+import { designCardOf } from '@dream/contract/rules/designs/design-card'
+import type { ReactNode } from 'react'
+import { useApiQuery } from '#lib/api/query.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
 import css from './brief-form.module.css'
 import { BriefPartRow } from './brief-part-row.tsx'
-import { plansOf, saidParts, wishOf, type BriefDraft } from './draft.ts'
+import { plansOf, filledParts, briefInputOf, type BriefDraft } from './draft.ts'
 import { PlanSlots } from './plan-slots.tsx'
 
 type Props = {
@@ -22,18 +23,18 @@ type Props = {
   problem: ReactNode
   confirm: string
   isBusy: boolean
-  onConfirm: (wish: BriefWish) => void
+  onConfirm: (input: BriefInput) => void
 }
 
 /** A brief as the broker will read it, each part with a tick, and the person's own words to it. */
 export function BriefForm(props: Props) {
   const { brief: written, draft, onChange, broker, children, problem, confirm, isBusy, onConfirm } = props
-  const { data } = useAnswer('GET /api/preferences/liked')
+  const { data } = useApiQuery('GET /api/preferences/liked')
   const liked = (data ?? []).filter(({ category }) => category === 'Floor Plan')
   const plans = plansOf(written, draft, liked.map(designCardOf))
   const brief = { ...written, plans }
-  const said = saidParts(brief)
-  const shared = said.filter((part) => !draft.withheld.includes(part))
+  const filled = filledParts(brief)
+  const shared = filled.filter((part) => !draft.withheld.includes(part))
 
   function tick(part: BriefPart, isShared: boolean) {
     const others = draft.withheld.filter((each) => each !== part)
@@ -44,16 +45,16 @@ export function BriefForm(props: Props) {
       className={css['form']}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBusy) onConfirm(wishOf(brief, draft))
+        if (!isBusy) onConfirm(briefInputOf(brief, draft))
       }}
     >
       {children}
       <p className={css['lead']}>
-        The app wrote this from your answers and swipes. {broker} reads it as it stands here.{' '}
-        <b>What is not ticked never leaves.</b>
+        The app wrote this from your answers and swipes. {broker} sees it exactly as shown here.{' '}
+        <b>Anything you untick stays private.</b>
       </p>
       <ul className={css['parts']} aria-label="Your brief">
-        {[...said, ...BRIEF_PARTS.map(({ value }) => value).filter((part) => !said.includes(part))].map(
+        {[...filled, ...BRIEF_PARTS.map(({ value }) => value).filter((part) => !filled.includes(part))].map(
           (value) => (
             <BriefPartRow
               key={value}
@@ -80,7 +81,7 @@ export function BriefForm(props: Props) {
         <p className={css['sum']}>
           {shared.length === 0
             ? `${broker} sees your name and nothing else.`
-            : `${shared.length} of ${said.length} parts and your name. Never your email or phone.`}
+            : `${shared.length} of ${filled.length} parts and your name. Never your email or phone.`}
         </p>
         <Button type="submit" isBusy={isBusy}>
           {confirm}
@@ -93,20 +94,15 @@ export function BriefForm(props: Props) {
 type NoteProps = { broker: string; note: string; onChange: (note: string) => void }
 
 function Note({ broker, note, onChange }: NoteProps) {
-  const id = useId()
   const left = BRIEF_NOTE_MAX - note.length
   return (
-    <div className={css['note']}>
-      <label htmlFor={id}>Anything else for {broker}?</label>
-      <textarea
-        id={id}
-        rows={3}
-        maxLength={BRIEF_NOTE_MAX}
-        value={note}
-        aria-describedby={`${id}-left`}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <p id={`${id}-left`}>{note === '' ? 'In your own words, if you like.' : `${left} letters left.`}</p>
-    </div>
+    <TextArea
+      label={`Anything else for ${broker}?`}
+      className={css['note']}
+      maxLength={BRIEF_NOTE_MAX}
+      value={note}
+      hint={note === '' ? 'In your own words (optional).' : `${left} characters left.`}
+      onChange={(event) => onChange(event.target.value)}
+    />
   )
 }

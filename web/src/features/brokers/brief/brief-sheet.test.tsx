@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { clearSession } from '#lib/session.ts'
+import { clearSession } from '#lib/session/session.ts'
 import { aBrief } from '#testing/brokers.ts'
 import { fail, fakeApi } from '#testing/fake-api.ts'
 import { renderApp } from '#testing/render.tsx'
@@ -41,7 +41,7 @@ test('what is shared is ticked as it was shared, and can be changed', async () =
   await person.click(screen.getByRole('checkbox', { name: /^Area/ }))
   await person.click(screen.getByRole('button', { name: 'Share this' }))
 
-  await screen.findByText('Your brief is shared')
+  await screen.findByText('Brief shared')
   expect(onClose).toHaveBeenCalledOnce()
   expect(sent).toMatchObject([{ share: ['mustHaves', 'dislikes', 'block', 'stage', 'plans'], note: 'Hello' }])
 })

@@ -1,14 +1,14 @@
-import type { Brief, BriefWish, SharedBrief } from '@dream/contract/api/brief'
-import { call } from '#lib/api-client.ts'
-import { invalidate, setAnswer, useAnswer } from '#lib/query.ts'
-import { useSubmission } from '#lib/submission.ts'
-import { Button } from '#ui/button.tsx'
-import { Waiting } from '#ui/placeholder.tsx'
-import { ProblemLine } from '#ui/problem-line.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { showToast } from '#ui/toast.ts'
+import type { Brief, BriefInput, SharedBrief } from '@dream/contract/api/chat/brief'
+import { call } from '#lib/api/api-client.ts'
+import { invalidate, setApiData, useApiQuery } from '#lib/api/query.ts'
+import { useSubmission } from '#lib/forms/submission.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Waiting } from '#ui/status/placeholder.tsx'
+import { ProblemLine } from '#ui/status/problem-line.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { showToast } from '#ui/overlays/toast.ts'
 import { BackCloses } from '../back-closes.tsx'
-import { firstName } from '../words.ts'
+import { firstName } from '../broker-text.ts'
 import { BriefForm } from './brief-form.tsx'
 import { draftOf } from './draft.ts'
 import { useBriefDraft } from './use-brief-draft.ts'
@@ -26,7 +26,7 @@ export function BriefSheet({ isOpen, onClose, ...about }: Props) {
   return (
     <>
       {isOpen && <BackCloses onBack={onClose} />}
-      <Sheet isOpen={isOpen} onClose={onClose} label="What is shared" height="tall">
+      <Sheet isOpen={isOpen} onClose={onClose} label="What you share" height="tall">
         <WholeBrief>{(brief) => <Shared brief={brief} onClose={onClose} {...about} />}</WholeBrief>
       </Sheet>
     </>
@@ -37,7 +37,7 @@ type SharedProps = Omit<Props, 'isOpen'> & { brief: Brief }
 
 function Shared(props: SharedProps) {
   const { conversationId } = props
-  const { data, error, refetch } = useAnswer('GET /api/conversations/:id/brief', {
+  const { data, error, refetch } = useApiQuery('GET /api/conversations/:id/brief', {
     params: { id: conversationId },
   })
   if (data) return <Sharing key={data.version} shared={data} {...props} />
@@ -58,17 +58,17 @@ function Sharing({
   onClose,
 }: SharedProps & { shared: SharedBrief }) {
   const { draft, change, finish } = useBriefDraft(conversationId, draftOf(shared))
-  const { isBusy, failure, run } = useSubmission('Your brief did not arrive. Please try again.')
+  const { isBusy, failure, run } = useSubmission("Couldn't share your brief. Please try again.")
   const params = { id: conversationId }
 
-  function share(wish: BriefWish) {
+  function share(input: BriefInput) {
     void run(async () => {
-      const now = await call('PUT /api/conversations/:id/brief', { params, body: wish })
+      const now = await call('PUT /api/conversations/:id/brief', { params, body: input })
       finish(null)
-      setAnswer('GET /api/conversations/:id/brief', () => now, { params })
+      setApiData('GET /api/conversations/:id/brief', () => now, { params })
       void invalidate('GET /api/conversations', 'GET /api/conversations/:id')
       onClose()
-      showToast(now.version === shared.version ? 'Nothing has changed' : 'Your brief is shared')
+      showToast(now.version === shared.version ? 'No changes to share' : 'Brief shared')
     })
   }
   return (
@@ -77,7 +77,7 @@ function Sharing({
       draft={draft}
       onChange={change}
       broker={firstName(brokerName)}
-      problem={failure && <ProblemLine message={`${failure.message} What you changed is kept.`} />}
+      problem={failure && <ProblemLine message={`${failure.message} Your changes are still here.`} />}
       confirm="Share this"
       isBusy={isBusy}
       onConfirm={share}

@@ -1,10 +1,10 @@
-import type { BriefWish } from '@dream/contract/api/brief'
-import { call } from '#lib/api-client.ts'
-import { withLock } from '#lib/locks.ts'
-import { invalidate, setAnswer, type ReadName } from '#lib/query.ts'
-import { currentSession, setUser } from '#lib/session.ts'
-import { TellingError } from '#lib/submission.ts'
-import { tellOtherTabs } from '#lib/tell-other-tabs.ts'
+import type { BriefInput } from '@dream/contract/api/chat/brief'
+import { call } from '#lib/api/api-client.ts'
+import { withLock } from '#lib/storage/locks.ts'
+import { invalidate, setApiData, type ReadName } from '#lib/api/query.ts'
+import { currentSession, setUser } from '#lib/session/session.ts'
+import { UserFacingError } from '#lib/forms/submission.ts'
+import { notifyOtherTabs } from '#lib/auth/notify-other-tabs.ts'
 
 /** What says who somebody's broker is, and what was shared. */
 const AFFECTED: readonly ReadName[] = [
@@ -20,16 +20,16 @@ type Choice = {
   brokerId: string
   /** Whom the person had as their broker when they confirmed, as far as the screen said. */
   seenBrokerId: string | null
-  wish: BriefWish
+  brief: BriefInput
 }
 
 /** Makes a broker the person's own. Windows that choose at once do so one after the other, and nobody loses a broker unasked. */
-export function chooseBroker({ brokerId, seenBrokerId, wish }: Choice) {
+export function chooseBroker({ brokerId, seenBrokerId, brief }: Choice) {
   return withLock('choose-broker', async () => {
     await refuseOvertaken(brokerId, seenBrokerId)
-    const chosen = await call('POST /api/brokers/:id/select', { params: { id: brokerId }, body: wish })
+    const chosen = await call('POST /api/brokers/:id/select', { params: { id: brokerId }, body: brief })
     adopt(chosen.selectedBrokerId)
-    tellOtherTabs()
+    notifyOtherTabs()
     return chosen
   })
 }
@@ -40,8 +40,8 @@ async function refuseOvertaken(brokerId: string, seenBrokerId: string | null) {
   if (!user || user.selectedBrokerId === seenBrokerId || user.selectedBrokerId === brokerId) return
   setUser(user)
   void invalidate(...AFFECTED)
-  throw new TellingError(
-    'You chose a broker in another window meanwhile. Have another look; confirm again to change.',
+  throw new UserFacingError(
+    'You chose a broker in another window. Check your choice, then confirm again to change.',
   )
 }
 
@@ -49,7 +49,7 @@ async function refuseOvertaken(brokerId: string, seenBrokerId: string | null) {
 function adopt(selectedBrokerId: string) {
   const { user } = currentSession()
   if (user) setUser({ ...user, selectedBrokerId })
-  setAnswer('GET /api/chat/status', (known) => ({
+  setApiData('GET /api/chat/status', (known) => ({
     unreadCount: known?.unreadCount ?? 0,
     selectedBrokerId,
     canAccessChat: true,

@@ -1,12 +1,12 @@
-import type { BrokerDetail } from '@dream/contract/api/brokers'
-import type { Brief, BriefWish } from '@dream/contract/api/brief'
+import type { BrokerDetail } from '@dream/contract/api/sections/brokers'
+import type { Brief, BriefInput } from '@dream/contract/api/chat/brief'
 import { useState } from 'react'
-import { currentSession, useSession } from '#lib/session.ts'
-import { useSubmission } from '#lib/submission.ts'
-import { Sheet } from '#ui/sheet.tsx'
+import { currentSession, useSession } from '#lib/session/session.ts'
+import { useSubmission } from '#lib/forms/submission.ts'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import { BackCloses } from '../back-closes.tsx'
 import { useCurrentBroker } from '../current-broker.ts'
-import { firstName } from '../words.ts'
+import { firstName } from '../broker-text.ts'
 import css from './brief-form.module.css'
 import { BriefForm } from './brief-form.tsx'
 import { chooseBroker } from './choose-broker.ts'
@@ -51,7 +51,7 @@ type ChoosingProps = { broker: BrokerDetail; brief: Brief; onChosen: (conversati
 function Choosing({ broker, brief, onChosen }: ChoosingProps) {
   const { user } = useSession()
   const { draft, change, finish } = useBriefDraft('next')
-  const { isBusy, failure, run } = useSubmission('Your choice did not arrive. Please try again.')
+  const { isBusy, failure, run } = useSubmission("Couldn't save your choice. Please try again.")
   const selected = user?.selectedBrokerId ?? null
   // Another window's choice may arrive under the finger: what counts is what stood here to be read.
   const [seen, setSeen] = useState(selected)
@@ -59,9 +59,9 @@ function Choosing({ broker, brief, onChosen }: ChoosingProps) {
   const isChange = selected !== null && selected !== broker.id
   const name = firstName(broker.name)
 
-  function confirm(wish: BriefWish) {
+  function confirm(input: BriefInput) {
     void run(async () => {
-      const choice = { brokerId: broker.id, seenBrokerId: seen, wish }
+      const choice = { brokerId: broker.id, seenBrokerId: seen, brief: input }
       const chosen = await chooseBroker(choice).catch((failed: unknown) => {
         setSeen(currentSession().user?.selectedBrokerId ?? null)
         throw failed
@@ -86,7 +86,7 @@ function Choosing({ broker, brief, onChosen }: ChoosingProps) {
         <div className={css['change']}>
           <b>Your chat with {current?.name ?? 'your broker now'} closes.</b>
           <p>
-            Both of you can still read it, and it says that you chose another broker. You can come back to it
+            You can both still read it. It will say you chose another broker, and you can come back to it
             later.
           </p>
         </div>

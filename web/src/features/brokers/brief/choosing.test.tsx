@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { currentSession, clearSession } from '#lib/session.ts'
+import { currentSession, clearSession } from '#lib/session/session.ts'
 import { aBrief, aBrokerDetail } from '#testing/brokers.ts'
 import { aLikedDesign } from '#testing/designs.ts'
 import { fail, fakeApi, noNetwork } from '#testing/fake-api.ts'
@@ -116,8 +116,8 @@ describe('a choice that fails', () => {
   test.each([
     [
       'there is no room',
-      () => fail(409, 'broker-full', 'This broker takes no new buyers right now.'),
-      /no new buyers/,
+      () => fail(409, 'broker-full', "This broker isn't taking new buyers right now."),
+      /taking new buyers/,
       'See other brokers',
     ],
     ['brokers are locked', () => fail(403, 'locked', 'This is still locked.'), /open at 19/, 'Keep swiping'],
@@ -128,7 +128,7 @@ describe('a choice that fails', () => {
       null,
     ],
     ['there is no network', noNetwork, /No internet connection/, null],
-  ])('because %s says so, leads on, and loses nothing', async (_, trouble, words, way) => {
+  ])('because %s says so, leads on, and loses nothing', async (_, trouble, message, way) => {
     const { person, unmount } = open({}, { 'POST /api/brokers/:id/select': trouble })
     await brief()
     await person.click(tick(/^Budget/))
@@ -136,7 +136,7 @@ describe('a choice that fails', () => {
 
     await person.click(confirm())
 
-    expect((await screen.findByRole('alert')).textContent).toMatch(words)
+    expect((await screen.findByRole('alert')).textContent).toMatch(message)
     if (way) screen.getByRole('link', { name: way })
     unmount()
     open()
@@ -152,7 +152,7 @@ describe('changing the broker', () => {
     await brief()
 
     await screen.findByText('Your chat with Bruno Costa closes.')
-    screen.getByText(/Both of you can still read it/)
+    screen.getByText(/You can both still read it/)
     screen.getByRole('button', { name: 'Change to Tess' })
   })
 

@@ -1,8 +1,8 @@
-import type { BrokerDetail } from '@dream/contract/api/brokers'
-import { workingTime } from '@dream/contract/rules/brokers'
+import type { BrokerDetail } from '@dream/contract/api/sections/brokers'
+import { workingTime } from '@dream/contract/rules/brokers/brokers'
 import { useEffect, useRef } from 'react'
-import { buttonClass } from '#ui/button.tsx'
-import { firstName } from '../words.ts'
+import { ButtonLink } from '#ui/buttons/button.tsx'
+import { firstName } from '../broker-text.ts'
 import css from './brief-form.module.css'
 import { HandedOverDrawing } from './handed-over-drawing.tsx'
 
@@ -23,9 +23,7 @@ export function Chosen({ broker, conversationId }: { broker: BrokerDetail; conve
           ? `Say hello, or wait for ${name} to write first.`
           : `Say hello. ${name} usually replies within ${workingTime(replyMinutes)}${replyMinutes <= 90 ? ' of working hours' : ''}.`}
       </p>
-      <a href={`/chat/${conversationId}`} className={buttonClass({})}>
-        Open chat
-      </a>
+      <ButtonLink href={`/chat/${conversationId}`}>Open chat</ButtonLink>
     </div>
   )
 }

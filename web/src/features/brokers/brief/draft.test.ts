@@ -1,20 +1,24 @@
 import { expect, it } from 'vitest'
 import { aBrief } from '#testing/brokers.ts'
-import { draftOf, NEW_DRAFT, plansOf, restoreDraft, saidParts, wishOf } from './draft.ts'
+import { draftOf, NEW_DRAFT, plansOf, restoreDraft, filledParts, briefInputOf } from './draft.ts'
 
 const brief = aBrief()
 const [wattle, banksia, grevillea] = brief.plans
 const ids = [wattle!.id, banksia!.id, grevillea!.id]
 
 it('without a word all that the app wrote is shared, with the plans as they are shown', () => {
-  expect(wishOf(brief, NEW_DRAFT)).toEqual({
+  expect(briefInputOf(brief, NEW_DRAFT)).toEqual({
     share: ['mustHaves', 'dislikes', 'areas', 'block', 'budget', 'stage', 'plans'],
     planIds: ids,
   })
 })
 
 it('what is withheld is not asked to be shared, and of withheld plans no id leaves', () => {
-  const wish = wishOf(brief, { ...NEW_DRAFT, withheld: ['budget', 'plans'], note: '  Call after five ' })
+  const wish = briefInputOf(brief, {
+    ...NEW_DRAFT,
+    withheld: ['budget', 'plans'],
+    note: '  Call after five ',
+  })
 
   expect(wish).toEqual({
     share: ['mustHaves', 'dislikes', 'areas', 'block', 'stage'],
@@ -25,8 +29,8 @@ it('what is withheld is not asked to be shared, and of withheld plans no id leav
 it('a part that says nothing is not shared, whatever is ticked', () => {
   const open = aBrief({ budget: 'unsure', dislikes: [], plans: [] })
 
-  expect(saidParts(open)).toEqual(['mustHaves', 'areas', 'block', 'stage'])
-  expect(wishOf(open, NEW_DRAFT).share).not.toContain('budget')
+  expect(filledParts(open)).toEqual(['mustHaves', 'areas', 'block', 'stage'])
+  expect(briefInputOf(open, NEW_DRAFT).share).not.toContain('budget')
 })
 
 it('a plan that is no longer liked is not shown', () => {
@@ -54,6 +58,6 @@ it.each([
     { withheld: 7, planIds: [1, 'a', 'b', 'c', 'd'], note: 9 },
     { ...NEW_DRAFT, planIds: ['a', 'b', 'c'] },
   ],
-])('a kept draft %j is restored as far as it makes sense', (kept, draft) => {
-  expect(restoreDraft(kept, NEW_DRAFT)).toEqual(draft)
+])('a stored draft %j is restored as far as it makes sense', (stored, draft) => {
+  expect(restoreDraft(stored, NEW_DRAFT)).toEqual(draft)
 })

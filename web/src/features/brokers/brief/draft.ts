@@ -1,7 +1,8 @@
-import type { Brief, BriefWish, SharedBrief } from '@dream/contract/api/brief'
-import type { DesignCard } from '@dream/contract/api/messages'
-import { briefLines } from '@dream/contract/rules/brief-words'
-import { BRIEF_NOTE_MAX, BRIEF_PARTS, BRIEF_PLANS, type BriefPart } from '@dream/contract/rules/chat'
+import type { Brief, BriefInput, SharedBrief } from '@dream/contract/api/chat/brief'
+import { isRecord } from '@dream/contract/rules/app/is-record'
+import type { DesignCard } from '@dream/contract/api/chat/messages'
+import { briefLines } from '@dream/contract/rules/chat/brief-lines'
+import { BRIEF_NOTE_MAX, BRIEF_PARTS, BRIEF_PLANS, type BriefPart } from '@dream/contract/rules/chat/chat'
 
 /** What a buyer has decided about their brief and not sent yet. */
 export type BriefDraft = {
@@ -16,13 +17,10 @@ export type BriefDraft = {
 export const NEW_DRAFT: BriefDraft = { withheld: [], planIds: null, note: '' }
 
 const PARTS = BRIEF_PARTS.map(({ value }) => value)
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-/** A draft as a device kept it; what makes no sense any more falls back. */
-export function restoreDraft(kept: unknown, otherwise: BriefDraft): BriefDraft {
-  if (!isRecord(kept)) return otherwise
-  const { withheld, planIds, note } = kept
+/** A draft as a device saved it; what makes no sense any more falls back. */
+export function restoreDraft(saved: unknown, otherwise: BriefDraft): BriefDraft {
+  if (!isRecord(saved)) return otherwise
+  const { withheld, planIds, note } = saved
   const ids = Array.isArray(planIds) ? planIds.filter((id) => typeof id === 'string') : null
   return {
     withheld: Array.isArray(withheld) ? PARTS.filter((part) => withheld.includes(part)) : otherwise.withheld,
@@ -53,12 +51,12 @@ export function plansOf(
 }
 
 /** The parts that have something to say: the others cannot be shared. */
-export const saidParts = (brief: Brief): BriefPart[] =>
+export const filledParts = (brief: Brief): BriefPart[] =>
   PARTS.filter((part) => briefLines(brief, part).length > 0)
 
 /** What is sent: only what is ticked and says something. `brief` has the plans that are shown. */
-export function wishOf(brief: Brief, { withheld, note }: BriefDraft): BriefWish {
-  const share = saidParts(brief).filter((part) => !withheld.includes(part))
+export function briefInputOf(brief: Brief, { withheld, note }: BriefDraft): BriefInput {
+  const share = filledParts(brief).filter((part) => !withheld.includes(part))
   return {
     share,
     ...(share.includes('plans') && { planIds: (brief.plans ?? []).map(({ id }) => id) }),

@@ -1,7 +1,7 @@
-import { UNLOCK_AT } from '@dream/contract/rules/unlocks'
-import type { Failure } from '#lib/submission.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { ProblemLine } from '#ui/problem-line.tsx'
+import { UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
+import type { Failure } from '#lib/forms/submission.ts'
+import { ButtonLink } from '#ui/buttons/button.tsx'
+import { ProblemLine } from '#ui/status/problem-line.tsx'
 import css from './brief-form.module.css'
 
 /** Why a choice failed, that nothing is lost by it, and where else to go. */
@@ -14,14 +14,14 @@ export function FailedChoice({ failure }: { failure: Failure }) {
       <ProblemLine
         message={
           isLocked
-            ? `Brokers open at ${UNLOCK_AT.brokers} Floor Plan likes. Your brief is kept.`
-            : `${message} Your brief is kept.`
+            ? `Brokers open at ${UNLOCK_AT.brokers} Floor Plan likes. Your brief is saved.`
+            : `${message} Your brief is saved.`
         }
       />
       {(isLocked || isNoBroker) && (
-        <a href={isLocked ? '/explore' : '/brokers'} className={buttonClass({ variant: 'outline' })}>
+        <ButtonLink href={isLocked ? '/explore' : '/brokers'} variant="outline">
           {isLocked ? 'Keep swiping' : 'See other brokers'}
-        </a>
+        </ButtonLink>
       )}
     </div>
   )

@@ -1,10 +1,10 @@
-import type { LikedDesign } from '@dream/contract/api/deck'
-import type { DesignCard } from '@dream/contract/api/messages'
-import { BRIEF_PLANS } from '@dream/contract/rules/chat'
+import type { LikedDesign } from '@dream/contract/api/designs/deck'
+import type { DesignCard } from '@dream/contract/api/chat/messages'
+import { BRIEF_PLANS } from '@dream/contract/rules/chat/chat'
 import { ArrowLeftRight, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useThemedAddress } from '#lib/themed-address.ts'
-import { Button } from '#ui/button.tsx'
+import { useThemedUrl } from '#lib/display/themed-url.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import css from './plan-slots.module.css'
 
 type Props = {
@@ -77,7 +77,7 @@ export function PlanSlots({ plans, liked, isShared, onChange }: Props) {
               ))}
             </ul>
           ) : (
-            <p>You like no other floor plan yet.</p>
+            <p>You haven't liked any other floor plans yet.</p>
           )}
           {opened && (
             <Button variant="outline" size="small" onClick={() => put(null)}>
@@ -92,10 +92,8 @@ export function PlanSlots({ plans, liked, isShared, onChange }: Props) {
 
 function Picture({ plan, liked }: { plan: DesignCard; liked: readonly LikedDesign[] }) {
   const drawing = liked.find(({ id }) => id === plan.id)?.pictures[0]
-  const address = useThemedAddress(drawing ?? { light: plan.imageUrl, dark: plan.darkImageUrl ?? null })
-  return (
-    <img src={address} alt="" className={css['picture']} loading="lazy" decoding="async" draggable={false} />
-  )
+  const url = useThemedUrl(drawing ?? { light: plan.imageUrl, dark: plan.darkImageUrl ?? null })
+  return <img src={url} alt="" className={css['picture']} loading="lazy" decoding="async" draggable={false} />
 }
 
 function summary(plan: DesignCard): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { keepJson, readJson } from '#lib/kept-json.ts'
-import { useSession } from '#lib/session.ts'
-import { personalKey } from '#lib/storage.ts'
+import { saveJson, readJson } from '#lib/storage/saved-json.ts'
+import { useSession } from '#lib/session/session.ts'
+import { personalKey } from '#lib/storage/storage.ts'
 import { NEW_DRAFT, restoreDraft, type BriefDraft } from './draft.ts'
 
 /** A person's draft on this device: it outlives a failed try, a closed sheet and a reload. `about` tells drafts apart. */
@@ -11,12 +11,12 @@ export function useBriefDraft(about: string, otherwise: BriefDraft = NEW_DRAFT) 
   const [draft, setDraft] = useState(() => restoreDraft(readJson(key), otherwise))
   return {
     draft,
-    change: (part: Partial<BriefDraft>) => {
-      const next = { ...draft, ...part }
+    change: (patch: Partial<BriefDraft>) => {
+      const next = { ...draft, ...patch }
       setDraft(next)
-      keepJson(key, next)
+      saveJson(key, next)
     },
-    /** Sent: what is decided is decided again next time, but for `kept`. */
-    finish: (kept: BriefDraft | null) => keepJson(key, kept),
+    /** Sent: what is decided is decided again next time, but for `saved`. */
+    finish: (saved: BriefDraft | null) => saveJson(key, saved),
   }
 }

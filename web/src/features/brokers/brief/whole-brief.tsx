@@ -1,13 +1,13 @@
-import type { Brief } from '@dream/contract/api/brief'
+import type { Brief } from '@dream/contract/api/chat/brief'
 import { useEffect, type ReactNode } from 'react'
-import { useAnswer } from '#lib/query.ts'
-import { Button } from '#ui/button.tsx'
-import { Waiting } from '#ui/placeholder.tsx'
-import { ProblemLine } from '#ui/problem-line.tsx'
+import { useApiQuery } from '#lib/api/query.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Waiting } from '#ui/status/placeholder.tsx'
+import { ProblemLine } from '#ui/status/problem-line.tsx'
 
 /** What the app has written by now; answers may have changed a moment ago, so it is read at each opening. */
 export function WholeBrief({ children }: { children: (brief: Brief) => ReactNode }) {
-  const { data: brief, error, refetch } = useAnswer('GET /api/brief')
+  const { data: brief, error, refetch } = useApiQuery('GET /api/brief')
   useEffect(() => void refetch(), [refetch])
   if (brief) return children(brief)
   if (!error) return <Waiting text="Writing your brief..." />

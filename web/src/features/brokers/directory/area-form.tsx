@@ -1,7 +1,7 @@
-import { POSTCODE_INVALID } from '@dream/contract/rules/australia'
+import { POSTCODE_INVALID } from '@dream/contract/rules/account/australia'
 import { useState, type FormEvent } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
 import css from './filter-bar.module.css'
 import { isPostcode } from './filters.ts'
 
@@ -27,7 +27,7 @@ export function AreaForm({ area, homePostcode, onChoose }: Props) {
     <form className={css['area']} onSubmit={submit} noValidate>
       <Field
         label="Postcode"
-        hint="Brokers who name an area with it"
+        hint="Finds brokers who work in an area with this postcode"
         inputMode="numeric"
         autoComplete="postal-code"
         enterKeyHint="search"

@@ -1,13 +1,14 @@
-import type { BrokerCard as Card } from '@dream/contract/api/brokers'
-import { openingWords } from '@dream/contract/rules/opening-words'
-import { replyWords, type Specialty } from '@dream/contract/rules/brokers'
+import type { BrokerCard as Card } from '@dream/contract/api/sections/brokers'
+import { openingText } from '@dream/contract/rules/brokers/opening-text'
+import { replyTimeText, type Specialty } from '@dream/contract/rules/brokers/brokers'
 import { ChevronRight, ShieldCheck } from 'lucide-react'
 import { useId, type Ref } from 'react'
+import { OnOffLine } from '#ui/status/on-off-line.tsx'
 import { Portrait } from '../portrait.tsx'
-import { checksLine, languagesOf, specialtiesOf } from '../words.ts'
+import { checksLine, languagesOf, specialtiesOf } from '../broker-text.ts'
 import css from './broker-card.module.css'
 
-const MOST_SPECIALTIES = 2
+const MAX_SPECIALTIES = 2
 
 type Props = {
   broker: Card
@@ -23,7 +24,7 @@ type Props = {
 export function BrokerCard({ broker, isOld, wanted = null, isFirst = false, link }: Props) {
   const { id, name, company, states, portrait, opening, isFull, isSelected, reasons } = broker
   const nameId = useId()
-  const reply = replyWords(broker)
+  const reply = replyTimeText(broker)
   const [hero] = reasons
   const checks = checksLine(broker.checks)
   return (
@@ -35,29 +36,29 @@ export function BrokerCard({ broker, isOld, wanted = null, isFirst = false, link
       <article aria-labelledby={nameId} className={css['article']}>
         <header className={css['head']}>
           <Portrait name={name} portrait={portrait} className={css['portrait']} />
-          <div className={css['who']}>
+          <div>
             <h2 className={css['name']} id={nameId}>
               <a ref={link} href={`/broker/${id}`}>
                 {name}
               </a>
             </h2>
-            <p className={css['company']}>
+            <p className="secondary-text">
               {states.join(', ')} · {company}
             </p>
             {!isOld && (
-              <p className={css['opening']} data-open={opening.isOpen ? '' : undefined}>
-                {openingWords(opening)}
-              </p>
+              <OnOffLine isOn={opening.isOpen} className={css['opening']}>
+                {openingText(opening)}
+              </OnOffLine>
             )}
           </div>
           <ChevronRight className={css['chevron']} aria-hidden="true" />
         </header>
         {(isSelected || isFull) && (
-          <p className={css['standing']}>{isSelected ? 'Your broker' : 'Takes no new buyers right now'}</p>
+          <p className={css['standing']}>{isSelected ? 'Your broker' : 'Not taking new buyers right now'}</p>
         )}
         {hero && <p className={css['reason']}>{hero}.</p>}
         {reply !== hero && (
-          <p className={css['reply']}>{reply ? `${reply}.` : 'New here, no reply time yet.'}</p>
+          <p className="secondary-text">{reply ? `${reply}.` : 'New here, no reply time yet.'}</p>
         )}
         <Chips broker={broker} wanted={wanted} />
         {checks && (
@@ -78,7 +79,7 @@ function Chips({ broker, wanted }: { broker: Card; wanted: Specialty | null }) {
   const specialties = specialtiesOf(broker, wanted)
   return (
     <ul className={css['chips']} aria-label="Specialties and languages">
-      {specialties.slice(0, MOST_SPECIALTIES).map((specialty) => (
+      {specialties.slice(0, MAX_SPECIALTIES).map((specialty) => (
         <li key={specialty}>{specialty}</li>
       ))}
       <li data-kind="languages">{languagesOf(broker).join(', ')}</li>

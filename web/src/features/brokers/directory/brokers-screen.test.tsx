@@ -1,9 +1,9 @@
-import type { BrokerCard } from '@dream/contract/api/brokers'
+import type { BrokerCard } from '@dream/contract/api/sections/brokers'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { noteLeftAt } from '#lib/left-at.ts'
-import { clearSession } from '#lib/session.ts'
+import { saveScrollPosition } from '#lib/navigation/scroll-restoration.ts'
+import { clearSession } from '#lib/session/session.ts'
 import { aBrokerCard } from '#testing/brokers.ts'
 import { fail, fakeApi, noNetwork } from '#testing/fake-api.ts'
 import { aProfile } from '#testing/land.ts'
@@ -66,23 +66,23 @@ describe('a card', () => {
     await screen.findByRole('article', { name: 'Arun Pillay' })
 
     card('Arun Pillay').getByText('New here, no reply time yet.')
-    card('Joan Petrie').getByText('Takes no new buyers right now')
+    card('Joan Petrie').getByText('Not taking new buyers right now')
     card('Tess Hallam').getByText('Your broker')
   })
 
   test('does not say the reply time twice when it is the reason', async () => {
-    const words = 'Usually replies within 25 min of working hours, measured over 41 chats'
-    serve([aBrokerCard({ reasons: [words] })])
+    const reason = 'Usually replies within 25 min of working hours, measured over 41 chats'
+    serve([aBrokerCard({ reasons: [reason] })])
     open()
 
     await screen.findByRole('article', { name: 'Tess Hallam' })
 
-    expect(screen.getAllByText(`${words}.`)).toHaveLength(1)
+    expect(screen.getAllByText(`${reason}.`)).toHaveLength(1)
   })
 })
 
 describe('narrowing the directory', () => {
-  test('stands in the address, and the phone’s back undoes it', async () => {
+  test('is in the URL, and the phone’s back undoes it', async () => {
     serve([TESS, ARUN])
     const { person, path } = open()
     await person.click(await screen.findByRole('button', { name: 'State: any. Change' }))
@@ -112,7 +112,7 @@ describe('narrowing the directory', () => {
     serve([TESS, ARUN])
     const { person, path } = open('/brokers?state=VIC&language=vi')
 
-    await screen.findByRole('heading', { name: 'Nobody fits all of that yet' })
+    await screen.findByRole('heading', { name: 'No brokers match yet' })
     screen.getByText(/No listed broker matches Victoria and Vietnamese/)
     await person.click(screen.getByRole('button', { name: 'Without Victoria' }))
 
@@ -123,7 +123,7 @@ describe('narrowing the directory', () => {
   })
 })
 
-test('more brokers come on request, each once, and the keyboard goes on with the first of them', async () => {
+test('more brokers come on request, each once, and the keyboard continues with the first of them', async () => {
   const many = Array.from({ length: 5 }, (_, at) => aBrokerCard({ name: `${at} Broker` }))
   serve(many, { pageSize: 2 })
   const { person } = open()
@@ -143,7 +143,7 @@ test('coming back to the list finds as many brokers as were shown', async () => 
   const many = Array.from({ length: 3 }, (_, at) => aBrokerCard({ name: `${at} Broker` }))
   serve(many, { pageSize: 2 })
   function Returning() {
-    useState(() => noteLeftAt({ pages: 1, top: 300 }))
+    useState(() => saveScrollPosition({ pages: 1, top: 300 }))
     return <BrokersScreen />
   }
 
@@ -171,7 +171,7 @@ describe('without a network', () => {
     fakeApi({ 'GET /api/brokers': noNetwork })
     open()
 
-    await screen.findByText(/Shown as you left it/)
+    await screen.findByText(/This is the last saved version/)
     expect(names()).toEqual(['Tess Hallam', 'Arun Pillay'])
     expect(screen.queryByText('Open now')).toBeNull()
   })
@@ -185,7 +185,7 @@ describe('without a network', () => {
     await person.click(screen.getByRole('button', { name: 'Language: any. Change' }))
     await person.click(screen.getByRole('button', { name: 'Vietnamese' }))
 
-    await screen.findByText(/Shown as you left it/)
+    await screen.findByText(/This is the last saved version/)
     expect(names()).toEqual(['Arun Pillay'])
   })
 })
@@ -197,14 +197,14 @@ test('when the server fails, the brokers of last time are shown and can be asked
   first.unmount()
   fakeApi({ 'GET /api/brokers': () => fail(500, 'internal', 'Something went wrong on our side.') })
   const { person } = open()
-  await screen.findByText('Shown as you left it. The newest did not arrive.')
+  await screen.findByText("This is the last saved version. Couldn't load the latest.")
   expect(names()).toEqual(['Tess Hallam', 'Arun Pillay'])
 
   serve([JOAN])
   await person.click(screen.getByRole('button', { name: 'Try again' }))
 
   await screen.findByRole('article', { name: 'Joan Petrie' })
-  expect(screen.queryByText(/Shown as you left it/)).toBeNull()
+  expect(screen.queryByText(/This is the last saved version/)).toBeNull()
 })
 
 test.each([
@@ -213,7 +213,7 @@ test.each([
 ])('%s and with nothing from last time it says so and tries again on request', async (_, trouble) => {
   fakeApi({ 'GET /api/brokers': trouble })
   const { person } = open()
-  await screen.findByRole('heading', { name: 'The brokers did not arrive' })
+  await screen.findByRole('heading', { name: "Couldn't load the brokers" })
 
   serve([TESS])
   await person.click(screen.getByRole('button', { name: 'Try again' }))

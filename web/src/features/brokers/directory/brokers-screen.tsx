@@ -1,58 +1,53 @@
-import type { BrokerCard as Card } from '@dream/contract/api/brokers'
+import type { BrokerCard as Card } from '@dream/contract/api/sections/brokers'
+import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
-import { isOffline } from '#lib/api-error.ts'
-import { leftAt, noteLeftAt } from '#lib/left-at.ts'
-import { navigate, useSearchParams } from '#lib/navigation.ts'
-import { useAnswer } from '#lib/query.ts'
-import { StaleNote } from '#ui/stale-note.tsx'
+import { isOffline } from '#lib/api/api-error.ts'
+import { savedScrollPosition, saveScrollPosition } from '#lib/navigation/scroll-restoration.ts'
+import { OPENED_HERE } from '#lib/navigation/history-state.ts'
+import { navigate, useSearchParams } from '#lib/navigation/navigation.ts'
+import { useApiQuery } from '#lib/api/query.ts'
+import { StaleNote } from '#ui/status/stale-note.tsx'
 import { BrokerCard } from './broker-card.tsx'
 import css from './brokers-screen.module.css'
 import { Nobody, Unread, WaitingCards } from './directory-states.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { partsOf } from './filter-parts.ts'
-import { addressOf, EVERYBODY, filterOf, type Filter } from './filters.ts'
+import { urlOf, EVERYBODY, filterOf, type Filter } from './filters.ts'
 import { MoreBrokers } from './more-brokers.tsx'
 import { useBrokers } from './use-brokers.ts'
 
-/** In the history's state of a broker who was opened from the directory. */
-const OPENED_HERE = { isOpenedHere: true }
-
-/** The directory. What it is narrowed to stands in the address; what was read last is there without a network too. */
+/** The directory. What it is narrowed to is in the URL; what was read last is there without a network too. */
 export function BrokersScreen() {
   const filter = filterOf(useSearchParams())
-  const { data: profile } = useAnswer('GET /api/profile')
+  const { data: profile } = useApiQuery('GET /api/profile')
   const { brokers, nextCursor, isOld, error, refetch } = useBrokers(filter)
 
   function change(next: Filter, { isOverlaid }: { isOverlaid: boolean }) {
     // An open sheet has an entry of its own in the history, which this one takes: back undoes one choice.
-    navigate(addressOf(next), { replace: isOverlaid })
+    navigate(urlOf(next), { replace: isOverlaid })
   }
   return (
     <section className={css['screen']}>
-      <header className={css['head']}>
-        <h1>Brokers</h1>
-        <p role="status">
-          {brokers ? countWords(brokers.length, { filter, isMore: Boolean(nextCursor) }) : ' '}
+      <header>
+        <h1 className="screen-title">Brokers</h1>
+        <p className={clsx(css['count'], 'secondary-text')} role="status">
+          {brokers ? countText(brokers.length, { filter, isMore: Boolean(nextCursor) }) : ' '}
         </p>
       </header>
       <FilterBar filter={filter} homePostcode={profile?.postcode ?? null} onChange={change} />
       {brokers && error && (
-        <StaleNote
-          isOffline={isOffline(error)}
-          newer="Who is open now comes"
-          onRetry={() => void refetch()}
-        />
+        <StaleNote isOffline={isOffline(error)} newer="The list updates" onRetry={() => void refetch()} />
       )}
       {!brokers && (error ? <Unread error={error} onRetry={() => void refetch()} /> : <WaitingCards />)}
       {brokers && brokers.length > 0 && (
-        <List key={addressOf(filter)} {...{ filter, brokers, nextCursor, isOld }} />
+        <List key={urlOf(filter)} {...{ filter, brokers, nextCursor, isOld }} />
       )}
       {brokers?.length === 0 && (
         <Nobody
           parts={partsOf(filter)}
-          onDrop={({ name }) => navigate(addressOf({ ...filter, [name]: null }))}
-          onShowAll={() => navigate(addressOf({ ...EVERYBODY, sort: filter.sort }))}
+          onDrop={({ name }) => navigate(urlOf({ ...filter, [name]: null }))}
+          onShowAll={() => navigate(urlOf({ ...EVERYBODY, sort: filter.sort }))}
         />
       )}
       <a href="/building-broker" className={css['explained']}>
@@ -74,9 +69,9 @@ type ListProps = {
 
 function List({ filter, brokers, nextCursor, isOld }: ListProps) {
   const list = useRef<HTMLUListElement>(null)
-  const [left] = useState(leftAt)
+  const [left] = useState(savedScrollPosition)
   const [pages, setPages] = useState(left?.pages ?? 0)
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   useLayoutEffect(() => {
     if (left) list.current?.closest('main')?.scrollTo({ top: left.top })
   }, [left])
@@ -86,7 +81,7 @@ function List({ filter, brokers, nextCursor, isOld }: ListProps) {
     const link = target instanceof Element ? target.closest('a') : null
     if (!link || altKey || ctrlKey || metaKey || shiftKey) return
     event.preventDefault()
-    noteLeftAt({ pages, top: list.current?.closest('main')?.scrollTop ?? 0 })
+    saveScrollPosition({ pages, top: list.current?.closest('main')?.scrollTop ?? 0 })
     navigate(link.pathname, { state: OPENED_HERE })
   }
   return (
@@ -107,9 +102,9 @@ function List({ filter, brokers, nextCursor, isOld }: ListProps) {
           after={nextCursor}
           shown={new Set(brokers.map(({ id }) => id))}
           pages={pages}
-          takesFocus={isAsked}
+          takesFocus={isRequested}
           onMore={() => {
-            setAsked(true)
+            setRequested(true)
             setPages(pages + 1)
           }}
         />
@@ -118,7 +113,7 @@ function List({ filter, brokers, nextCursor, isOld }: ListProps) {
   )
 }
 
-function countWords(count: number, { filter, isMore }: { filter: Filter; isMore: boolean }): string {
+function countText(count: number, { filter, isMore }: { filter: Filter; isMore: boolean }): string {
   const brokers = isMore ? `The first ${count} brokers` : count === 1 ? '1 broker' : `${count} brokers`
   const by = filter.sort === 'match' ? 'your place, block and stage' : 'measured reply time'
   return count > 1 ? `${brokers}, sorted by ${by}.` : `${brokers}.`

@@ -1,11 +1,11 @@
 import { ChevronDown, X } from 'lucide-react'
 import { useState } from 'react'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import { BackCloses } from '../back-closes.tsx'
 import { AreaForm } from './area-form.tsx'
 import css from './filter-bar.module.css'
 import { CHOICES } from './filter-parts.ts'
-import { EVERYBODY, filterOf, isNarrowed, wishOf, type Filter } from './filters.ts'
+import { EVERYBODY, filterOf, isNarrowed, queryOf, type Filter } from './filters.ts'
 import { OptionRows } from './option-rows.tsx'
 
 type Name = keyof Filter
@@ -22,7 +22,7 @@ type Props = {
   filter: Filter
   /** The person's own, offered beside the field. */
   homePostcode: string | null
-  onChange: (filter: Filter, manner: { isOverlaid: boolean }) => void
+  onChange: (filter: Filter, options: { isOverlaid: boolean }) => void
 }
 
 /** What the directory is narrowed to; each chip opens its choices. */
@@ -32,7 +32,7 @@ export function FilterBar({ filter, homePostcode, onChange }: Props) {
   const close = () => setOpen(null)
 
   function choose(name: Name, value: string) {
-    const next = filterOf(new URLSearchParams({ ...wishOf(filter), [name]: value }))
+    const next = filterOf(new URLSearchParams({ ...queryOf(filter), [name]: value }))
     close()
     if (next[name] !== filter[name]) onChange(next, { isOverlaid: true })
   }
@@ -89,14 +89,14 @@ function Chip({ name, filter, onOpen }: { name: Name; filter: Filter; onOpen: ()
   const value = filter[name]
   const choice = name === 'area' ? value : labelOf(name, value)
   const text = name === 'state' ? value : choice
-  const said = text === choice ? choice : `${text}, ${choice}`
+  const label = text === choice ? choice : `${text}, ${choice}`
   return (
     <button
       type="button"
       className={css['chip']}
       data-set={value !== null ? '' : undefined}
       aria-haspopup="dialog"
-      aria-label={`${TITLES[name]}: ${said ?? 'any'}. Change`}
+      aria-label={`${TITLES[name]}: ${label ?? 'any'}. Change`}
       onClick={onOpen}
     >
       <span>

@@ -1,21 +1,21 @@
-import { STATE_NAMES, STATES } from '@dream/contract/rules/australia'
-import { LANGUAGES, SPECIALTIES } from '@dream/contract/rules/brokers'
+import { STATE_NAMES, STATES } from '@dream/contract/rules/account/australia'
+import { LANGUAGES, SPECIALTIES } from '@dream/contract/rules/brokers/brokers'
 import type { Filter } from './filters.ts'
 
 /** One thing the directory is narrowed to, in words. */
-export type Part = { name: Exclude<keyof Filter, 'sort'>; words: string }
+export type FilterPart = { name: Exclude<keyof Filter, 'sort'>; text: string }
 
 /** What a filter is narrowed to, in the order of its chips. */
-export function partsOf({ state, area, specialty, language }: Filter): Part[] {
+export function partsOf({ state, area, specialty, language }: Filter): FilterPart[] {
   const of = (choices: readonly { value: string; label: string }[], value: string | null) =>
     choices.find((choice) => choice.value === value)?.label ?? null
   const parts = [
-    { name: 'state' as const, words: state && STATE_NAMES[state] },
-    { name: 'area' as const, words: area },
-    { name: 'specialty' as const, words: of(SPECIALTIES, specialty) },
-    { name: 'language' as const, words: of(LANGUAGES, language) },
+    { name: 'state' as const, text: state && STATE_NAMES[state] },
+    { name: 'area' as const, text: area },
+    { name: 'specialty' as const, text: of(SPECIALTIES, specialty) },
+    { name: 'language' as const, text: of(LANGUAGES, language) },
   ]
-  return parts.flatMap(({ name, words }) => (words === null ? [] : [{ name, words }]))
+  return parts.flatMap(({ name, text }) => (text === null ? [] : [{ name, text }]))
 }
 
 /** The choices of each list; '' is everybody. */

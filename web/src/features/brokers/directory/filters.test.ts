@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aBrokerCard } from '#testing/brokers.ts'
-import { addressOf, amongKnown, EVERYBODY, filterOf, isNarrowed, wishOf } from './filters.ts'
+import { urlOf, amongKnown, EVERYBODY, filterOf, isNarrowed, queryOf } from './filters.ts'
 
 const asked = (search: string) => filterOf(new URLSearchParams(search))
 
@@ -13,15 +13,15 @@ it.each([
     '/brokers?state=VIC&area=3056&specialty=first-home&language=vi&sort=fastest',
   ],
   ['state=BAVARIA&area=30&specialty=castles&language=tlh&sort=cheapest', EVERYBODY, '/brokers'],
-] as const)('the address ?%s is a filter and back', (search, filter, address) => {
+] as const)('the query ?%s is a filter and back', (search, filter, query) => {
   expect(asked(search)).toEqual(filter)
-  expect(addressOf(asked(search))).toBe(address)
+  expect(urlOf(asked(search))).toBe(query)
 })
 
 it('the order leaves nobody out, every other filter may', () => {
   expect(isNarrowed(asked('sort=fastest'))).toBe(false)
   expect(isNarrowed(asked('area=3056'))).toBe(true)
-  expect(wishOf(asked('state=VIC'))).toEqual({ state: 'VIC' })
+  expect(queryOf(asked('state=VIC'))).toEqual({ state: 'VIC' })
 })
 
 const slow = aBrokerCard({ name: 'Slow', states: ['VIC'], replyMinutes: 300 })

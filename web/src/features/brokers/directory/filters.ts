@@ -1,8 +1,8 @@
-import type { BrokerCard } from '@dream/contract/api/brokers'
-import { STATES, type State } from '@dream/contract/rules/australia'
-import { LANGUAGES, SPECIALTIES, type Language, type Specialty } from '@dream/contract/rules/brokers'
+import type { BrokerCard } from '@dream/contract/api/sections/brokers'
+import { STATES, type State } from '@dream/contract/rules/account/australia'
+import { LANGUAGES, SPECIALTIES, type Language, type Specialty } from '@dream/contract/rules/brokers/brokers'
 
-/** What the directory is narrowed to, as its address says; null for everything. */
+/** What the directory is narrowed to, as its URL says; null for everything. */
 export type Filter = {
   state: State | null
   /** A postcode. */
@@ -16,7 +16,7 @@ export const EVERYBODY: Filter = { state: null, area: null, specialty: null, lan
 
 export const isPostcode = (typed: string) => /^\d{4}$/.test(typed)
 
-/** The filter that an address asks for; what it does not know is left out. */
+/** The filter that a URL asks for; what it does not know is left out. */
 export function filterOf(search: URLSearchParams): Filter {
   const area = search.get('area') ?? ''
   return {
@@ -28,8 +28,8 @@ export function filterOf(search: URLSearchParams): Filter {
   }
 }
 
-/** Only what is set, so that the same wish is always the same question. */
-export function wishOf({ state, area, specialty, language, sort }: Filter) {
+/** Only what is set, so that the same filter is always the same query. */
+export function queryOf({ state, area, specialty, language, sort }: Filter) {
   return {
     ...(state && { state }),
     ...(area && { area }),
@@ -39,9 +39,9 @@ export function wishOf({ state, area, specialty, language, sort }: Filter) {
   }
 }
 
-/** The address of the directory with this filter. */
-export function addressOf(filter: Filter): string {
-  const search = new URLSearchParams(wishOf(filter))
+/** The URL of the directory with this filter. */
+export function urlOf(filter: Filter): string {
+  const search = new URLSearchParams(queryOf(filter))
   return search.size > 0 ? `/brokers?${search}` : '/brokers'
 }
 

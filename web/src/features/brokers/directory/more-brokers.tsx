@@ -1,7 +1,7 @@
-import type { BrokerCard as Card } from '@dream/contract/api/brokers'
+import type { BrokerCard as Card } from '@dream/contract/api/sections/brokers'
 import { useEffect, useRef } from 'react'
-import { Button } from '#ui/button.tsx'
-import { ProblemLine } from '#ui/problem-line.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { ProblemLine } from '#ui/status/problem-line.tsx'
 import { BrokerCard } from './broker-card.tsx'
 import css from './brokers-screen.module.css'
 import type { Filter } from './filters.ts'
@@ -16,7 +16,7 @@ type Props = {
   /** How many pages are to be open from here on. */
   pages: number
   onMore: () => void
-  /** Was just asked for: the keyboard goes on with its first broker. */
+  /** Was just asked for: the keyboard continues with its first broker. */
   takesFocus: boolean
 }
 

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { useAnswer } from '#lib/query.ts'
-import { amongKnown, EVERYBODY, wishOf, type Filter } from './filters.ts'
+import { useApiQuery } from '#lib/api/query.ts'
+import { amongKnown, EVERYBODY, queryOf, type Filter } from './filters.ts'
 
 const PAGE_SIZE = 20
 /** Whoever was open longer ago than this may have closed since. */
 const RECENT_MS = 15 * 60_000
 
 const pageOf = (filter: Filter, after?: string) => ({
-  query: { ...wishOf(filter), limit: PAGE_SIZE, ...(after !== undefined && { after }) },
+  query: { ...queryOf(filter), limit: PAGE_SIZE, ...(after !== undefined && { after }) },
 })
 
 /** One page of the directory; until it is there, those of the brokers at hand that the filter lets through. */
 export function useBrokers(filter: Filter) {
-  const answer = useAnswer('GET /api/brokers', pageOf(filter))
-  const { data: all } = useAnswer('GET /api/brokers', pageOf(EVERYBODY))
+  const answer = useApiQuery('GET /api/brokers', pageOf(filter))
+  const { data: all } = useApiQuery('GET /api/brokers', pageOf(EVERYBODY))
   const [openedAt] = useState(() => Date.now())
   const atHand = all ? amongKnown(all.items, filter) : null
   const { data, error, dataUpdatedAt } = answer
@@ -30,4 +30,4 @@ export function useBrokers(filter: Filter) {
 
 /** The page behind a broker. */
 export const useBrokersAfter = (filter: Filter, after: string) =>
-  useAnswer('GET /api/brokers', pageOf(filter, after))
+  useApiQuery('GET /api/brokers', pageOf(filter, after))

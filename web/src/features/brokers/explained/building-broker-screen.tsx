@@ -1,9 +1,9 @@
 import { Check, ChevronLeft, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { DrawingPage } from '#ui/drawing-page.tsx'
+import { DrawingPage } from '#ui/drawings/drawing-page.tsx'
 import css from './building-broker-screen.module.css'
 import { ThreeQuotesDrawing } from './three-quotes-drawing.tsx'
-import { DOES, DOES_NOT, NEXT, QUESTIONS } from './words.ts'
+import { DOES, DOES_NOT, NEXT, QUESTIONS } from './text.ts'
 
 type Props = {
   /** The way on, by what is open to the person. */
@@ -17,10 +17,10 @@ export function BuildingBrokerScreen({ foot, onBack }: Props) {
     <DrawingPage
       isFramed
       title="What a building broker does"
-      lead="Somebody who knows builders, compares their quotes for your plan and block, and helps you to sign the right one. They do not build."
+      lead="Someone who knows builders, compares their quotes for your plan and block, and helps you sign with the right one. They don't build."
       nav={
         <button type="button" className={css['back']} onClick={onBack}>
-          <ChevronLeft aria-hidden="true" />
+          <ChevronLeft size={22} aria-hidden="true" />
           Back
         </button>
       }
@@ -39,7 +39,7 @@ export function BuildingBrokerScreen({ foot, onBack }: Props) {
         </ul>
       </section>
       <section className={css['part']}>
-        <h2>They do not</h2>
+        <h2>They don't</h2>
         <ul className={css['list']} data-kind="not">
           {DOES_NOT.map((line) => (
             <li key={line}>
@@ -50,18 +50,18 @@ export function BuildingBrokerScreen({ foot, onBack }: Props) {
         </ul>
       </section>
       <section className={css['pay']}>
-        <h2>Who pays them, and the conflict in that</h2>
+        <h2>Who pays them, and why it matters</h2>
         <p>
-          Mostly the builder whom you sign with. Sometimes you do, or both. What a builder pays can differ
-          from one to the next and from package to package.
+          Usually the builder you sign with. Sometimes you do, or both. What builders pay varies from one to
+          the next, and from package to package.
         </p>
         <p>
-          So a broker can earn more from one quote than from another. That is a conflict, also for an honest
-          one, and the money comes out of the price of your home in the end.
+          So a broker can earn more from one quote than another. That's a conflict of interest, even for an
+          honest broker, and in the end the money comes out of the price of your home.
         </p>
         <p>
-          <b>What helps:</b> every broker here has to write how they are paid before they are listed. Ask for
-          the amount in writing for each quote, before you sign.
+          <b>What helps:</b> every broker here has to say how they're paid before they're listed. Ask for the
+          amount in writing for each quote, before you sign.
         </p>
       </section>
       <section className={css['part']}>
@@ -85,8 +85,8 @@ export function BuildingBrokerScreen({ foot, onBack }: Props) {
         </ol>
       </section>
       <p className={css['note']}>
-        Choosing a broker here costs nothing and signs nothing. This page is general information, not legal or
-        financial advice.
+        Choosing a broker here is free and doesn't commit you to anything. This page is general information,
+        not legal or financial advice.
       </p>
     </DrawingPage>
   )

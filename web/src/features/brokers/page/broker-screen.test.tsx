@@ -1,7 +1,7 @@
-import type { BrokerDetail } from '@dream/contract/api/brokers'
+import type { BrokerDetail } from '@dream/contract/api/sections/brokers'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { clearSession } from '#lib/session.ts'
+import { clearSession } from '#lib/session/session.ts'
 import { aBrokerDetail } from '#testing/brokers.ts'
 import { fail, fakeApi, noNetwork } from '#testing/fake-api.ts'
 import { aUser, renderApp } from '#testing/render.tsx'
@@ -12,10 +12,10 @@ afterEach(() => clearSession())
 const TESS = aBrokerDetail({ name: 'Tess Hallam' })
 const OTHER = '0190b000-0000-7000-8000-00000000beef'
 
-type Wish = { broker?: BrokerDetail; selectedBrokerId?: string | null; onBack?: (() => void) | null }
+type Options = { broker?: BrokerDetail; selectedBrokerId?: string | null; onBack?: (() => void) | null }
 type Handlers = Parameters<typeof fakeApi>[0]
 
-function open({ broker = TESS, selectedBrokerId = null, onBack = null }: Wish = {}, more: Handlers = {}) {
+function open({ broker = TESS, selectedBrokerId = null, onBack = null }: Options = {}, more: Handlers = {}) {
   fakeApi({
     'GET /api/brokers/:id': () => ({ body: broker }),
     'GET /api/conversations': () => ({ body: { items: [{ other: { id: OTHER, name: 'Bruno Costa' } }] } }),
@@ -56,7 +56,7 @@ describe('a broker’s page', () => {
     open({ broker: aBrokerDetail({ replyMinutes: null, replyCount: 0, checks: [], hours: [], abn: null }) })
 
     await screen.findByText(/No reply time yet/)
-    screen.getByText(/We have checked nothing about Tess Hallam yet/)
+    screen.getByText(/We haven't checked anything about Tess Hallam yet/)
     screen.getByText('By appointment.')
   })
 
@@ -97,7 +97,7 @@ describe('what can be done', () => {
   test('with a broker who is full: see others', async () => {
     open({ broker: aBrokerDetail({ isFull: true }) })
 
-    await screen.findByText('Tess takes no new buyers right now.')
+    await screen.findByText("Tess isn't taking new buyers right now.")
     expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull()
     screen.getByRole('link', { name: 'See other brokers' })
   })
@@ -106,7 +106,7 @@ describe('what can be done', () => {
 test.each([
   ['nobody has', () => fail(404, 'not-found', 'This broker is no longer listed.')],
   ['cannot be one', () => fail(400, 'validation-failed')],
-])('an address that %s says so and leads to the others', async (_, gone) => {
+])('a link that %s says so and leads to the others', async (_, gone) => {
   open({}, { 'GET /api/brokers/:id': gone })
 
   await screen.findByRole('heading', { name: 'This broker is no longer listed' })
@@ -120,13 +120,13 @@ test('without a network a broker who was looked at before is still there', async
 
   open({}, { 'GET /api/brokers/:id': noNetwork })
 
-  await screen.findByText(/Shown as you left it/)
+  await screen.findByText(/This is the last saved version/)
   screen.getByRole('heading', { level: 1, name: 'Tess Hallam' })
 })
 
 test('without a network and never looked at, it says so and tries again on request', async () => {
   const { person } = open({}, { 'GET /api/brokers/:id': noNetwork })
-  await screen.findByRole('heading', { name: 'This broker did not arrive' })
+  await screen.findByRole('heading', { name: "Couldn't load this broker" })
 
   fakeApi({ 'GET /api/brokers/:id': () => ({ body: TESS }) })
   await person.click(screen.getByRole('button', { name: 'Try again' }))

@@ -1,15 +1,14 @@
-import type { BrokerDetail } from '@dream/contract/api/brokers'
+import type { BrokerDetail } from '@dream/contract/api/sections/brokers'
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useState, type MouseEvent } from 'react'
-import { ApiError, isOffline } from '#lib/api-error.ts'
-import { useAnswer } from '#lib/query.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { ApiError, isOffline } from '#lib/api/api-error.ts'
+import { useApiQuery } from '#lib/api/query.ts'
+import { ButtonLink } from '#ui/buttons/button.tsx'
 import { EmptyBlockDrawing } from '#ui/drawings/empty-block.tsx'
-import { NoLineDrawing } from '#ui/drawings/no-line.tsx'
-import { WrongDoorDrawing } from '#ui/drawings/wrong-door.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Placeholder } from '#ui/placeholder.tsx'
-import { StaleNote } from '#ui/stale-note.tsx'
+import { Notice } from '#ui/status/notice.tsx'
+import { Placeholder } from '#ui/status/placeholder.tsx'
+import { StaleNote } from '#ui/status/stale-note.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { ChooseSheet } from '../brief/choose-sheet.tsx'
 import css from './broker-screen.module.css'
 import { BrokerView } from './broker-view.tsx'
@@ -25,7 +24,7 @@ type Props = {
 
 /** One broker: who they are, how they are paid, and the way to choose them. */
 export function BrokerScreen({ brokerId, onBack, onReady }: Props) {
-  const { data: broker, error, refetch } = useAnswer('GET /api/brokers/:id', { params: { id: brokerId } })
+  const { data: broker, error, refetch } = useApiQuery('GET /api/brokers/:id', { params: { id: brokerId } })
   const isThere = broker !== undefined
   useEffect(() => {
     if (isThere) onReady()
@@ -34,22 +33,18 @@ export function BrokerScreen({ brokerId, onBack, onReady }: Props) {
   if (broker) return <BrokerOf {...{ broker, error, onBack }} onRetry={() => void refetch()} />
   if (!error) return <Waiting onBack={onBack} />
   return (
-    <Notice
-      title="This broker did not arrive"
-      drawing={isOffline(error) ? <NoLineDrawing /> : <WrongDoorDrawing />}
-      actions={
-        <>
-          <Button onClick={() => void refetch()}>Try again</Button>
-          <AllBrokers />
-        </>
-      }
+    <LoadFailed
+      title="Couldn't load this broker"
+      error={error}
+      isOffline={isOffline(error)}
+      onRetry={() => void refetch()}
     >
-      <p>{error.message}</p>
-    </Notice>
+      <AllBrokers />
+    </LoadFailed>
   )
 }
 
-/** No broker has an address like that, or nobody may see them any more. */
+/** No broker has a URL like that, or nobody may see them any more. */
 const isGone = ({ status }: ApiError) => status === 404 || status === 400
 
 function BrokerOf({
@@ -62,7 +57,7 @@ function BrokerOf({
   const [times, setTimes] = useState(0)
 
   function choose() {
-    // Each time anew: what one choice has brought is nothing to the next.
+    // Remounted each time: what one choice has brought is nothing to the next.
     setTimes(times + 1)
     setChoosing(true)
   }
@@ -85,22 +80,22 @@ function BackLink({ onBack }: Pick<Props, 'onBack'>) {
   }
   return (
     <a href="/brokers" className={css['back']} onClick={goBack}>
-      <ChevronLeft aria-hidden="true" />
+      <ChevronLeft size={22} aria-hidden="true" />
       All brokers
     </a>
   )
 }
 
 const AllBrokers = () => (
-  <a href="/brokers" className={buttonClass({ variant: 'outline' })}>
+  <ButtonLink href="/brokers" variant="outline">
     See all brokers
-  </a>
+  </ButtonLink>
 )
 
 function Gone() {
   return (
     <Notice title="This broker is no longer listed" drawing={<EmptyBlockDrawing />} actions={<AllBrokers />}>
-      <p>They may have stopped for now, or the address is not quite right. Others are there for you.</p>
+      <p>They may be taking a break, or the link may be wrong. There are other brokers to choose from.</p>
     </Notice>
   )
 }

@@ -1,19 +1,20 @@
-import type { BrokerDetail } from '@dream/contract/api/brokers'
-import { replyWords, workingTime } from '@dream/contract/rules/brokers'
-import { openingAt } from '@dream/contract/rules/hours'
-import { openingWords } from '@dream/contract/rules/opening-words'
+import type { BrokerDetail } from '@dream/contract/api/sections/brokers'
+import { replyTimeText, workingTime } from '@dream/contract/rules/brokers/brokers'
+import { openingAt } from '@dream/contract/rules/brokers/hours'
+import { openingText } from '@dream/contract/rules/brokers/opening-text'
 import { ShieldCheck, Wallet } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { OnOffLine } from '#ui/status/on-off-line.tsx'
 import { Portrait } from '../portrait.tsx'
-import { dayText, languagesOf, specialtiesOf } from '../words.ts'
+import { dayText, languagesOf, specialtiesOf } from '../broker-text.ts'
 import css from './broker-view.module.css'
-import { openUntil, weekRows, zoneWords } from './week.ts'
+import { openUntil, weekRows, zoneText } from './week.ts'
 
 /** All that a broker says of themselves, and what was measured and checked, as a buyer reads it. */
 export function BrokerView({ broker }: { broker: BrokerDetail }) {
   const { headline, about, howIWork, howPaid, areas } = broker
   // The measured reply time stands among the facts.
-  const reasons = broker.reasons.filter((reason) => reason !== replyWords(broker))
+  const reasons = broker.reasons.filter((reason) => reason !== replyTimeText(broker))
   return (
     <div className={css['view']}>
       <Head broker={broker} />
@@ -35,29 +36,29 @@ export function BrokerView({ broker }: { broker: BrokerDetail }) {
         <a href="/building-broker">Why this matters, and what to ask</a>
       </section>
       <Checks broker={broker} />
-      <Part title="About">
+      <Section title="About">
         <p className={css['text']}>{about}</p>
-      </Part>
-      <Part title="How I work">
+      </Section>
+      <Section title="How I work">
         <ol className={css['steps']}>
           {howIWork.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-      </Part>
-      <Part title="Areas">
-        <Chips words={areas} />
-      </Part>
-      <Part title="Good at">
-        <Chips words={specialtiesOf(broker)} />
-      </Part>
+      </Section>
+      <Section title="Areas">
+        <Chips labels={areas} />
+      </Section>
+      <Section title="Good at">
+        <Chips labels={specialtiesOf(broker)} />
+      </Section>
       <Hours broker={broker} />
       <BusinessNumber abn={broker.abn} />
     </div>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={css['part']}>
       <h2>{title}</h2>
@@ -69,22 +70,22 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Head({ broker }: { broker: BrokerDetail }) {
   const { name, company, portrait, hours, timeZone, awayUntil } = broker
   const [now] = useState(() => new Date())
-  // From the hours themselves: a page that was kept for a time without a network must not say that somebody is open.
+  // From the hours themselves: a page that was cached for a time without a network must not say that somebody is open.
   const { isOpen, opensAt, words } = openingAt(
     { hours, timeZone, awayUntil: awayUntil === null ? null : new Date(awayUntil) },
     now,
   )
   const until = isOpen ? openUntil(hours, timeZone, now) : null
-  const opening = openingWords({ isOpen, opensAt: opensAt?.toISOString() ?? null, words }, now)
+  const opening = openingText({ isOpen, opensAt: opensAt?.toISOString() ?? null, words }, now)
   return (
     <header className={css['head']}>
       <Portrait name={name} portrait={portrait} className={css['portrait']} />
       <div>
-        <h1>{name}</h1>
+        <h1 className="screen-title">{name}</h1>
         <p className={css['company']}>{company}</p>
-        <p className={css['opening']} data-open={isOpen ? '' : undefined}>
-          {until ? `${opening}, until ${until} ${zoneWords(timeZone)}` : opening}
-        </p>
+        <OnOffLine isOn={isOpen} className={css['opening']}>
+          {until ? `${opening}, until ${until} ${zoneText(timeZone)}` : opening}
+        </OnOffLine>
       </div>
     </header>
   )
@@ -92,7 +93,7 @@ function Head({ broker }: { broker: BrokerDetail }) {
 
 function Facts({ broker }: { broker: BrokerDetail }) {
   const { replyMinutes, states } = broker
-  const reply = replyWords(broker)
+  const reply = replyTimeText(broker)
   return (
     <div className={css['facts']}>
       <dl>
@@ -109,7 +110,7 @@ function Facts({ broker }: { broker: BrokerDetail }) {
           <dd>{languagesOf(broker).join(', ')}</dd>
         </div>
       </dl>
-      <p>{reply ? `${reply}.` : 'No reply time yet: nobody has waited for an answer so far.'}</p>
+      <p>{reply ? `${reply}.` : 'No reply time yet: no buyer has needed a reply so far.'}</p>
     </div>
   )
 }
@@ -119,7 +120,7 @@ function Checks({ broker: { checks, name } }: { broker: BrokerDetail }) {
     <section className={css['part']} data-tour="broker-checks">
       <h2>Checks</h2>
       {checks.length === 0 ? (
-        <p className={css['text']}>We have checked nothing about {name} yet.</p>
+        <p className={css['text']}>We haven't checked anything about {name} yet.</p>
       ) : (
         <ul className={css['checks']}>
           {checks.map(({ what, checkedOn }) => (
@@ -135,11 +136,11 @@ function Checks({ broker: { checks, name } }: { broker: BrokerDetail }) {
   )
 }
 
-function Chips({ words }: { words: readonly string[] }) {
+function Chips({ labels }: { labels: readonly string[] }) {
   return (
     <ul className={css['chips']}>
-      {words.map((word) => (
-        <li key={word}>{word}</li>
+      {labels.map((label) => (
+        <li key={label}>{label}</li>
       ))}
     </ul>
   )
@@ -148,7 +149,7 @@ function Chips({ words }: { words: readonly string[] }) {
 function Hours({ broker: { hours, timeZone, awayUntil } }: { broker: BrokerDetail }) {
   const isAway = awayUntil !== null && new Date(awayUntil) > new Date()
   return (
-    <Part title="Hours">
+    <Section title="Hours">
       {isAway && (
         <p className={css['text']}>
           Away until{' '}
@@ -167,10 +168,10 @@ function Hours({ broker: { hours, timeZone, awayUntil } }: { broker: BrokerDetai
               </div>
             ))}
           </dl>
-          <p className={css['note']}>{zoneWords(timeZone)}</p>
+          <p className="secondary-text">{zoneText(timeZone)}</p>
         </>
       )}
-    </Part>
+    </Section>
   )
 }
 
@@ -178,13 +179,13 @@ function BusinessNumber({ abn }: { abn: string | null }) {
   if (abn === null) return null
   const spaced = abn.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
   return (
-    <Part title="ABN">
+    <Section title="ABN">
       <p className={css['text']}>
         {spaced} ·{' '}
         <a href={`https://abr.business.gov.au/ABN/View?id=${abn}`} target="_blank" rel="noopener noreferrer">
           Look it up in the register
         </a>
       </p>
-    </Part>
+    </Section>
   )
 }

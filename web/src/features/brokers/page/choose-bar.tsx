@@ -1,8 +1,8 @@
-import type { BrokerDetail } from '@dream/contract/api/brokers'
-import { useSession } from '#lib/session.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import type { BrokerDetail } from '@dream/contract/api/sections/brokers'
+import { useSession } from '#lib/session/session.ts'
+import { Button, ButtonLink } from '#ui/buttons/button.tsx'
 import { useCurrentBroker } from '../current-broker.ts'
-import { firstName } from '../words.ts'
+import { firstName } from '../broker-text.ts'
 import css from './broker-screen.module.css'
 
 /** The one thing to do on a broker's page, by where the two stand with each other. */
@@ -16,19 +16,17 @@ export function ChooseBar({ broker, onChoose }: { broker: BrokerDetail; onChoose
       <div className={css['bar']} data-tour="broker-choose">
         {user?.selectedBrokerId === broker.id ? (
           <div className={css['pair']}>
-            <a href={current ? `/chat/${current.conversationId}` : '/chat'} className={buttonClass({})}>
-              Open chat
-            </a>
-            <a href="/brokers" className={buttonClass({ variant: 'outline' })}>
+            <ButtonLink href={current ? `/chat/${current.conversationId}` : '/chat'}>Open chat</ButtonLink>
+            <ButtonLink href="/brokers" variant="outline">
               Change broker
-            </a>
+            </ButtonLink>
           </div>
         ) : broker.isFull ? (
           <>
-            <p>{name} takes no new buyers right now.</p>
-            <a href="/brokers" className={buttonClass({ variant: 'outline' })}>
+            <p>{name} isn't taking new buyers right now.</p>
+            <ButtonLink href="/brokers" variant="outline">
               See other brokers
-            </a>
+            </ButtonLink>
           </>
         ) : user?.selectedBrokerId ? (
           <>

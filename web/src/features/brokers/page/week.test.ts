@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openUntil, weekRows, zoneWords } from './week.ts'
+import { openUntil, weekRows, zoneText } from './week.ts'
 
 const weekdays = ([1, 2, 3, 4, 5] as const).map((day) => ({ day, from: '08:30', to: '17:30' }))
 
@@ -31,5 +31,5 @@ it.each([
 })
 
 it('hours are by the clock of a city', () => {
-  expect(zoneWords('Australia/Perth')).toBe('Perth time')
+  expect(zoneText('Australia/Perth')).toBe('Perth time')
 })

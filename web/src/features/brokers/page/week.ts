@@ -1,10 +1,10 @@
-import type { TimeZone } from '@dream/contract/rules/brokers'
-import type { Period } from '@dream/contract/rules/hours'
+import type { TimeZone } from '@dream/contract/rules/brokers/brokers'
+import type { Period } from '@dream/contract/rules/brokers/hours'
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
 /** 08:30 as people say it. */
-const said = (time: string) => time.replace(/^0(?=\d)/, '')
+const timeText = (time: string) => time.replace(/^0(?=\d)/, '')
 
 /** A week in as few lines as it needs: "Mon to Fri, 8:30 to 17:30". */
 export function weekRows(hours: readonly Period[]): { days: string; times: string }[] {
@@ -25,7 +25,7 @@ function timesOf(hours: readonly Period[], weekday: number): string {
   const periods = hours
     .filter(({ day }) => day === weekday)
     .toSorted((a, b) => a.from.localeCompare(b.from))
-    .map(({ from, to }) => `${said(from)} to ${said(to)}`)
+    .map(({ from, to }) => `${timeText(from)} to ${timeText(to)}`)
   return periods.length > 0 ? periods.join(', ') : 'Closed'
 }
 
@@ -42,8 +42,8 @@ export function openUntil(hours: readonly Period[], timeZone: TimeZone, now: Dat
   const weekday = DAYS.findIndex((day) => day === part('weekday')) + 1
   const time = `${part('hour')}:${part('minute')}`
   const period = hours.find(({ day, from, to }) => day === weekday && from <= time && time < to)
-  return period ? said(period.to) : null
+  return period ? timeText(period.to) : null
 }
 
 /** Whose clock the hours are by. */
-export const zoneWords = (timeZone: TimeZone) => `${timeZone.split('/')[1] ?? timeZone} time`
+export const zoneText = (timeZone: TimeZone) => `${timeZone.split('/')[1] ?? timeZone} time`

@@ -1,25 +1,25 @@
-import type { Conversation } from '@dream/contract/api/conversations'
-import { openingAt } from '@dream/contract/rules/hours'
-import { openingWords } from '@dream/contract/rules/opening-words'
+import type { Conversation } from '@dream/contract/api/chat/conversations'
+import { openingAt } from '@dream/contract/rules/brokers/hours'
+import { openingText } from '@dream/contract/rules/brokers/opening-text'
 import { Clock, Hourglass, Pin } from 'lucide-react'
-import { useNow } from '#lib/now.ts'
-import { useAnswer } from '#lib/query.ts'
+import { useNow } from '#lib/time/now.ts'
+import { useApiQuery } from '#lib/api/query.ts'
 import css from './buyer-banners.module.css'
 
 type Props = { conversationId: string; onEditBrief: () => void }
 
-const LOOK_MS = 60_000
+const CLOCK_EVERY_MS = 60_000
 
 /** What a buyer should know before they write: when the broker is there, and what the broker knows. */
 export function BuyerBanners({ conversationId, onEditBrief }: Props) {
-  const { data: about } = useAnswer('GET /api/conversations/:id', { params: { id: conversationId } })
+  const { data: about } = useApiQuery('GET /api/conversations/:id', { params: { id: conversationId } })
   if (!about || about.isClosed) return null
   return (
     <>
       {about.promiseMissedAt ? <LateLine about={about} /> : <HoursLine about={about} />}
       <div className={css['brief']}>
         <Pin aria-hidden="true" />
-        <span>{about.briefVersion > 0 ? 'Your brief is pinned' : 'No brief is shared yet'}</span>
+        <span>{about.briefVersion > 0 ? 'Your brief is pinned' : "You haven't shared a brief yet"}</span>
         <button type="button" onClick={onEditBrief}>
           {about.briefVersion > 0 ? 'Edit what is shared' : 'Share a brief'}
         </button>
@@ -31,12 +31,12 @@ export function BuyerBanners({ conversationId, onEditBrief }: Props) {
 const firstName = ({ other }: Conversation) => other.name.split(' ')[0] ?? other.name
 
 function HoursLine({ about }: { about: Conversation }) {
-  const { data: broker } = useAnswer('GET /api/brokers/:id', { params: { id: about.other.id } })
-  const now = useNow(LOOK_MS)
+  const { data: broker } = useApiQuery('GET /api/brokers/:id', { params: { id: about.other.id } })
+  const now = useNow(CLOCK_EVERY_MS)
   if (!broker || about.isBlocked) return null
   const awayUntil = broker.awayUntil === null ? null : new Date(broker.awayUntil)
   const { isOpen, opensAt, words } = openingAt({ ...broker, awayUntil }, new Date(now))
-  const said = { isOpen, opensAt: opensAt?.toISOString() ?? null, words }
+  const opening = { isOpen, opensAt: opensAt?.toISOString() ?? null, words }
   if (isOpen || about.other.isOnline) return null
   const name = firstName(about)
   return (
@@ -45,10 +45,10 @@ function HoursLine({ about }: { about: Conversation }) {
       <span>
         {opensAt ? (
           <>
-            <b>{openingWords(said, new Date(now))}.</b> {name} will see what you send.
+            <b>{openingText(opening, new Date(now))}.</b> {name} will see what you send.
           </>
         ) : (
-          `${name} works by appointment, and reads what you send.`
+          `${name} works by appointment and will see what you send.`
         )}
       </span>
     </p>
@@ -59,7 +59,7 @@ const LateLine = ({ about }: { about: Conversation }) => (
   <p className={css['hours']}>
     <Hourglass aria-hidden="true" />
     <span>
-      <b>{firstName(about)} is later than promised.</b> You can wait, or{' '}
+      <b>{firstName(about)} hasn't replied in the time they promised.</b> You can wait, or{' '}
       <a href="/brokers">choose another broker</a>.
     </span>
   </p>

@@ -1,7 +1,7 @@
-import { FILE_ACCEPT } from '@dream/contract/rules/files'
+import { FILE_ACCEPT } from '@dream/contract/rules/chat/files'
 import { LayoutTemplate, Paperclip, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { MenuSheet } from '../sheets/menu-sheet.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
-import type { Conversation } from '@dream/contract/api/conversations'
+import type { Conversation } from '@dream/contract/api/chat/conversations'
 import type { ReactNode } from 'react'
-import { setBlocked } from '../outbox/change-message.ts'
-import { Button } from '#ui/button.tsx'
+import { setBlocked } from '../message-queue/change-message.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import css from './closed-line.module.css'
 
 /** In the place of the field where nobody can write: why, and what can be done. */
@@ -19,8 +19,8 @@ export function ClosedLine({ about, children }: { about: Conversation; children:
     <div className={css['closed']}>
       <p>
         {isBlockedByMe
-          ? `You blocked ${other.name}. Nobody can write here.`
-          : 'Nobody can write here right now.'}
+          ? `You blocked ${other.name}. Messaging is turned off here.`
+          : 'Messaging is turned off here.'}
       </p>
       {isBlockedByMe && (
         <Button variant="outline" size="small" onClick={() => void setBlocked(about, false)}>

@@ -1,4 +1,4 @@
-import { MESSAGE_MAX } from '@dream/contract/rules/chat'
+import { MESSAGE_MAX } from '@dream/contract/rules/chat/chat'
 import { ArrowUp, X } from 'lucide-react'
 import {
   type ClipboardEvent,
@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { factsHere } from '#lib/device.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { deviceSignals } from '#lib/device/device.ts'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import css from './composer.module.css'
 import { AttachButton, filesOf } from './attach-button.tsx'
 import { useGrowing } from './use-growing.ts'
@@ -40,7 +40,7 @@ type Props = {
   otherName: string
 }
 
-/** How many letters before the end the count appears. */
+/** How many characters before the end the count appears. */
 const COUNT_FROM = 200
 
 /** The field for what one writes. Enter sends where there is a keyboard; on glass it begins a new line. */
@@ -49,7 +49,7 @@ export function Composer(props: Props) {
   const isEditing = onCancelEditing !== null
   const field = useRef<HTMLTextAreaElement>(null)
   const countId = useId()
-  const [isMouse] = useState(() => factsHere().isMouse)
+  const [isMouse] = useState(() => deviceSignals().isMouse)
   useGrowing(field, draft)
   useEffect(() => {
     // After the menu that led here has given the focus back.
@@ -72,7 +72,7 @@ export function Composer(props: Props) {
     onDraft(text)
     field.current?.focus({ preventScroll: true })
   }
-  const hearKey = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const isPlain = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
     if (event.key === 'Escape' && onCancelEditing) {
       event.stopPropagation()
@@ -100,7 +100,7 @@ export function Composer(props: Props) {
           rows={1}
           value={draft}
           placeholder="Message"
-          aria-label={isEditing ? 'Change your message' : `Message to ${otherName}`}
+          aria-label={isEditing ? 'Edit your message' : `Message to ${otherName}`}
           aria-describedby={left <= COUNT_FROM ? countId : undefined}
           aria-invalid={left < 0 || undefined}
           enterKeyHint={isMouse ? 'send' : 'enter'}
@@ -109,7 +109,7 @@ export function Composer(props: Props) {
             onDraft(target.value)
             if (target.value.trim() !== '' && !isEditing) onType()
           }}
-          onKeyDown={hearKey}
+          onKeyDown={handleKey}
           onPaste={paste}
         />
         <button
@@ -127,7 +127,7 @@ export function Composer(props: Props) {
       </div>
       {left <= COUNT_FROM && (
         <p id={countId} className={css['count']} data-over={left < 0 ? '' : undefined} role="status">
-          {left >= 0 ? `${left} letters left` : `${-left} letters too many`}
+          {left >= 0 ? `${left} characters left` : `${-left} characters too many`}
         </p>
       )}
     </div>
@@ -137,7 +137,7 @@ export function Composer(props: Props) {
 function EditingLine({ onCancel }: { onCancel: () => void }) {
   return (
     <div className={css['editing']}>
-      <span>Change your message</span>
+      <span>Edit your message</span>
       <IconButton label="Cancel" icon={<X />} onClick={onCancel} />
     </div>
   )

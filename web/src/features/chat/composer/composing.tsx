@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Message } from '@dream/contract/api/messages'
-import { showToast } from '#ui/toast.ts'
-import type { ConversationViewProps } from '../conversation-view.tsx'
-import type { Conversation as About } from '@dream/contract/api/conversations'
-import { changeWords } from '../outbox/change-message.ts'
-import { sendMessage } from '../outbox/outbox.ts'
-import { sendFiles } from '../outbox/send-files.ts'
+import type { Message } from '@dream/contract/api/chat/messages'
+import { showToast } from '#ui/overlays/toast.ts'
+import type { ConversationViewProps } from '../conversation-view-props.ts'
+import type { Conversation as About } from '@dream/contract/api/chat/conversations'
+import { editMessage } from '../message-queue/change-message.ts'
+import { sendMessage } from '../message-queue/message-queue.ts'
+import { sendFiles } from '../message-queue/send-files.ts'
 import { ClosedLine } from './closed-line.tsx'
 import { Composer } from './composer.tsx'
 import { useDraft } from './draft.ts'
@@ -18,7 +18,7 @@ type Props = ConversationViewProps & {
 }
 
 /** The words of a sent message while they are changed. */
-type Changed = { id: string; words: string }
+type Changed = { id: string; text: string }
 
 const newId = () => crypto.randomUUID()
 
@@ -34,14 +34,14 @@ export function Composing(props: Props) {
 
   if (about.isClosed || about.isBlocked) return <ClosedLine about={about}>{closedActions}</ClosedLine>
 
-  const words = changed?.id === editing?.id ? changed?.words : undefined
+  const text = changed?.id === editing?.id ? changed?.text : undefined
   const save = async (message: Message, body: string) => {
     setBusy(true)
     try {
-      if (body !== message.body) await changeWords(message, body)
+      if (body !== message.body) await editMessage(message, body)
       onEdited()
     } catch (error) {
-      showToast(error instanceof Error ? error.message : 'That could not be changed.')
+      showToast(error instanceof Error ? error.message : "Couldn't edit that message.")
     } finally {
       setBusy(false)
     }
@@ -53,8 +53,8 @@ export function Composing(props: Props) {
   return (
     <>
       <Composer
-        draft={editing ? (words ?? editing.body) : draft}
-        onDraft={editing ? (text) => setChanged({ id: editing.id, words: text }) : setDraft}
+        draft={editing ? (text ?? editing.body) : draft}
+        onDraft={editing ? (text) => setChanged({ id: editing.id, text }) : setDraft}
         onSend={editing ? (body) => void save(editing, body) : send}
         onType={onType}
         onFiles={(files) => void sendFiles(id, files)}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { currentSession } from '#lib/session.ts'
-import { device, personalKey } from '#lib/storage.ts'
+import { currentSession } from '#lib/session/session.ts'
+import { device, personalKey } from '#lib/storage/storage.ts'
 
 const keyOf = (conversationId: string) =>
   personalKey(currentSession().user?.id ?? 'nobody', `draft:${conversationId}`)
@@ -8,8 +8,8 @@ const keyOf = (conversationId: string) =>
 /** Words that are not sent yet; they survive a reload and go when the person logs out. */
 export function useDraft(conversationId: string, prefill = '') {
   const [draft, setShown] = useState(() => {
-    const kept = device.get(keyOf(conversationId)) ?? ''
-    return kept.endsWith(prefill) ? kept : [kept, prefill].filter(Boolean).join('\n')
+    const saved = device.get(keyOf(conversationId)) ?? ''
+    return saved.endsWith(prefill) ? saved : [saved, prefill].filter(Boolean).join('\n')
   })
   // What was brought along is the person's own from now on, also over a reload.
   const [brought] = useState(() => (prefill === '' ? null : draft))

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { aMessage, BROKER_ID, CONVERSATION_ID } from '#testing/chat.ts'
+import { aMessage, BROKER_ID, CONVERSATION_ID } from '#testing/chat/chat.ts'
 import { fakeApi, noNetwork } from '#testing/fake-api.ts'
 import {
   aMessageServer,
@@ -9,7 +9,7 @@ import {
   startAnew,
   PAGE,
   range,
-} from '#testing/live-conversation.ts'
+} from '#testing/chat/live-conversation.ts'
 import { openPositions } from './conversation.ts'
 
 beTheBuyer()
@@ -29,7 +29,7 @@ it('shows the newest page at once, and older ones when they are wanted', async (
   expect(shown()).toEqual(range(1, 120))
 })
 
-it('shows what the device kept when there is no network', async () => {
+it('shows what the device saved when there is no network', async () => {
   aMessageServer(3)
   const before = await openConversation()
   await vi.advanceTimersByTimeAsync(1500)
@@ -41,7 +41,7 @@ it('shows what the device kept when there is no network', async () => {
   const { conversation, shown } = await openConversation()
 
   expect(shown()).toEqual([1, 2, 3])
-  expect(conversation.get()).toMatchObject({ phase: 'kept', error: { status: 0 } })
+  expect(conversation.get()).toMatchObject({ phase: 'cached', error: { status: 0 } })
 })
 
 it('shows without a network what was read as read, though the last answer about it is older', async () => {
@@ -49,7 +49,7 @@ it('shows without a network what was read as read, though the last answer about 
   const facts = { readSeq: 1, unreadCount: 2, lastSeq: 3 }
   const before = await openConversation(facts)
   before.conversation.watch(true)
-  before.line.say({ type: 'marks', conversationId, userId: BROKER_ID, receivedSeq: 3, readSeq: 2 })
+  before.connection.send({ type: 'marks', conversationId, userId: BROKER_ID, receivedSeq: 3, readSeq: 2 })
   await vi.advanceTimersByTimeAsync(1500)
   before.leave()
   startAnew()
@@ -58,7 +58,7 @@ it('shows without a network what was read as read, though the last answer about 
   const { conversation } = await openConversation(facts)
 
   expect(conversation.get()).toMatchObject({
-    phase: 'kept',
+    phase: 'cached',
     readSeq: 3,
     otherReceivedSeq: 3,
     otherReadSeq: 2,
@@ -68,22 +68,22 @@ it('shows without a network what was read as read, though the last answer about 
 
 it('fetches what is missing when a message comes after a gap', async () => {
   const { server } = aMessageServer(10)
-  const { line, shown } = await openConversation()
+  const { connection, shown } = await openConversation()
   server.count = 14
 
-  line.say(arrival(14))
+  connection.send(arrival(14))
   expect(shown()).toEqual(range(1, 10))
   await settled()
 
   expect(shown()).toEqual(range(1, 14))
 })
 
-it('goes on from the newest when too much was missed, and reads the rest when it is wanted', async () => {
+it('resumes from the newest when too much was missed, and reads the rest when it is wanted', async () => {
   const { server } = aMessageServer(10)
-  const { conversation, line, shown } = await openConversation()
+  const { conversation, connection, shown } = await openConversation()
   server.count = 1000
 
-  line.say({ type: 'gap', conversationId, afterSeq: 10, beforeSeq: 951 })
+  connection.send({ type: 'gap', conversationId, afterSeq: 10, beforeSeq: 951 })
   await settled()
   expect(shown()).toEqual(range(951, 1000))
 
@@ -91,17 +91,17 @@ it('goes on from the newest when too much was missed, and reads the rest when it
   expect(shown()).toEqual(range(901, 1000))
 })
 
-it('tells the server on each new line how far it is', async () => {
+it('tells the server on each new connection how far it is', async () => {
   aMessageServer(10)
   await openConversation()
 
   expect(openPositions()).toEqual([{ conversationId, seq: 10, changeSeq: 0 }])
 })
 
-it('asks by calls while there is no line', async () => {
+it('asks by calls while there is no connection', async () => {
   const { server } = aMessageServer(2)
-  const { line, shown } = await openConversation()
-  line.say({ type: 'auth_error', message: 'Access denied' })
+  const { connection, shown } = await openConversation()
+  connection.send({ type: 'auth_error', message: 'Access denied' })
   server.count = 3
 
   await vi.advanceTimersByTimeAsync(11_000)
@@ -112,9 +112,9 @@ it('asks by calls while there is no line', async () => {
 it('shows changed and deleted messages as they are now', async () => {
   const edited = aMessage({ seq: 2, body: 'Better words', changeSeq: 1 })
   aMessageServer(3)
-  const { conversation, line } = await openConversation()
+  const { conversation, connection } = await openConversation()
 
-  line.say({ type: 'message_changed', conversationId, message: edited })
+  connection.send({ type: 'message_changed', conversationId, message: edited })
 
   expect(conversation.get().timeline.run[1]?.body).toBe('Better words')
   expect(openPositions()).toMatchObject([{ changeSeq: 1 }])
@@ -123,49 +123,49 @@ it('shows changed and deleted messages as they are now', async () => {
 describe('the other one', () => {
   it('types until 6 s have passed without a word, or the message is there', async () => {
     aMessageServer(1)
-    const { conversation, line } = await openConversation()
+    const { conversation, connection } = await openConversation()
     const isTyping = () => conversation.get().isTyping
 
-    line.say({ type: 'typing', conversationId, userId: BROKER_ID })
+    connection.send({ type: 'typing', conversationId, userId: BROKER_ID })
     await vi.advanceTimersByTimeAsync(5900)
     expect(isTyping()).toBe(true)
     await vi.advanceTimersByTimeAsync(200)
     expect(isTyping()).toBe(false)
 
-    line.say({ type: 'typing', conversationId, userId: BROKER_ID })
-    line.say(arrival(2))
+    connection.send({ type: 'typing', conversationId, userId: BROKER_ID })
+    connection.send(arrival(2))
     expect(isTyping()).toBe(false)
   })
 
-  it('has received and read, and marks never go back', async () => {
+  it('has received and read, and read receipts never go back', async () => {
     aMessageServer(3)
-    const { conversation, line } = await openConversation()
+    const { conversation, connection } = await openConversation()
 
-    line.say({ type: 'marks', conversationId, userId: BROKER_ID, receivedSeq: 3, readSeq: 2 })
-    line.say({ type: 'marks', conversationId, userId: BROKER_ID, receivedSeq: 1, readSeq: 1 })
+    connection.send({ type: 'marks', conversationId, userId: BROKER_ID, receivedSeq: 3, readSeq: 2 })
+    connection.send({ type: 'marks', conversationId, userId: BROKER_ID, receivedSeq: 1, readSeq: 1 })
 
     expect(conversation.get()).toMatchObject({ otherReceivedSeq: 3, otherReadSeq: 2 })
   })
 
   it('comes and goes', async () => {
     aMessageServer(1)
-    const { conversation, line } = await openConversation()
+    const { conversation, connection } = await openConversation()
 
-    line.say({ type: 'presence', userId: BROKER_ID, isOnline: true })
+    connection.send({ type: 'presence', userId: BROKER_ID, isOnline: true })
     expect(conversation.get().isOnline).toBe(true)
-    line.say({ type: 'presence', userId: BROKER_ID, isOnline: false })
+    connection.send({ type: 'presence', userId: BROKER_ID, isOnline: false })
     expect(conversation.get().isOnline).toBe(false)
   })
 })
 
 it('says at most every 2 s that one is typing', async () => {
   aMessageServer(1)
-  const { conversation, line } = await openConversation()
+  const { conversation, connection } = await openConversation()
 
   for (let times = 0; times < 30; times += 1) {
     conversation.type()
     await vi.advanceTimersByTimeAsync(100)
   }
 
-  expect(line.heard.filter(({ type }) => type === 'typing')).toHaveLength(2)
+  expect(connection.received.filter(({ type }) => type === 'typing')).toHaveLength(2)
 })

@@ -1,20 +1,18 @@
-import type { Conversation as About } from '@dream/contract/api/conversations'
+import type { Conversation as About } from '@dream/contract/api/chat/conversations'
 import type { FrameToClient } from '@dream/contract/socket/to-client'
-import { onSession, currentSession } from '#lib/session.ts'
-import { isLive, onConnection, onFrame } from '../live/wire.ts'
-import { createCell } from './cell.ts'
+import { onSession, currentSession } from '#lib/session/session.ts'
+import { isLive, onConnection, onFrame } from '../live/chat-socket.ts'
+import { createStore, type Readable } from '#lib/store/create-store.ts'
 import { createFetching } from './fetching.ts'
-import { createKeeper, showKept } from './history.ts'
+import { createHistorySaver, showSaved } from './history.ts'
 import { createReading } from './reading.ts'
 import { type ConversationState, readBySight, UNKNOWN, withAbout, withFrame } from './state.ts'
 import { missingAfter } from './timeline.ts'
 import { createTyping } from './typing.ts'
 import { createVisit } from './visit.ts'
 
-/** One conversation on this page. It is kept up to date while somebody subscribes. */
-export type Conversation = {
-  get: () => ConversationState
-  subscribe: (tell: () => void) => () => void
+/** One conversation on this page. It is live while somebody subscribes. */
+export type Conversation = Readable<ConversationState> & {
   /** Takes in how the server sees it. */
   learn: (about: About) => void
   /** Whether the person looks at its end: what comes then is read. */
@@ -24,83 +22,83 @@ export type Conversation = {
   readNewest: () => Promise<void>
 }
 
-/** How often is asked what is new while the socket is away. */
-const ASK_EVERY_MS = 10_000
+/** How often new messages are polled for while the socket is down. */
+const POLL_EVERY_MS = 10_000
 
 function createConversation(id: string): Conversation {
-  const cell = createCell(UNKNOWN)
-  const fetching = createFetching(id, cell)
+  const store = createStore(UNKNOWN)
+  const fetching = createFetching(id, store)
   const reading = createReading(id)
-  const typing = createTyping(id, cell)
-  const keeper = createKeeper(id, cell.get)
-  const visit = createVisit(cell, reading)
+  const typing = createTyping(id, store)
+  const saver = createHistorySaver(id, store.get)
+  const visit = createVisit(store, reading)
 
   /** What follows from a change, whoever made it. */
   const settle = () => {
-    const state = cell.get()
-    keeper.keepSoon()
+    const state = store.get()
+    saver.saveSoon()
     const seq = readBySight(state)
     if (seq === null) return
     reading.read(seq)
-    cell.change((old) => ({ ...old, readSeq: seq }))
+    store.update((old) => ({ ...old, readSeq: seq }))
   }
-  const hear = (frame: FrameToClient) => {
+  const receive = (frame: FrameToClient) => {
     if ('conversationId' in frame && frame.conversationId !== id) return
-    cell.change((state) => withFrame(state, frame))
-    const { otherId, timeline } = cell.get()
-    if (frame.type === 'typing') typing.heard()
+    store.update((state) => withFrame(state, frame))
+    const { otherId, timeline } = store.get()
+    if (frame.type === 'typing') typing.receive()
     if (frame.type === 'marks' && frame.userId !== otherId) reading.isKnown(frame.readSeq)
     if (missingAfter(timeline) !== null) void fetching.fill()
     if (frame.type === 'changes_missed') void fetching.readChanges()
   }
-  /** The line is there: what it does not bring by itself is asked for. */
+  /** Connected: what the socket does not send by itself is fetched. */
   const resume = () => {
     if (!isLive()) return
-    reading.tellAgain()
-    if (cell.get().phase !== 'ready') void fetching.readNewest()
+    reading.reportAgain()
+    if (store.get().phase !== 'ready') void fetching.readNewest()
   }
   const start = () => {
-    open.set(id, cell.get)
+    open.set(id, store.get)
     visit.begin()
-    void showKept(id, cell).then(visit.remember).then(fetching.readNewest).then(visit.markNew)
-    const asking = setInterval(() => {
+    void showSaved(id, store).then(visit.remember).then(fetching.readNewest).then(visit.markNew)
+    const polling = setInterval(() => {
       if (!isLive() && document.visibilityState === 'visible') void fetching.readNewest()
-    }, ASK_EVERY_MS)
-    const stops = [onFrame(hear), onConnection(resume), cell.subscribe(settle)]
+    }, POLL_EVERY_MS)
+    const stops = [onFrame(receive), onConnection(resume), store.subscribe(settle)]
     return () => {
       open.delete(id)
-      clearInterval(asking)
+      clearInterval(polling)
       for (const stop of stops) stop()
       typing.stop()
-      keeper.stop()
+      saver.stop()
     }
   }
   return {
-    get: cell.get,
-    subscribe: whileWatched(cell.subscribe, start),
+    ...store,
+    subscribe: whileWatched(store.subscribe, start),
     learn(about) {
       reading.isKnown(about.readSeq)
       visit.learn(about.readSeq)
-      cell.change((state) => withAbout(state, about))
+      store.update((state) => withAbout(state, about))
     },
     watch: (isWatched) =>
-      cell.change((state) => (state.isWatched === isWatched ? state : { ...state, isWatched })),
-    type: typing.tell,
+      store.update((state) => (state.isWatched === isWatched ? state : { ...state, isWatched })),
+    type: typing.send,
     readOlder: fetching.readOlder,
     readNewest: fetching.readNewest,
   }
 }
 
-type Subscribe = (tell: () => void) => () => void
+type Subscribe = Readable<unknown>['subscribe']
 
 /** Runs `start` while there is at least one subscriber. */
 function whileWatched(subscribe: Subscribe, start: () => () => void): Subscribe {
   let count = 0
   let stop = () => {}
-  return (tell) => {
+  return (onChange) => {
     count += 1
     if (count === 1) stop = start()
-    const leave = subscribe(tell)
+    const leave = subscribe(onChange)
     return () => {
       leave()
       count -= 1
@@ -129,7 +127,7 @@ export function conversationOf(id: string): Conversation {
   return found
 }
 
-/** How far each conversation on the screen is, for the server to go on from. */
+/** How far each conversation on the screen is, for the server to resume from. */
 export const openPositions = () =>
   [...open].flatMap(([conversationId, get]) => {
     const { timeline, changeSeq } = get()

@@ -1,6 +1,6 @@
-import { PAGE } from '@dream/contract/rules/chat'
-import { call } from '#lib/api-client.ts'
-import type { Cell } from './cell.ts'
+import { PAGE } from '@dream/contract/rules/chat/chat'
+import { call } from '#lib/api/api-client.ts'
+import type { Store } from '#lib/store/create-store.ts'
 import { type ConversationState, withChanged, withMessages } from './state.ts'
 import { leap, missingAfter, olderThan } from './timeline.ts'
 
@@ -10,42 +10,42 @@ const CATCH_UP_MAX = 200
 type Place = { beforeSeq?: number; afterSeq?: number }
 
 /** Reads pages of a conversation's messages; each kind of reading is done once at a time. */
-export function createFetching(conversationId: string, cell: Cell<ConversationState>) {
+export function createFetching(conversationId: string, store: Store<ConversationState>) {
   const params = { id: conversationId }
   const noteFailure = (error: unknown) =>
-    cell.change((state) => ({ ...state, error: error instanceof Error ? error : new Error(String(error)) }))
+    store.update((state) => ({ ...state, error: error instanceof Error ? error : new Error(String(error)) }))
 
   const read = async (place: Place) => {
     const page = await call('GET /api/conversations/:id/messages', {
       params,
       query: { limit: PAGE.default, ...place },
     })
-    cell.change((state) => ({
+    store.update((state) => ({
       ...withMessages(state, page.items, page.lastSeq),
       changeSeq: state.changeSeq ?? page.changeSeq,
     }))
-    if (page.changeSeq > (cell.get().changeSeq ?? 0)) void readChanges()
+    if (page.changeSeq > (store.get().changeSeq ?? 0)) void readChanges()
     return page.items.length
   }
   const readChanges = once(async () => {
     for (;;) {
-      const after = cell.get().changeSeq ?? 0
+      const after = store.get().changeSeq ?? 0
       const { items } = await call('GET /api/conversations/:id/changes', {
         params,
         query: { after, limit: PAGE.max },
       })
-      cell.change((state) => items.reduce(withChanged, state))
+      store.update((state) => items.reduce(withChanged, state))
       if (items.length < PAGE.max) return
     }
   }, noteFailure)
   const fill = once(async () => {
     for (;;) {
-      const { timeline } = cell.get()
+      const { timeline } = store.get()
       const afterSeq = missingAfter(timeline)
       if (afterSeq === null) return
       const isFar = timeline.lastSeq - afterSeq > CATCH_UP_MAX
       if ((await read(isFar ? {} : { afterSeq })) === 0) return
-      if (isFar) cell.change((state) => ({ ...state, timeline: leap(state.timeline) }))
+      if (isFar) store.update((state) => ({ ...state, timeline: leap(state.timeline) }))
     }
   }, noteFailure)
 
@@ -57,19 +57,19 @@ export function createFetching(conversationId: string, cell: Cell<ConversationSt
     /** Reads the newest page, and what lies between it and what was there. */
     readNewest: once(async () => {
       await read({})
-      cell.change((state) => ({ ...state, phase: 'ready', error: null }))
+      store.update((state) => ({ ...state, phase: 'ready', error: null }))
       await fill()
     }, noteFailure),
     /** Reads the page before the oldest message that is shown. */
     async readOlder() {
-      const beforeSeq = olderThan(cell.get().timeline)
-      if (beforeSeq === null || cell.get().older === 'loading') return
-      cell.change((state) => ({ ...state, older: 'loading' }))
+      const beforeSeq = olderThan(store.get().timeline)
+      if (beforeSeq === null || store.get().older === 'loading') return
+      store.update((state) => ({ ...state, older: 'loading' }))
       const older = await read({ beforeSeq }).then(
         () => 'idle' as const,
         () => 'failed' as const,
       )
-      cell.change((state) => ({ ...state, older }))
+      store.update((state) => ({ ...state, older }))
     },
   }
 }

@@ -1,51 +1,38 @@
-import { keepAnswer, keptAnswer } from '#lib/answer-store.ts'
-import { currentSession } from '#lib/session.ts'
-import type { Cell } from './cell.ts'
-import { type ConversationState, type KeptConversation, type KnownMarks, withKept } from './state.ts'
+import { savePersonal, readPersonal } from '#lib/personal/personal-cache.ts'
+import { currentSession } from '#lib/session/session.ts'
+import type { Store } from '#lib/store/create-store.ts'
+import { type ConversationState, type SavedConversation, withSaved } from './state.ts'
 
 /** Messages of one conversation that stay on the device for reading without a network. */
-const KEPT_MAX = 200
-const GATHER_MS = 1000
-
-/** Of an app that kept messages alone. */
-const NO_MARKS: KnownMarks = { readSeq: 0, otherReceivedSeq: 0, otherReadSeq: 0 }
+const SAVED_MAX = 200
+const SAVE_AFTER_MS = 1000
 
 const keyOf = (conversationId: string) => `chat ${conversationId}`
 
-type Kept = Omit<KeptConversation, 'marks'> & Partial<KeptConversation>
-
-const isKept = (kept: unknown): kept is Kept =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'messages' in kept &&
-  Array.isArray(kept.messages) &&
-  kept.messages.length > 0 &&
-  'changeSeq' in kept
-
 /** The newest messages as this person's device had them last. */
-async function keptConversation(conversationId: string): Promise<KeptConversation | null> {
+async function readSaved(conversationId: string): Promise<SavedConversation | null> {
   const { user } = currentSession()
-  const kept = user && (await keptAnswer(user.id, keyOf(conversationId)))
-  return isKept(kept?.answer) ? { marks: NO_MARKS, ...kept.answer } : null
+  const saved = user && (await readPersonal<SavedConversation>(user.id, keyOf(conversationId)))
+  return saved?.value ?? null
 }
 
-/** Shows what the device kept, until the server is heard; answers how far it was read, or null when nothing is shown. */
-export async function showKept(
+/** Shows what the device saved, until the server has answered; returns how far it was read, or null when nothing is shown. */
+export async function showSaved(
   conversationId: string,
-  { get, change }: Cell<ConversationState>,
+  { get, update }: Store<ConversationState>,
 ): Promise<number | null> {
   if (get().phase !== 'loading') return null
-  const kept = await keptConversation(conversationId)
-  if (!kept || get().phase !== 'loading') return null
-  change((state) => withKept(state, kept))
-  return kept.marks.readSeq
+  const saved = await readSaved(conversationId)
+  if (!saved || get().phase !== 'loading') return null
+  update((state) => withSaved(state, saved))
+  return saved.marks.readSeq
 }
 
-/** Keeps the newest messages and the marks a moment after each change; answers how to stop. They go when the person logs out. */
-export function createKeeper(conversationId: string, get: () => ConversationState) {
+/** Keeps the newest messages and the read receipts a moment after each change; returns how to stop. They go when the person logs out. */
+export function createHistorySaver(conversationId: string, get: () => ConversationState) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: readonly unknown[] = []
-  const keep = () => {
+  const save = () => {
     timer = undefined
     const { user } = currentSession()
     const { timeline, changeSeq, readSeq, otherReceivedSeq, otherReadSeq } = get()
@@ -54,16 +41,16 @@ export function createKeeper(conversationId: string, get: () => ConversationStat
     if (!user || isSame || timeline.run.length === 0 || changeSeq === null) return
     last = now
     const marks = { readSeq, otherReceivedSeq, otherReadSeq }
-    const answer: KeptConversation = { messages: timeline.run.slice(-KEPT_MAX), changeSeq, marks }
-    void keepAnswer(user.id, keyOf(conversationId), { answer, at: Date.now() })
+    const value: SavedConversation = { messages: timeline.run.slice(-SAVED_MAX), changeSeq, marks }
+    void savePersonal(user.id, keyOf(conversationId), { value, at: Date.now() })
   }
   return {
-    keepSoon: () => {
-      timer ??= setTimeout(keep, GATHER_MS)
+    saveSoon: () => {
+      timer ??= setTimeout(save, SAVE_AFTER_MS)
     },
     stop() {
       clearTimeout(timer)
-      keep()
+      save()
     },
   }
 }

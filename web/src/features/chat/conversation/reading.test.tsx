@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { aMessage, BUYER_ID, CONVERSATION_ID } from '#testing/chat.ts'
+import { aMessage, BUYER_ID, CONVERSATION_ID } from '#testing/chat/chat.ts'
 import { fakeApi, noNetwork } from '#testing/fake-api.ts'
 import {
   aMessageServer,
@@ -7,7 +7,7 @@ import {
   beTheBuyer,
   openConversation,
   startAnew,
-} from '#testing/live-conversation.ts'
+} from '#testing/chat/live-conversation.ts'
 
 beTheBuyer()
 
@@ -16,36 +16,38 @@ const settled = () => vi.advanceTimersByTimeAsync(50)
 
 it('marks as read what comes while the end is looked at, once', async () => {
   aMessageServer(3)
-  const { conversation, line } = await openConversation({ readSeq: 3 })
+  const { conversation, connection } = await openConversation({ readSeq: 3 })
   conversation.watch(true)
 
-  line.say(arrival(4))
-  line.say(arrival(5))
+  connection.send(arrival(4))
+  connection.send(arrival(5))
   await vi.advanceTimersByTimeAsync(300)
 
-  expect(line.heard.filter(({ type }) => type === 'read')).toEqual([{ type: 'read', conversationId, seq: 5 }])
+  expect(connection.received.filter(({ type }) => type === 'read')).toEqual([
+    { type: 'read', conversationId, seq: 5 },
+  ])
   expect(conversation.get().newAfter).toBeNull()
 })
 
 it('marks nothing as read while nobody looks, and shows where the new ones begin', async () => {
   aMessageServer(3)
-  const { conversation, line } = await openConversation({ readSeq: 3 })
+  const { conversation, connection } = await openConversation({ readSeq: 3 })
 
-  line.say(arrival(4))
-  line.say(arrival(5))
+  connection.send(arrival(4))
+  connection.send(arrival(5))
   await vi.advanceTimersByTimeAsync(300)
 
-  expect(line.heard.some(({ type }) => type === 'read')).toBe(false)
+  expect(connection.received.some(({ type }) => type === 'read')).toBe(false)
   expect(conversation.get().newAfter).toBe(3)
 })
 
 it('shows where the unread begin when it is opened, until one answers', async () => {
   aMessageServer(3)
-  const { conversation, line } = await openConversation({ readSeq: 1, unreadCount: 2 })
+  const { conversation, connection } = await openConversation({ readSeq: 1, unreadCount: 2 })
   expect(conversation.get().newAfter).toBe(1)
 
   const message = aMessage({ seq: 4, senderId: BUYER_ID })
-  line.say({ type: 'message_sent', conversationId, clientId: message.clientId, message })
+  connection.send({ type: 'message_sent', conversationId, clientId: message.clientId, message })
 
   expect(conversation.get().newAfter).toBeNull()
 })
@@ -63,10 +65,10 @@ it('shows what came since the last visit as new', async () => {
   expect(first.conversation.get()).toMatchObject({ newAfter: 3, readSeq: 5 })
 })
 
-it('tells the server by a call when there is no line', async () => {
+it('tells the server by a call when there is no connection', async () => {
   const { calls } = aMessageServer(3)
-  const { conversation, line } = await openConversation()
-  line.drop()
+  const { conversation, connection } = await openConversation()
+  connection.drop()
 
   conversation.watch(true)
   await vi.advanceTimersByTimeAsync(300)
@@ -74,10 +76,10 @@ it('tells the server by a call when there is no line', async () => {
   expect(calls).toContain(`POST /api/conversations/${conversationId}/read`)
 })
 
-it('tells after a restart what was read without a network', async () => {
+it('reports after a restart what was read without a network', async () => {
   aMessageServer(3)
   const before = await openConversation({ readSeq: 1, unreadCount: 2, lastSeq: 3 })
-  before.line.drop()
+  before.connection.drop()
   fakeApi({ 'POST /api/conversations/:id/read': noNetwork })
   before.conversation.watch(true)
   await vi.advanceTimersByTimeAsync(1500)
@@ -85,8 +87,10 @@ it('tells after a restart what was read without a network', async () => {
   startAnew()
 
   aMessageServer(3)
-  const { line } = await openConversation({ readSeq: 1, unreadCount: 2, lastSeq: 3 })
+  const { connection } = await openConversation({ readSeq: 1, unreadCount: 2, lastSeq: 3 })
   await vi.advanceTimersByTimeAsync(300)
 
-  expect(line.heard.filter(({ type }) => type === 'read')).toEqual([{ type: 'read', conversationId, seq: 3 }])
+  expect(connection.received.filter(({ type }) => type === 'read')).toEqual([
+    { type: 'read', conversationId, seq: 3 },
+  ])
 })

@@ -1,40 +1,43 @@
-import { call } from '#lib/api-client.ts'
-import { invalidate } from '#lib/query.ts'
-import { say } from '../live/wire.ts'
+import { call } from '#lib/api/api-client.ts'
+import { invalidate } from '#lib/api/query.ts'
+import { send } from '../live/chat-socket.ts'
 
-/** Several messages that are read at once are one mark. */
-const GATHER_MS = 200
+/** Several messages that are read at once are one read receipt. */
+const REPORT_AFTER_MS = 200
 
-/** Tells the server how far the person has read, until it has heard it. */
+/** Reports to the server how far the person has read, until it has confirmed it. */
 export function createReading(conversationId: string) {
   let wanted = 0
   let known = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const tell = async () => {
+  const report = async () => {
     timer = undefined
-    if (wanted <= known || say({ type: 'read', conversationId, seq: wanted })) return
-    const told = wanted
+    if (wanted <= known || send({ type: 'read', conversationId, seq: wanted })) return
+    const reported = wanted
     try {
-      await call('POST /api/conversations/:id/read', { params: { id: conversationId }, body: { seq: told } })
-      known = Math.max(known, told)
+      await call('POST /api/conversations/:id/read', {
+        params: { id: conversationId },
+        body: { seq: reported },
+      })
+      known = Math.max(known, reported)
       void invalidate('GET /api/chat/status', 'GET /api/conversations', 'GET /api/broker/conversations')
     } catch {
-      // It is told again when the line is back.
+      // It is reported again when the connection is back.
     }
   }
   return {
     read(seq: number) {
       wanted = Math.max(wanted, seq)
-      timer ??= setTimeout(() => void tell(), GATHER_MS)
+      timer ??= setTimeout(() => void report(), REPORT_AFTER_MS)
     },
     /** The server knows it up to here. */
     isKnown(seq: number) {
       known = Math.max(known, seq)
     },
-    /** The line is back: what it may not have heard is told again. */
-    tellAgain() {
-      if (wanted > known) void tell()
+    /** The connection is back: what may have been lost is reported again. */
+    reportAgain() {
+      if (wanted > known) void report()
     },
   }
 }

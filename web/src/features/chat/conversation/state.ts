@@ -1,5 +1,5 @@
-import type { Conversation } from '@dream/contract/api/conversations'
-import type { Message } from '@dream/contract/api/messages'
+import type { Conversation } from '@dream/contract/api/chat/conversations'
+import type { Message } from '@dream/contract/api/chat/messages'
 import type { FrameToClient } from '@dream/contract/socket/to-client'
 import { EMPTY_TIMELINE, merge, type Timeline, withChange } from './timeline.ts'
 
@@ -8,8 +8,8 @@ export type ConversationState = {
   timeline: Timeline
   /** Up to which change of the conversation its messages are as they are now; null until a page was read. */
   changeSeq: number | null
-  /** `kept`: what this device had, until the server has been heard. */
-  phase: 'loading' | 'kept' | 'ready'
+  /** `cached`: what this device had saved, until the server has answered. */
+  phase: 'loading' | 'cached' | 'ready'
   /** Why the newest messages could not be read; they are shown as far as they are there. */
   error: Error | null
   older: 'idle' | 'loading' | 'failed'
@@ -43,10 +43,10 @@ export const UNKNOWN: ConversationState = {
 }
 
 /** How far both have received and read. */
-export type KnownMarks = Pick<ConversationState, 'readSeq' | 'otherReceivedSeq' | 'otherReadSeq'>
+export type KnownReceipts = Pick<ConversationState, 'readSeq' | 'otherReceivedSeq' | 'otherReadSeq'>
 
-/** What a device keeps of a conversation. */
-export type KeptConversation = { messages: readonly Message[]; changeSeq: number; marks: KnownMarks }
+/** What a device saves of a conversation. */
+export type SavedConversation = { messages: readonly Message[]; changeSeq: number; marks: KnownReceipts }
 
 const lastSeq = ({ timeline }: ConversationState) => timeline.run.at(-1)?.seq ?? 0
 
@@ -60,24 +60,24 @@ export function withMessages(
   return timeline === state.timeline ? state : { ...state, timeline }
 }
 
-/** Takes in how the server sees the conversation. Marks never go back. */
+/** Takes in how the server sees the conversation. Read receipts never go back. */
 export function withAbout(state: ConversationState, about: Conversation): ConversationState {
   const isFirst = state.otherId === null
   const hasNew = isFirst && about.unreadCount > 0
-  const marked = withKnownMarks(state, about)
+  const known = withKnownReceipts(state, about)
   return {
-    ...marked,
+    ...known,
     otherId: about.other.id,
     isOnline: about.other.isOnline,
-    newAfter: hasNew ? marked.readSeq : marked.newAfter,
+    newAfter: hasNew ? known.readSeq : known.newAfter,
   }
 }
 
-const withKnownMarks = (state: ConversationState, marks: KnownMarks): ConversationState => ({
+const withKnownReceipts = (state: ConversationState, receipts: KnownReceipts): ConversationState => ({
   ...state,
-  readSeq: Math.max(state.readSeq, marks.readSeq),
-  otherReceivedSeq: Math.max(state.otherReceivedSeq, marks.otherReceivedSeq),
-  otherReadSeq: Math.max(state.otherReadSeq, marks.otherReadSeq),
+  readSeq: Math.max(state.readSeq, receipts.readSeq),
+  otherReceivedSeq: Math.max(state.otherReceivedSeq, receipts.otherReceivedSeq),
+  otherReadSeq: Math.max(state.otherReadSeq, receipts.otherReadSeq),
 })
 
 /** Marks as new what came since it was read last, unless one has answered it. */
@@ -87,12 +87,12 @@ export function withNewSince(state: ConversationState, since: number): Conversat
   return isNew && state.newAfter === null ? { ...state, newAfter: since } : state
 }
 
-/** Shows what the device kept. Where it had read further than an older answer says, less is new. */
-export function withKept(state: ConversationState, kept: KeptConversation): ConversationState {
-  const known = withKnownMarks(withMessages(state, kept.messages), kept.marks)
-  const { changeSeq } = kept
+/** Shows what the device saved. Where it had read further than an older answer says, less is new. */
+export function withSaved(state: ConversationState, saved: SavedConversation): ConversationState {
+  const known = withKnownReceipts(withMessages(state, saved.messages), saved.marks)
+  const { changeSeq } = saved
   const newAfter = known.newAfter === null ? null : Math.max(known.newAfter, known.readSeq)
-  return { ...known, phase: 'kept', changeSeq, newAfter }
+  return { ...known, phase: 'cached', changeSeq, newAfter }
 }
 
 /** Takes in a message that just came. One's own says that everything before it has been seen. */
@@ -123,7 +123,7 @@ export function withFrame(state: ConversationState, frame: FrameToClient): Conve
     case 'gap':
       return withMessages(state, [], frame.beforeSeq)
     case 'marks':
-      return withMarks(state, frame)
+      return withReceipts(state, frame)
     case 'typing':
       return frame.userId === state.otherId ? { ...state, isTyping: true } : state
     case 'presence':
@@ -140,9 +140,12 @@ export function withFrame(state: ConversationState, frame: FrameToClient): Conve
   }
 }
 
-type Marks = Extract<FrameToClient, { type: 'marks' }>
+type ReceiptsFrame = Extract<FrameToClient, { type: 'marks' }>
 
-function withMarks(state: ConversationState, { userId, receivedSeq, readSeq }: Marks): ConversationState {
+function withReceipts(
+  state: ConversationState,
+  { userId, receivedSeq, readSeq }: ReceiptsFrame,
+): ConversationState {
   if (userId !== state.otherId) return { ...state, readSeq: Math.max(state.readSeq, readSeq) }
   return {
     ...state,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aMessage } from '#testing/chat.ts'
+import { aMessage } from '#testing/chat/chat.ts'
 import {
   EMPTY_TIMELINE,
   leap,
@@ -74,7 +74,7 @@ it('leaves a change of a message that is not shown to the page it is on', () => 
   expect(shown(timeline)).toEqual([50, 51])
 })
 
-it('goes on from the newest after a gap that is too long', () => {
+it('resumes from the newest after a gap that is too long', () => {
   const timeline = leap(merge(holding(1, 2), of(451, 452), 452))
 
   expect(shown(timeline)).toEqual([451, 452])

@@ -1,4 +1,4 @@
-import type { Message } from '@dream/contract/api/messages'
+import type { Message } from '@dream/contract/api/chat/messages'
 
 /**
  * The messages of a conversation that this device has: one run by seq without gaps, which ends with the newest that can be shown.
@@ -64,5 +64,5 @@ export function olderThan({ run: [first] }: Timeline): number | null {
   return first && first.seq > 1 ? first.seq : null
 }
 
-/** Goes on from the newest: what lies between is too much to fetch, and is read page by page when it is wanted. */
+/** Resumes from the newest: what lies between is too much to fetch, and is read page by page when it is wanted. */
 export const leap = ({ ahead, lastSeq }: Timeline): Timeline => merge(EMPTY_TIMELINE, ahead, lastSeq)

@@ -1,26 +1,26 @@
-import { SOCKET } from '@dream/contract/rules/chat'
-import { say } from '../live/wire.ts'
-import type { Cell } from './cell.ts'
+import { SOCKET } from '@dream/contract/rules/chat/chat'
+import { send } from '../live/chat-socket.ts'
+import type { Store } from '#lib/store/create-store.ts'
 import type { ConversationState } from './state.ts'
 
-/** Tells the other that one is typing, and forgets that the other was when they say nothing more. */
-export function createTyping(conversationId: string, cell: Cell<ConversationState>) {
-  let toldAt = -Infinity
+/** Notifies the other that one is typing, and forgets that the other was when they say nothing more. */
+export function createTyping(conversationId: string, store: Store<ConversationState>) {
+  let sentAt = -Infinity
   let timer: ReturnType<typeof setTimeout> | undefined
-  const isOver = () => cell.change((state) => (state.isTyping ? { ...state, isTyping: false } : state))
+  const clear = () => store.update((state) => (state.isTyping ? { ...state, isTyping: false } : state))
   return {
-    tell() {
+    send() {
       const now = performance.now()
-      if (now - toldAt >= SOCKET.typingEveryMs && say({ type: 'typing', conversationId })) toldAt = now
+      if (now - sentAt >= SOCKET.typingEveryMs && send({ type: 'typing', conversationId })) sentAt = now
     },
     /** The other has typed just now. */
-    heard() {
+    receive() {
       clearTimeout(timer)
-      timer = setTimeout(isOver, SOCKET.typingLastsMs)
+      timer = setTimeout(clear, SOCKET.typingLastsMs)
     },
     stop() {
       clearTimeout(timer)
-      isOver()
+      clear()
     },
   }
 }

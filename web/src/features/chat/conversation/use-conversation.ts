@@ -1,12 +1,13 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { useAnswer } from '#lib/query.ts'
+import { useEffect } from 'react'
+import { useApiQuery } from '#lib/api/query.ts'
+import { useStore } from '#lib/store/use-store.ts'
 import { conversationOf } from './conversation.ts'
 
 /** A conversation as it is now, and what the server says about it. */
 export function useConversation(conversationId: string) {
   const conversation = conversationOf(conversationId)
-  const about = useAnswer('GET /api/conversations/:id', { params: { id: conversationId } })
-  const state = useSyncExternalStore(conversation.subscribe, conversation.get)
+  const about = useApiQuery('GET /api/conversations/:id', { params: { id: conversationId } })
+  const state = useStore(conversation)
   const { data } = about
   useEffect(() => {
     if (data) conversation.learn(data)

@@ -1,10 +1,10 @@
-import type { Cell } from './cell.ts'
+import type { Store } from '#lib/store/create-store.ts'
 import { type ConversationState, withNewSince } from './state.ts'
 
 type Reading = { read: (seq: number) => void }
 
 /** Remembers how far a conversation was read when it was opened, to show what has come since as new. */
-export function createVisit({ get, change }: Cell<ConversationState>, { read }: Reading) {
+export function createVisit({ get, update }: Store<ConversationState>, { read }: Reading) {
   /** Null until it is known. */
   let readBefore: number | null = null
   return {
@@ -15,7 +15,7 @@ export function createVisit({ get, change }: Cell<ConversationState>, { read }: 
     learn(readSeq: number) {
       readBefore ??= readSeq
     },
-    /** The device had read this far, whatever an older answer says; the server may not have heard of it. */
+    /** The device had read this far, whatever an older answer says; the server may not know it yet. */
     remember(readSeq: number | null) {
       if (readSeq === null) return
       readBefore = Math.max(readBefore ?? 0, readSeq)
@@ -23,7 +23,7 @@ export function createVisit({ get, change }: Cell<ConversationState>, { read }: 
     },
     markNew() {
       const since = readBefore
-      if (since !== null) change((state) => withNewSince(state, since))
+      if (since !== null) update((state) => withNewSince(state, since))
     },
   }
 }

@@ -1,6 +1,6 @@
-import type { Conversation } from '@dream/contract/api/conversations'
-import { SYSTEM_EVENTS, systemWords } from '@dream/contract/rules/chat'
-import { UNREAD_CAP } from '@dream/contract/rules/timing'
+import type { Conversation } from '@dream/contract/api/chat/conversations'
+import { SYSTEM_EVENTS, systemMessageText } from '@dream/contract/rules/chat/chat'
+import { UNREAD_CAP } from '@dream/contract/rules/app/timing'
 import { Avatar } from '../avatar.tsx'
 import { draftOf } from '../composer/draft.ts'
 import { useIsInTouch } from '../live/use-connection.ts'
@@ -23,7 +23,7 @@ export function ConversationRow({ conversation, href, now }: Props) {
           isOnline={other.isOnline && !isClosed && isInTouch}
           size="large"
         />
-        <span className={css['words']}>
+        <span className={css['text']}>
           <span className={css['name']}>
             {other.name}
             {lastLine && <time dateTime={lastLine.at}>{shortWhen(lastLine.at, now)}</time>}
@@ -35,7 +35,7 @@ export function ConversationRow({ conversation, href, now }: Props) {
                   <b>Draft:</b> {draft}
                 </>
               ) : (
-                lastWords(conversation)
+                lastText(conversation)
               )}
             </span>
             {unreadCount > 0 && (
@@ -50,11 +50,11 @@ export function ConversationRow({ conversation, href, now }: Props) {
   )
 }
 
-function lastWords({ lastLine, other }: Conversation): string {
+function lastText({ lastLine, other }: Conversation): string {
   if (!lastLine) return other.company ?? ''
   const { type, text, isMine, isDeleted } = lastLine
   const event = SYSTEM_EVENTS.find((each) => type === 'system' && each === text)
-  if (event) return systemWords(event, { actor: isMine ? null : other.name, brokerName: other.name })
-  const said = type === 'design' && !text && !isDeleted ? 'Sent a design' : text
-  return isMine ? `You: ${said}` : said
+  if (event) return systemMessageText(event, { actor: isMine ? null : other.name, brokerName: other.name })
+  const preview = type === 'design' && !text && !isDeleted ? 'Sent a design' : text
+  return isMine ? `You: ${preview}` : preview
 }

@@ -1,14 +1,13 @@
-import type { Conversation } from '@dream/contract/api/conversations'
+import type { Conversation } from '@dream/contract/api/chat/conversations'
 import type { ReactNode } from 'react'
-import { isOffline } from '#lib/api-error.ts'
-import { useNow } from '#lib/now.ts'
-import { useAnswer } from '#lib/query.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { isOffline } from '#lib/api/api-error.ts'
+import { useNow } from '#lib/time/now.ts'
+import { useApiQuery } from '#lib/api/query.ts'
+import { ButtonLink } from '#ui/buttons/button.tsx'
 import { HalfPlanDrawing } from '#ui/drawings/half-plan.tsx'
-import { NoLineDrawing } from '#ui/drawings/no-line.tsx'
-import { WrongDoorDrawing } from '#ui/drawings/wrong-door.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Waiting } from '#ui/placeholder.tsx'
+import { Notice } from '#ui/status/notice.tsx'
+import { Waiting } from '#ui/status/placeholder.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { ConversationRow } from './conversation-row.tsx'
 import css from './conversations-screen.module.css'
 
@@ -20,17 +19,17 @@ type Props = {
 
 /** A buyer's conversations: the open one, and below it those with earlier brokers. */
 export function ConversationsScreen({ hrefOf, children }: Props) {
-  const { data, error, refetch } = useAnswer('GET /api/conversations')
-  if (!data && !error) return <Waiting text="Loading..." />
+  const { data, error, refetch } = useApiQuery('GET /api/conversations')
   if (!data) {
-    return (
-      <Notice
-        title="We could not load your chats"
-        drawing={isOffline(error) ? <NoLineDrawing /> : <WrongDoorDrawing />}
-        actions={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
-        <p>{error?.message}</p>
-      </Notice>
+    return error ? (
+      <LoadFailed
+        title="Couldn't load your chats"
+        error={error}
+        isOffline={isOffline(error)}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Waiting text="Loading..." />
     )
   }
   const [first, ...others] = data.items
@@ -43,11 +42,7 @@ const NoBroker = () => (
   <Notice
     title="Choose a broker to chat with"
     drawing={<HalfPlanDrawing />}
-    actions={
-      <a href="/brokers" className={buttonClass({})}>
-        See the brokers
-      </a>
-    }
+    actions={<ButtonLink href="/brokers">See the brokers</ButtonLink>}
   >
     <p>
       A building broker answers your questions about plans, land and builders. Your chat with them opens here.
@@ -58,10 +53,10 @@ const NoBroker = () => (
 type ListProps = { items: readonly Conversation[]; hrefOf: Props['hrefOf'] }
 
 /** A minute is as exact as a list says it. */
-const LOOK_MS = 60_000
+const CLOCK_EVERY_MS = 60_000
 
 function List({ items, hrefOf }: ListProps) {
-  const now = new Date(useNow(LOOK_MS))
+  const now = new Date(useNow(CLOCK_EVERY_MS))
   const open = items.filter(({ isClosed }) => !isClosed)
   const closed = items.filter(({ isClosed }) => isClosed)
   const rows = (some: readonly Conversation[]) => (

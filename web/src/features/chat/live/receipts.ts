@@ -1,21 +1,21 @@
-import { call } from '#lib/api-client.ts'
-import { currentSession } from '#lib/session.ts'
-import { say } from './wire.ts'
+import { call } from '#lib/api/api-client.ts'
+import { currentSession } from '#lib/session/session.ts'
+import { send } from './chat-socket.ts'
 
 /** A page of messages that arrives at once is one receipt. */
-const GATHER_MS = 200
+const SEND_AFTER_MS = 200
 
 const waiting = new Map<string, number>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Tells the server soon that this device has a message; what gets lost is said with the next one. */
+/** Reports to the server soon that this device has a message; what gets lost is included in the next one. */
 export function noteReceived(conversationId: string, seq: number) {
   waiting.set(conversationId, Math.max(seq, waiting.get(conversationId) ?? 0))
   timer ??= setTimeout(() => {
     timer = undefined
-    for (const [id, upTo] of waiting) say({ type: 'received', conversationId: id, seq: upTo })
+    for (const [id, upTo] of waiting) send({ type: 'received', conversationId: id, seq: upTo })
     waiting.clear()
-  }, GATHER_MS)
+  }, SEND_AFTER_MS)
 }
 
 /** Says of everything unread that it is here: it came while the line was away, and this device knows of it now. */

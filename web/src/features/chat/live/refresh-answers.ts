@@ -1,7 +1,7 @@
-import { invalidate, type ReadName } from '#lib/query.ts'
+import { invalidate, type ReadName } from '#lib/api/query.ts'
 
 /** Reading marks what just came a moment later: lists that waited show it as read at once. */
-const GATHER_MS = 150
+const REFRESH_AFTER_MS = 150
 
 const waiting = new Set<ReadName>()
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -14,5 +14,5 @@ export function refreshAnswers(...names: ReadName[]) {
     const all = [...waiting]
     waiting.clear()
     void invalidate(...all)
-  }, GATHER_MS)
+  }, REFRESH_AFTER_MS)
 }

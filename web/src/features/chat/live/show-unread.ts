@@ -1,4 +1,4 @@
-import { UNREAD_CAP } from '@dream/contract/rules/timing'
+import { UNREAD_CAP } from '@dream/contract/rules/app/timing'
 
 const NAME = 'Dream Design'
 

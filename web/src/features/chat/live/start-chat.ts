@@ -1,27 +1,33 @@
-import type { ChatStatus } from '@dream/contract/api/deck'
 import type { FrameToClient } from '@dream/contract/socket/to-client'
-import { call } from '#lib/api-client.ts'
-import { keyOf, prefetch, queryClient } from '#lib/query.ts'
-import { currentSession, onSession } from '#lib/session.ts'
+import { call } from '#lib/api/api-client.ts'
+import { getApiData, prefetch, watchApiData } from '#lib/api/query.ts'
+import { currentSession, onSession } from '#lib/session/session.ts'
 import { openPositions } from '../conversation/conversation.ts'
-import { startOutbox } from '../outbox/outbox.ts'
+import { startMessageQueue } from '../message-queue/message-queue.ts'
 import { noteMissed, noteReceived } from './receipts.ts'
 import { refreshAnswers } from './refresh-answers.ts'
 import { showUnread } from './show-unread.ts'
-import { connectAs, connection, greetWith, isLive, onConnection, onFrame, wake } from './wire.ts'
+import {
+  connectAs,
+  connectionState,
+  greetWith,
+  isLive,
+  onConnection,
+  onFrame,
+  resume,
+} from './chat-socket.ts'
 
 const STATUS = 'GET /api/chat/status'
 const LISTS = ['GET /api/conversations', 'GET /api/broker/conversations'] as const
-const STATUS_KEY = keyOf(STATUS)
-/** How often is asked what is unread while the socket is away. */
-const ASK_EVERY_MS = 30_000
+/** How often unread counts are polled for while the socket is down. */
+const POLL_EVERY_MS = 30_000
 /** A session that is renewed more often than this is not what keeps the socket out. */
 const RENEW_EVERY_MS = 60_000
 
-const status = () => queryClient.getQueryData<ChatStatus>(STATUS_KEY)
+const status = () => getApiData(STATUS)
 
 /** Who is connected: brokers always, buyers once their chat is open. */
-function whoChats(): string | null {
+function chattingUserId(): string | null {
   const { user } = currentSession()
   if (!user || user.isAdmin) return null
   return user.isBroker || status()?.canAccessChat ? user.id : null
@@ -29,52 +35,53 @@ function whoChats(): string | null {
 
 let stopChat: (() => void) | null = null
 
-/** Keeps the page in touch with the person's conversations, from now on; answers how to stop. */
+/** Keeps the page connected to the person's conversations, from now on; returns how to stop. */
 export function startChat(): () => void {
   stopChat ??= start()
   return stopChat
 }
 
 function start(): () => void {
-  let asker: string | null = null
+  let pollingUserId: string | null = null
   let chosen: string | null = null
   const follow = () => {
     const { id: userId = null, selectedBrokerId = null } = currentSession().user ?? {}
-    if (userId !== null && userId !== asker) {
+    if (userId !== null && userId !== pollingUserId) {
       void prefetch(STATUS)
       const known = status()
       chosen = known ? known.selectedBrokerId : selectedBrokerId
     }
     // Chosen elsewhere, maybe before this was loaded: the chat opens here too.
     if (userId !== null && selectedBrokerId !== chosen) refreshAnswers(STATUS, ...LISTS)
-    asker = userId
+    pollingUserId = userId
     chosen = selectedBrokerId
-    connectAs(whoChats())
+    connectAs(chattingUserId())
     acknowledge()
     showUnread(userId === null ? 0 : (status()?.unreadCount ?? 0))
   }
   greetWith(openPositions)
-  const asking = setInterval(() => {
-    if (whoChats() && !isLive() && document.visibilityState === 'visible') refreshAnswers(STATUS, ...LISTS)
-  }, ASK_EVERY_MS)
+  const polling = setInterval(() => {
+    if (chattingUserId() && !isLive() && document.visibilityState === 'visible')
+      refreshAnswers(STATUS, ...LISTS)
+  }, POLL_EVERY_MS)
   const stops = [
     onSession(follow),
-    queryClient.subscribe(STATUS_KEY, follow),
-    onFrame(hear),
+    watchApiData(STATUS, follow),
+    onFrame(receive),
     onConnection(heedConnection),
-    startOutbox(),
+    startMessageQueue(),
   ]
   follow()
   return () => {
     stopChat = null
-    clearInterval(asking)
+    clearInterval(polling)
     for (const stop of stops) stop()
     connectAs(null)
   }
 }
 
 /** What each frame makes stale, or asks to be answered. */
-function hear(frame: FrameToClient) {
+function receive(frame: FrameToClient) {
   switch (frame.type) {
     case 'new_message':
       if (frame.message.senderId !== currentSession().user?.id) {
@@ -112,9 +119,9 @@ let renewedAt = -Infinity
 function heedConnection() {
   if (isLive()) refreshAnswers(STATUS, ...LISTS, 'GET /api/conversations/:id')
   acknowledge()
-  if (connection().state !== 'fallback' || performance.now() - renewedAt < RENEW_EVERY_MS) return
+  if (connectionState.get().state !== 'fallback' || performance.now() - renewedAt < RENEW_EVERY_MS) return
   renewedAt = performance.now()
-  void call(STATUS).then(wake, () => undefined)
+  void call(STATUS).then(resume, () => undefined)
 }
 
 /** Whether this line has said what came before it. */

@@ -1,13 +1,13 @@
-import type { DesignCard } from '@dream/contract/api/messages'
-import type { MessageFile } from '@dream/contract/api/files'
-import { MESSAGE_DELETED } from '@dream/contract/rules/chat'
+import type { DesignCard } from '@dream/contract/api/chat/messages'
+import type { MessageFile } from '@dream/contract/api/chat/files'
+import { MESSAGE_DELETED } from '@dream/contract/rules/chat/chat'
 import { Fragment } from 'react'
 import css from './bubble-content.module.css'
-import type { Upload } from '../outbox/queue.ts'
-import { FileCard, UnsentFile } from './file-card.tsx'
+import type { Upload } from '../message-queue/queue-state.ts'
+import { FileCard, UnsentFile } from './attachments/file-card.tsx'
 import { linkify } from './linkify.ts'
-import { PictureCard, UnsentPicture } from './picture-card.tsx'
-import { PlanCard } from './plan-card.tsx'
+import { PictureCard, UnsentPicture } from './attachments/picture-card.tsx'
+import { PlanCard } from './attachments/plan-card.tsx'
 import type { Bubble } from './rows.ts'
 
 /** What a message shows. */
@@ -18,16 +18,16 @@ export type Content =
   | { kind: 'image' | 'file'; file: MessageFile | null; text: string }
   | { kind: 'image' | 'file'; clientId: string; upload: Upload }
 
-/** The same for a message that is stored and for one that is on its way. */
+/** The same for a message that is stored and for one that is loading. */
 export function contentOf({ message, unsent }: Bubble): Content {
   if (message?.deletedAt) return { kind: 'deleted' }
   if (!message && unsent?.upload) {
     const { clientId, upload } = unsent
     return { kind: upload.isPicture ? 'image' : 'file', clientId, upload }
   }
-  const said = message ?? unsent?.message
-  const text = said?.body ?? ''
-  switch (said?.type) {
+  const content = message ?? unsent?.message
+  const text = content?.body ?? ''
+  switch (content?.type) {
     case undefined:
     case 'text':
     case 'system':
@@ -36,7 +36,7 @@ export function contentOf({ message, unsent }: Bubble): Content {
       return { kind: 'design', design: message?.design ?? unsent?.design ?? null, text }
     case 'image':
     case 'file':
-      return { kind: said.type, file: message?.file ?? null, text }
+      return { kind: content.type, file: message?.file ?? null, text }
   }
 }
 
@@ -47,12 +47,12 @@ export function BubbleContent({ content, onOpenDesign }: Props) {
     case 'deleted':
       return <em className={css['gone']}>{MESSAGE_DELETED}</em>
     case 'text':
-      return <Words text={content.text} />
+      return <LinkedText text={content.text} />
     case 'design':
       return (
         <>
           <PlanCard design={content.design} onOpen={onOpenDesign} />
-          {content.text && <Words text={content.text} />}
+          {content.text && <LinkedText text={content.text} />}
         </>
       )
     case 'image':
@@ -67,16 +67,16 @@ export function BubbleContent({ content, onOpenDesign }: Props) {
             ) : (
               <FileCard file={content.file} />
             ))}
-          {content.text && <Words text={content.text} />}
+          {content.text && <LinkedText text={content.text} />}
         </>
       )
   }
 }
 
-/** What somebody wrote, as they wrote it, with its addresses as links. */
-function Words({ text }: { text: string }) {
+/** What somebody wrote, as they wrote it, with its URLs as links. */
+function LinkedText({ text }: { text: string }) {
   return (
-    <span className={css['words']}>
+    <span className={css['text']}>
       {linkify(text).map((part, at) =>
         part.href === null ? (
           <Fragment key={at}>{part.text}</Fragment>

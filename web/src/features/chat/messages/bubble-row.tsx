@@ -57,20 +57,20 @@ export function BubbleRow({ bubble, otherName, actions }: Props) {
   )
 }
 
-const SAID: Record<Exclude<Progress, 'refused'>, { words: string; icon: ReactNode }> = {
-  sending: { words: 'Sending', icon: <Clock aria-hidden="true" /> },
-  sent: { words: 'Sent', icon: <Check aria-hidden="true" /> },
-  delivered: { words: 'Delivered', icon: <CheckCheck aria-hidden="true" /> },
-  read: { words: 'Read', icon: <CheckCheck aria-hidden="true" data-read="" /> },
+const PROGRESS: Record<Exclude<Progress, 'refused'>, { text: string; icon: ReactNode }> = {
+  sending: { text: 'Sending', icon: <Clock aria-hidden="true" /> },
+  sent: { text: 'Sent', icon: <Check aria-hidden="true" /> },
+  delivered: { text: 'Delivered', icon: <CheckCheck aria-hidden="true" /> },
+  read: { text: 'Read', icon: <CheckCheck aria-hidden="true" data-read="" /> },
 }
 
 function Note({ progress, at }: { progress: Progress | null; at: string }) {
   if (progress === null || progress === 'refused') return timeOf(at)
-  const { words, icon } = SAID[progress]
+  const { text, icon } = PROGRESS[progress]
   return (
     <>
       {icon}
-      {progress === 'sending' ? words : `${words} ${timeOf(at)}`}
+      {progress === 'sending' ? text : `${text} ${timeOf(at)}`}
     </>
   )
 }

@@ -14,7 +14,7 @@ it.each([
   expect(links(text)).toEqual(expected)
 })
 
-it('keeps every letter of the text in its place', () => {
+it('keeps every character of the text in its place', () => {
   const text = 'First https://example.com/a, then\nme@example.com!'
 
   expect(

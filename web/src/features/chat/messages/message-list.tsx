@@ -33,7 +33,7 @@ export function MessageList(props: Props) {
   const isPrepended = useIsPrepended(rows)
 
   const toEnd = () => list.current?.scrollToIndex(rows.length, { align: 'end' })
-  const look = () => {
+  const checkPosition = () => {
     const { scrollOffset = 0, scrollSize = 0, viewportSize = 0 } = list.current ?? {}
     isAtEnd.current = scrollSize - scrollOffset - viewportSize < END_PX
     setAway(!isAtEnd.current)
@@ -59,8 +59,8 @@ export function MessageList(props: Props) {
           as="ol"
           item="li"
           shift={isPrepended}
-          onScroll={look}
-          onResize={() => (isAtEnd.current ? toEnd() : look())}
+          onScroll={checkPosition}
+          onResize={() => (isAtEnd.current ? toEnd() : checkPosition())}
         >
           {[
             ...rows.map((row) => <RowFrame key={row.key}>{children(row)}</RowFrame>),
@@ -75,7 +75,7 @@ export function MessageList(props: Props) {
       )}
       {isAway && (
         <button type="button" className={css['jump']} onClick={toEnd} aria-label={jumpLabel(unread)}>
-          <ArrowDown aria-hidden="true" />
+          <ArrowDown size={22} aria-hidden="true" />
           {unread > 0 && <span className={css['count']}>{unread > 99 ? '99+' : unread}</span>}
         </button>
       )}

@@ -1,5 +1,5 @@
-import { systemWords, SYSTEM_EVENTS } from '@dream/contract/rules/chat'
-import type { Message } from '@dream/contract/api/messages'
+import { systemMessageText, SYSTEM_EVENTS } from '@dream/contract/rules/chat/chat'
+import type { Message } from '@dream/contract/api/chat/messages'
 import { BubbleRow, type BubbleActions } from './bubble-row.tsx'
 import css from './message-row.module.css'
 import type { Row } from './rows.ts'
@@ -25,7 +25,7 @@ export function MessageRow({ row, actions, ...people }: Props) {
         </p>
       )
     case 'system':
-      return <p className={css['system']}>{wordsOf(row.message, people)}</p>
+      return <p className={css['system']}>{systemTextOf(row.message, people)}</p>
     case 'bubble':
       return <BubbleRow bubble={row} otherName={people.otherName} actions={actions} />
   }
@@ -33,8 +33,8 @@ export function MessageRow({ row, actions, ...people }: Props) {
 
 type People = Pick<Props, 'myId' | 'otherName' | 'brokerName'>
 
-function wordsOf({ body, senderId }: Message, { myId, otherName, brokerName }: People): string {
+function systemTextOf({ body, senderId }: Message, { myId, otherName, brokerName }: People): string {
   const event = SYSTEM_EVENTS.find((each) => each === body)
   const actor = senderId === myId ? null : otherName
-  return event ? systemWords(event, { actor, brokerName }) : ''
+  return event ? systemMessageText(event, { actor, brokerName }) : ''
 }

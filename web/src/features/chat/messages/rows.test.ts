@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { aMessage, BUYER_ID, CONVERSATION_ID } from '#testing/chat.ts'
-import type { Unsent } from '../outbox/queue.ts'
-import { type Facts, rowsOf } from './rows.ts'
+import { aMessage, BUYER_ID, CONVERSATION_ID } from '#testing/chat/chat.ts'
+import type { Unsent } from '../message-queue/queue-state.ts'
+import { type RowsInput, rowsOf } from './rows.ts'
 
 const NOW = new Date(2026, 10, 21, 10, 0)
 const at = (day: number, hours: number, minutes: number) =>
@@ -19,7 +19,7 @@ const unsent = (clientId: string, refusal: Unsent['refusal'] = null): Unsent => 
   refusal,
 })
 
-const rows = (facts: Partial<Facts>) =>
+const rows = (facts: Partial<RowsInput>) =>
   rowsOf({
     messages: [],
     unsent: [],
@@ -32,7 +32,7 @@ const rows = (facts: Partial<Facts>) =>
     ...facts,
   })
 /** One word a row. */
-const words = (facts: Partial<Facts>) =>
+const texts = (facts: Partial<RowsInput>) =>
   rows(facts).map((row) => {
     if (row.kind === 'day') return row.label
     if (row.kind !== 'bubble') return row.kind
@@ -43,28 +43,28 @@ describe('what stands between messages', () => {
   it('names each day once', () => {
     const messages = [theirs(1, at(12, 9, 0)), theirs(2, at(20, 9, 0)), theirs(3, at(21, 9, 0))]
 
-    expect(words({ messages })).toEqual(['Thursday 12 November', '[1]', 'Yesterday', '[2]', 'Today', '[3]'])
+    expect(texts({ messages })).toEqual(['Thursday 12 November', '[1]', 'Yesterday', '[2]', 'Today', '[3]'])
   })
 
   it('leaves the day of the oldest message to the page that begins it', () => {
     const messages = [theirs(8, at(20, 9, 0)), theirs(9, at(21, 9, 0))]
 
-    expect(words({ messages, hasOlder: true })).toEqual(['[8]', 'Today', '[9]'])
+    expect(texts({ messages, hasOlder: true })).toEqual(['[8]', 'Today', '[9]'])
   })
 
   it('marks where the new ones begin, never before an own one', () => {
     const messages = [theirs(1), mine(2), theirs(3), theirs(4)]
 
-    expect(words({ messages, newAfter: 1 })).toEqual(['Today', '[1]', '[sent]', 'new', '[3', '4]'])
+    expect(texts({ messages, newAfter: 1 })).toEqual(['Today', '[1]', '[sent]', 'new', '[3', '4]'])
   })
 
-  it('tells what happened on its own line', () => {
+  it('shows what happened on its own line', () => {
     const messages = [
       aMessage({ seq: 1, type: 'system', body: 'chosen', createdAt: at(21, 9, 0) }),
       theirs(2),
     ]
 
-    expect(words({ messages })).toEqual(['Today', 'system', '[2]'])
+    expect(texts({ messages })).toEqual(['Today', 'system', '[2]'])
   })
 })
 
@@ -72,13 +72,13 @@ describe('groups', () => {
   it('joins what one person wrote in one breath', () => {
     const messages = [theirs(1), theirs(2), mine(3), theirs(4), theirs(5, at(21, 9, 40))]
 
-    expect(words({ messages })).toEqual(['Today', '[1', '2]', '[sent]', '[4]', '[5]'])
+    expect(texts({ messages })).toEqual(['Today', '[1', '2]', '[sent]', '[4]', '[5]'])
   })
 
   it('ends with a refused message, because under it stands what to do', () => {
     const facts = { unsent: [unsent('a', { code: 'x', words: 'Not sent' }), unsent('b')] }
 
-    expect(words(facts)).toEqual(['Today', '[refused]', '[sending]'])
+    expect(texts(facts)).toEqual(['Today', '[refused]', '[sending]'])
   })
 })
 
@@ -89,13 +89,13 @@ describe('how far an own message is', () => {
     [1, 1, '[read]'],
     [0, 1, '[read]'],
   ])('received up to %i and read up to %i: %s', (otherReceivedSeq, otherReadSeq, word) => {
-    expect(words({ messages: [mine(1)], otherReceivedSeq, otherReadSeq })).toEqual(['Today', word])
+    expect(texts({ messages: [mine(1)], otherReceivedSeq, otherReadSeq })).toEqual(['Today', word])
   })
 
-  it('is shown once while it is stored here and still in the outbox', () => {
+  it('is shown once while it is stored here and still in the queue', () => {
     const stored = mine(1)
 
-    expect(words({ messages: [stored], unsent: [unsent(stored.clientId)] })).toEqual(['Today', '[sent]'])
+    expect(texts({ messages: [stored], unsent: [unsent(stored.clientId)] })).toEqual(['Today', '[sent]'])
   })
 
   it('keeps its place in the list when it is sent', () => {

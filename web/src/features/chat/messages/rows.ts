@@ -1,5 +1,5 @@
-import type { Message } from '@dream/contract/api/messages'
-import type { Unsent } from '../outbox/queue.ts'
+import type { Message } from '@dream/contract/api/chat/messages'
+import type { Unsent } from '../message-queue/queue-state.ts'
 import { dayOf, dayLabel } from './when.ts'
 
 /** How far one's own message has come; null for others' messages. */
@@ -27,7 +27,7 @@ export type Row =
   | { kind: 'system'; key: string; message: Message }
 
 /** What the rows are made from. */
-export type Facts = {
+export type RowsInput = {
   messages: readonly Message[]
   /** Of this conversation only. */
   unsent: readonly Unsent[]
@@ -45,7 +45,7 @@ export type Facts = {
 const GROUP_MS = 5 * 60_000
 
 /** Everything that the list shows, from the oldest to the newest. A message that is sent and stored is shown once. */
-export function rowsOf(facts: Facts): Row[] {
+export function rowsOf(facts: RowsInput): Row[] {
   const rows: Row[] = []
   let day = ''
   let isMarked = facts.newAfter === null
@@ -68,10 +68,10 @@ export function rowsOf(facts: Facts): Row[] {
 
 type Entry = Bubble | Extract<Row, { kind: 'system' }>
 
-const isNew = (entry: Entry, { newAfter }: Facts) =>
+const isNew = (entry: Entry, { newAfter }: RowsInput) =>
   entry.kind === 'bubble' && !entry.isMine && (entry.message?.seq ?? 0) > (newAfter ?? 0)
 
-function stored(facts: Facts): Entry[] {
+function stored(facts: RowsInput): Entry[] {
   return facts.messages.map((message) => {
     const { clientId, senderId, type, createdAt } = message
     if (type === 'system') return { kind: 'system', key: clientId, message }
@@ -81,12 +81,12 @@ function stored(facts: Facts): Entry[] {
   })
 }
 
-function progressOf({ seq }: Message, { otherReceivedSeq, otherReadSeq }: Facts): Progress {
+function progressOf({ seq }: Message, { otherReceivedSeq, otherReadSeq }: RowsInput): Progress {
   if (seq <= otherReadSeq) return 'read'
   return seq <= otherReceivedSeq ? 'delivered' : 'sent'
 }
 
-function waiting({ messages, unsent }: Facts): Bubble[] {
+function waiting({ messages, unsent }: RowsInput): Bubble[] {
   const sent = new Set(messages.map(({ clientId }) => clientId))
   return unsent
     .filter(({ clientId }) => !sent.has(clientId))

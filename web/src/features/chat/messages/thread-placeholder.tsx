@@ -1,4 +1,4 @@
-import { Placeholder } from '#ui/placeholder.tsx'
+import { Placeholder } from '#ui/status/placeholder.tsx'
 import css from './thread-placeholder.module.css'
 
 const WIDTHS = ['theirs', 'short', 'mine', 'theirs', 'mine'] as const

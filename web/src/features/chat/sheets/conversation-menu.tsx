@@ -1,9 +1,9 @@
-import type { Conversation } from '@dream/contract/api/conversations'
+import type { Conversation } from '@dream/contract/api/chat/conversations'
 import { Ban, Flag } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { setBlocked } from '../outbox/change-message.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { setBlocked } from '../message-queue/change-message.ts'
 import { type MenuEntry, MenuSheet } from './menu-sheet.tsx'
 import { ReportSheet } from './report-sheet.tsx'
 
@@ -43,7 +43,7 @@ export function ConversationMenu({ about, entries, isOpen, onClose }: Props) {
       />
       <Sheet label={`Block ${name}?`} isOpen={opened === 'block'} onClose={close}>
         <p style={{ marginBottom: 20 }}>
-          Neither of you can write here until you unblock. What was said stays readable.
+          Neither of you can send messages until you unblock them. You can both still read the chat.
         </p>
         <Button
           variant="danger"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import css from './menu-sheet.module.css'
 
 export type MenuEntry = { label: string; icon: ReactNode; onPress: () => void; isGrave?: boolean }

@@ -1,14 +1,14 @@
-import type { Conversation } from '@dream/contract/api/conversations'
-import type { Message } from '@dream/contract/api/messages'
-import { EDIT_WITHIN_MS } from '@dream/contract/rules/chat'
+import type { Conversation } from '@dream/contract/api/chat/conversations'
+import type { Message } from '@dream/contract/api/chat/messages'
+import { EDIT_WITHIN_MS } from '@dream/contract/rules/chat/chat'
 import { Copy, Flag, Pencil, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { copyText } from '#lib/clipboard.ts'
-import { showToast } from '#ui/toast.ts'
+import { copyText } from '#lib/device/clipboard.ts'
+import { showToast } from '#ui/overlays/toast.ts'
 import { contentOf } from '../messages/bubble-content.tsx'
 import type { Bubble } from '../messages/rows.ts'
-import { takeBack } from '../outbox/change-message.ts'
-import { dropMessage, retryMessage } from '../outbox/outbox.ts'
+import { takeBack } from '../message-queue/change-message.ts'
+import { dropMessage, retryMessage } from '../message-queue/message-queue.ts'
 import { type MenuEntry, MenuSheet } from './menu-sheet.tsx'
 import { ReportSheet } from './report-sheet.tsx'
 
@@ -55,13 +55,17 @@ export function MessageMenu({ about, bubble, onEdit, onClose }: Props) {
   )
 }
 
-type Doing = {
+type MenuContext = {
   onEdit: (message: Message) => void
   onDelete: (message: Message) => void
   onReport: (seq: number) => void
 }
 
-function entriesOf(bubble: Bubble, about: Conversation, { onEdit, onDelete, onReport }: Doing): MenuEntry[] {
+function entriesOf(
+  bubble: Bubble,
+  about: Conversation,
+  { onEdit, onDelete, onReport }: MenuContext,
+): MenuEntry[] {
   const { message, unsent, key, isMine } = bubble
   const content = contentOf(bubble)
   const text = 'text' in content ? content.text : ''
@@ -72,7 +76,7 @@ function entriesOf(bubble: Bubble, about: Conversation, { onEdit, onDelete, onRe
   }
   if (unsent) {
     const drop = () => dropMessage(key)
-    entries.push({ label: 'Do not send', icon: <Trash2 />, onPress: drop, isGrave: true })
+    entries.push({ label: "Don't send", icon: <Trash2 />, onPress: drop, isGrave: true })
   }
   if (!message || message.deletedAt) return entries
   if (isMine && canEdit(message, about)) {
@@ -88,5 +92,5 @@ const canEdit = ({ type, createdAt }: Message, { isClosed, isBlocked }: Conversa
   type === 'text' && !isClosed && !isBlocked && Date.now() - Date.parse(createdAt) < EDIT_WITHIN_MS
 
 async function copy(text: string) {
-  showToast((await copyText(text)) ? 'Copied' : 'This browser does not let us copy')
+  showToast((await copyText(text)) ? 'Copied' : "Couldn't copy in this browser")
 }

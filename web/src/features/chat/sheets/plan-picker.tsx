@@ -1,12 +1,12 @@
-import type { LikedDesign } from '@dream/contract/api/deck'
-import type { DesignCard } from '@dream/contract/api/messages'
-import { designCardOf } from '@dream/contract/rules/design-card'
-import { useAnswer } from '#lib/query.ts'
-import { Button } from '#ui/button.tsx'
-import { Waiting } from '#ui/placeholder.tsx'
-import { ProblemLine } from '#ui/problem-line.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { useThemedAddress } from '#lib/themed-address.ts'
+import type { LikedDesign } from '@dream/contract/api/designs/deck'
+import type { DesignCard } from '@dream/contract/api/chat/messages'
+import { designCardOf } from '@dream/contract/rules/designs/design-card'
+import { useApiQuery } from '#lib/api/query.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Waiting } from '#ui/status/placeholder.tsx'
+import { ProblemLine } from '#ui/status/problem-line.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { useThemedUrl } from '#lib/display/themed-url.ts'
 import css from './plan-picker.module.css'
 
 type Props = { onPick: (design: DesignCard) => void; onClose: () => void }
@@ -23,7 +23,7 @@ export function PlanPicker({ onPick, onClose }: Props) {
 const isPlan = ({ category }: LikedDesign) => category === 'Floor Plan'
 
 function Choices({ onPick }: Pick<Props, 'onPick'>) {
-  const { data, error, refetch } = useAnswer('GET /api/preferences/liked')
+  const { data, error, refetch } = useApiQuery('GET /api/preferences/liked')
   if (!data && !error) return <Waiting text="Loading..." />
   if (!data) {
     return (
@@ -33,8 +33,7 @@ function Choices({ onPick }: Pick<Props, 'onPick'>) {
       </>
     )
   }
-  if (data.length === 0)
-    return <p>Nothing is in your dreamlist yet. What you like while swiping comes here.</p>
+  if (data.length === 0) return <p>Your dreamlist is empty. Designs you like appear here.</p>
   const designs = [...data.filter(isPlan), ...data.filter((design) => !isPlan(design))]
   return (
     <ul className={css['grid']}>
@@ -46,12 +45,12 @@ function Choices({ onPick }: Pick<Props, 'onPick'>) {
 }
 
 function Choice({ design, onPick }: { design: LikedDesign } & Pick<Props, 'onPick'>) {
-  const address = useThemedAddress(design.pictures[0] ?? { light: design.imageUrl, dark: null })
+  const url = useThemedUrl(design.pictures[0] ?? { light: design.imageUrl, dark: null })
   return (
     <li>
       <button type="button" className={css['choice']} onClick={() => onPick(designCardOf(design))}>
         <span className={css['picture']} data-photo={isPlan(design) ? undefined : ''}>
-          <img src={address} alt="" loading="lazy" decoding="async" draggable={false} />
+          <img src={url} alt="" loading="lazy" decoding="async" draggable={false} />
         </span>
         <span className={css['name']}>{design.title}</span>
       </button>

@@ -1,11 +1,12 @@
-import { REPORT_REASONS } from '@dream/contract/rules/chat'
+import { REPORT_REASONS } from '@dream/contract/rules/chat/chat'
 import { useState } from 'react'
-import { call } from '#lib/api-client.ts'
-import { Button } from '#ui/button.tsx'
-import { ChoiceList } from '#ui/choice-list.tsx'
-import { ProblemLine } from '#ui/problem-line.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { showToast } from '#ui/toast.ts'
+import { call } from '#lib/api/api-client.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { ChoiceList } from '#ui/forms/choice-list.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
+import { ProblemLine } from '#ui/status/problem-line.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { showToast } from '#ui/overlays/toast.ts'
 import css from './report-sheet.module.css'
 
 type Reason = (typeof REPORT_REASONS)[number]['value']
@@ -20,27 +21,27 @@ type Props = {
 
 const WORDS_MAX = 1000
 
-/** Says to the company what is wrong; the other person is not told. */
+/** Reports to the company what is wrong; the other person is not notified. */
 export function ReportSheet({ conversationId, otherName, seq, isOpen, onClose }: Props) {
   const [reason, setReason] = useState<Reason | null>(null)
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
   async function send() {
-    if (!reason) return setProblem('Choose what is wrong')
+    if (!reason) return setProblem("Choose what's wrong")
     setBusy(true)
     try {
-      const said = words.trim()
+      const trimmed = text.trim()
       await call('POST /api/conversations/:id/report', {
         params: { id: conversationId },
-        body: { reason, ...(seq !== null && { seq }), ...(said && { words: said }) },
+        body: { reason, ...(seq !== null && { seq }), ...(trimmed && { words: trimmed }) },
       })
-      setWords('')
+      setText('')
       setReason(null)
       setProblem(undefined)
       onClose()
-      showToast('Thank you. We look at every report.')
+      showToast('Thanks. We review every report.')
     } catch (error) {
       setProblem(error instanceof Error ? error.message : undefined)
     } finally {
@@ -54,17 +55,14 @@ export function ReportSheet({ conversationId, otherName, seq, isOpen, onClose }:
       onClose={onClose}
     >
       <div className={css['form']}>
-        <p>We read it, {otherName} does not hear of it.</p>
-        <ChoiceList label="What is wrong?" choices={REPORT_REASONS} value={reason} onChange={setReason} />
-        <label className={css['words']}>
-          <span>In your words, if you like</span>
-          <textarea
-            rows={3}
-            maxLength={WORDS_MAX}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-          />
-        </label>
+        <p>We'll review this. They won't be told.</p>
+        <ChoiceList label="What's wrong?" choices={REPORT_REASONS} value={reason} onChange={setReason} />
+        <TextArea
+          label="In your own words (optional)"
+          maxLength={WORDS_MAX}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
         <ProblemLine message={problem} />
         <Button isBusy={isBusy} onClick={() => void send()}>
           Send report

@@ -1,8 +1,8 @@
-import type { Profile } from '@dream/contract/api/profile'
-import { blockOf, type Block } from '@dream/contract/rules/land-fit'
-import { SETBACK_M, startingSetbacks, type Setbacks } from '@dream/contract/rules/land-setbacks'
-import { metresOf, metresProblem } from '@dream/contract/rules/metres'
-import { BLOCK } from '@dream/contract/rules/profile'
+import type { Profile } from '@dream/contract/api/account/profile'
+import { blockOf, type Block } from '@dream/contract/rules/land/land-fit'
+import { SETBACK_M, startingSetbacks, type Setbacks } from '@dream/contract/rules/land/land-setbacks'
+import { metresOf, metresProblem } from '@dream/contract/rules/land/metres'
+import { BLOCK } from '@dream/contract/rules/account/profile'
 
 export const SETBACK_FIELDS = [
   'front',

@@ -1,7 +1,7 @@
-import { metresText, type Block } from '@dream/contract/rules/land-fit'
-import { startingSetbacks } from '@dream/contract/rules/land-setbacks'
+import { metresText, type Block } from '@dream/contract/rules/land/land-fit'
+import { startingSetbacks } from '@dream/contract/rules/land/land-setbacks'
 import css from '../drawings/drawings.module.css'
-import { Across, North, Street, Tree, Upright, Words } from '../drawings/pieces.tsx'
+import { Across, North, Street, Tree, Upright, Label } from '../drawings/pieces.tsx'
 import type { BlockDraft } from './block-draft.ts'
 
 const TURN = { north: 0, east: -90, south: 180, west: 90 } as const
@@ -30,16 +30,16 @@ export function BlockDrawing({ block, facing }: Props) {
       viewBox="0 0 360 260"
       className={css['drawing']}
       role="img"
-      aria-label={block ? wordsOf(block, free) : 'A block, its size not known yet.'}
+      aria-label={block ? describe(block, free) : 'A block, size not known yet.'}
     >
       <Street />
       <Tree x={36} y={196} r={15} />
       {!isCorner && <Tree x={330} y={44} r={13} />}
       {isCorner && <path className={css['road']} d={`M${x + lot.width + 38} 0h34v242h-34z`} />}
       <Across x={x} y={y - 12} length={lot.width} />
-      <Words x={x + lot.width / 2} y={y - 22} anchor="middle">
+      <Label x={x + lot.width / 2} y={y - 22} anchor="middle">
         {block ? metresText(width) : '? m'}
-      </Words>
+      </Label>
       <path className={css['lot']} d={`M${x} ${y}h${lot.width}v${lot.height}h${-lot.width}z`} />
       <rect
         x={x + side * scale}
@@ -59,12 +59,12 @@ export function BlockDrawing({ block, facing }: Props) {
       )}
       {block && free.width > 0 && free.depth > 0 && (
         <>
-          <Words x={x + (side + free.width / 2) * scale} y={y + lot.height / 2} anchor="middle">
+          <Label x={x + (side + free.width / 2) * scale} y={y + lot.height / 2} anchor="middle">
             {Number(free.width.toFixed(2))}
-          </Words>
-          <Words x={x + (side + free.width / 2) * scale} y={y + lot.height / 2 + 16} anchor="middle">
+          </Label>
+          <Label x={x + (side + free.width / 2) * scale} y={y + lot.height / 2 + 16} anchor="middle">
             {depth === null ? 'm wide' : `× ${metresText(free.depth)}`}
-          </Words>
+          </Label>
         </>
       )}
       {block && (
@@ -99,14 +99,14 @@ function Distances({ x, isCorner, at, children: metres }: DistancesProps) {
   return rows.map(({ name, y, length }) => (
     <g key={name}>
       <path className={css['thin']} d={`M${x - 3} ${y}H${textX - 6}`} />
-      <Words x={textX} y={y + 4} tone="note">
+      <Label x={textX} y={y + 4} tone="note">
         {name} {metresText(length)}
-      </Words>
+      </Label>
     </g>
   ))
 }
 
-function wordsOf({ width, depth }: Block, free: { width: number; depth: number }) {
+function describe({ width, depth }: Block, free: { width: number; depth: number }) {
   const size = depth === null ? `${metresText(width)} wide` : `${metresText(width)} by ${metresText(depth)}`
   const left =
     depth === null

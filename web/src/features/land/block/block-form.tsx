@@ -1,9 +1,9 @@
-import type { HomeState } from '@dream/contract/rules/australia'
-import { startingSetbacks } from '@dream/contract/rules/land-setbacks'
-import { CORNER, FACING } from '@dream/contract/rules/profile'
-import { Button } from '#ui/button.tsx'
-import { ChoiceChips } from '#ui/choice-chips.tsx'
-import { Field } from '#ui/field.tsx'
+import type { HomeState } from '@dream/contract/rules/account/australia'
+import { startingSetbacks } from '@dream/contract/rules/land/land-setbacks'
+import { CORNER, FACING } from '@dream/contract/rules/account/profile'
+import { Button } from '#ui/buttons/button.tsx'
+import { ChoiceChips } from '#ui/forms/choice-chips.tsx'
+import { Field } from '#ui/forms/field.tsx'
 import { setbackTexts, type BlockDraft, type BlockProblems } from './block-draft.ts'
 import css from './my-block.module.css'
 
@@ -11,7 +11,7 @@ type Props = {
   draft: BlockDraft
   problems: BlockProblems
   state: HomeState | null
-  onChange: (part: Partial<BlockDraft>) => void
+  onChange: (patch: Partial<BlockDraft>) => void
 }
 type Length = 'width' | 'depth' | 'front' | 'rear' | 'side' | 'sideStreet'
 
@@ -52,7 +52,7 @@ export function BlockForm({ draft, problems, state, onChange }: Props) {
       />
       <fieldset className={css['setbacks']}>
         <legend>Setbacks</legend>
-        <p className={css['note']}>
+        <p className="secondary-text">
           {preset.note} A starting point only: check yours with the council and the estate.
         </p>
         <div className={css['pair']}>

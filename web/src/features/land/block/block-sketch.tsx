@@ -1,4 +1,4 @@
-import type { Block, House } from '@dream/contract/rules/land-fit'
+import type { Block, House } from '@dream/contract/rules/land/land-fit'
 
 const BOX = { width: 52, height: 68 }
 const UNKNOWN = { width: 14, depth: 28, setbacks: { front: 4.5 } }

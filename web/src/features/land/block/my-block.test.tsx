@@ -1,7 +1,7 @@
-import type { Profile } from '@dream/contract/api/profile'
+import type { Profile } from '@dream/contract/api/account/profile'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { clearSession } from '#lib/session.ts'
+import { clearSession } from '#lib/session/session.ts'
 import { aLikedDesign } from '#testing/designs.ts'
 import { fail, fakeApi } from '#testing/fake-api.ts'
 import { aProfile } from '#testing/land.ts'
@@ -65,9 +65,9 @@ test('a plan says where its living looks once the back is known', async () => {
 test('without a width there is nothing to try, and the figures are called a starting point', async () => {
   open()
 
-  await screen.findByText('Say how wide your block is, and each plan tells you.')
+  await screen.findByText("Add your block's width, and each plan shows you.")
   screen.getByText(/rule of thumb.*A starting point only: check yours with the council/)
-  screen.getByRole('img', { name: 'A block, its size not known yet.' })
+  screen.getByRole('img', { name: 'A block, size not known yet.' })
 })
 
 test('the block is saved with its setbacks, once nothing is wrong with it', async () => {
@@ -81,7 +81,7 @@ test('the block is saved with its setbacks, once nothing is wrong with it', asyn
   await type(person, 'Width', '14')
   await person.click(screen.getByRole('button', { name: 'Save my block' }))
 
-  await screen.findByText('Your block is saved')
+  await screen.findByText('Block saved')
   expect(sent).toEqual([
     {
       blockWidth: 14,

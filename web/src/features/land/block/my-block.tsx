@@ -1,18 +1,16 @@
-import type { Design } from '@dream/contract/api/design'
-import type { Profile } from '@dream/contract/api/profile'
+import type { Design } from '@dream/contract/api/designs/design'
+import type { Profile } from '@dream/contract/api/account/profile'
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { call } from '#lib/api-client.ts'
-import { isOffline } from '#lib/api-error.ts'
-import { setAnswer, useAnswer } from '#lib/query.ts'
-import { useSubmission } from '#lib/submission.ts'
-import { Button } from '#ui/button.tsx'
-import { NoLineDrawing } from '#ui/drawings/no-line.tsx'
-import { WrongDoorDrawing } from '#ui/drawings/wrong-door.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Waiting } from '#ui/placeholder.tsx'
-import { ProblemLine } from '#ui/problem-line.tsx'
-import { showToast } from '#ui/toast.ts'
+import { call } from '#lib/api/api-client.ts'
+import { isOffline } from '#lib/api/api-error.ts'
+import { setApiData, useApiQuery } from '#lib/api/query.ts'
+import { useSubmission } from '#lib/forms/submission.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Waiting } from '#ui/status/placeholder.tsx'
+import { ProblemLine } from '#ui/status/problem-line.tsx'
+import { showToast } from '#ui/overlays/toast.ts'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import type { GuideState } from '../use-guide.ts'
 import { BlockDrawing } from './block-drawing.tsx'
 import {
@@ -31,27 +29,26 @@ type Props = { guide: GuideState; onOpenDesign: (design: Design) => void; onSave
 
 /** The person's own block, and every plan they like tried on it. */
 export function MyBlock({ guide, ...rest }: Props) {
-  const { data: profile, error, refetch } = useAnswer('GET /api/profile')
+  const { data: profile, error, refetch } = useApiQuery('GET /api/profile')
   if (profile) return <BlockOf profile={profile} back={guide.hrefOf({})} {...rest} />
   if (!error) return <Waiting text="Loading..." />
   return (
-    <Notice
-      title="Your block did not arrive"
-      drawing={isOffline(error) ? <NoLineDrawing /> : <WrongDoorDrawing />}
-      actions={<Button onClick={() => void refetch()}>Try again</Button>}
-    >
-      <p>{error.message}</p>
-    </Notice>
+    <LoadFailed
+      title="Couldn't load your block"
+      error={error}
+      isOffline={isOffline(error)}
+      onRetry={() => void refetch()}
+    />
   )
 }
 
 type BlockProps = Omit<Props, 'guide'> & { profile: Profile; back: string }
 
 function BlockOf({ profile, back, onOpenDesign, onSaved }: BlockProps) {
-  const { data: liked } = useAnswer('GET /api/preferences/liked')
+  const { data: liked } = useApiQuery('GET /api/preferences/liked')
   const [draft, setDraft] = useState<BlockDraft>(() => draftOf(profile))
   const [shown, setShown] = useState<BlockProblems>({})
-  const { isBusy, failure, run } = useSubmission('Your block could not be saved. Please try again.')
+  const { isBusy, failure, run } = useSubmission("Couldn't save your block. Please try again.")
   const form = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -60,8 +57,8 @@ function BlockOf({ profile, back, onOpenDesign, onSaved }: BlockProps) {
   }, [])
   const block = blockOfDraft(draft, profile.state)
 
-  function edit(part: Partial<BlockDraft>) {
-    const next = { ...draft, ...part }
+  function edit(patch: Partial<BlockDraft>) {
+    const next = { ...draft, ...patch }
     setDraft(next)
     const still = Object.entries(problemsOf(next))
     // A correction is noticed at once; what was not complained about yet waits for the button.
@@ -77,8 +74,8 @@ function BlockOf({ profile, back, onOpenDesign, onSaved }: BlockProps) {
     }
     await run(async () => {
       const saved = await call('PUT /api/profile', { body: changeOf(draft) })
-      setAnswer('GET /api/profile', () => saved)
-      showToast('Your block is saved')
+      setApiData('GET /api/profile', () => saved)
+      showToast('Block saved')
       onSaved()
     })
   }
@@ -88,7 +85,7 @@ function BlockOf({ profile, back, onOpenDesign, onSaved }: BlockProps) {
         <a href={back} aria-label="All topics" title="All topics">
           <ChevronLeft aria-hidden="true" />
         </a>
-        <h1 ref={title} tabIndex={-1}>
+        <h1 ref={title} className="screen-title" tabIndex={-1}>
           My block
         </h1>
       </header>

@@ -1,8 +1,8 @@
-import type { LikedDesign } from '@dream/contract/api/deck'
-import type { Design, PlanFacts } from '@dream/contract/api/design'
-import { fitOn, houseOf, livingLooks, type Block, type Fit } from '@dream/contract/rules/land-fit'
+import type { LikedDesign } from '@dream/contract/api/designs/deck'
+import type { Design, PlanFacts } from '@dream/contract/api/designs/design'
+import { fitOn, houseOf, livingDirections, type Block, type Fit } from '@dream/contract/rules/land/land-fit'
 import { Check, X } from 'lucide-react'
-import { useThemedAddress } from '#lib/themed-address.ts'
+import { useThemedUrl } from '#lib/display/themed-url.ts'
 import type { BlockDraft } from './block-draft.ts'
 import css from './my-block.module.css'
 
@@ -26,12 +26,12 @@ export function PlanFits({ liked, block, facing, onOpen }: Props) {
   return (
     <section className={css['fits']} aria-labelledby="fits">
       <h2 id="fits">Your liked plans on it</h2>
-      <p className={css['note']} role="status">
+      <p className="secondary-text" role="status">
         {plans.length === 0
-          ? 'Floor plans you like are tried on your block here.'
+          ? 'Like a floor plan, and see here whether it fits your block.'
           : block
             ? `${fitting} of ${plans.length} ${fitting === 1 ? 'fits' : 'fit'}.`
-            : 'Say how wide your block is, and each plan tells you.'}
+            : "Add your block's width, and each plan shows you."}
       </p>
       <ul>
         {sorted.map(({ design, plan, fit }) => (
@@ -41,9 +41,9 @@ export function PlanFits({ liked, block, facing, onOpen }: Props) {
               <span className={css['plan']}>
                 <b>{design.title}</b>{' '}
                 {fit && (
-                  <span className={css['verdict']} data-fits={fit.fits}>
+                  <span className={css['summary']} data-fits={fit.fits}>
                     {fit.fits ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
-                    {fit.verdict}
+                    {fit.summary}
                   </span>
                 )}
                 {fit?.note && <span>{fit.note}</span>}
@@ -61,10 +61,10 @@ const rank = (fit: Fit | null) => (!fit || fit.fits ? 0 : Math.min(fit.across, f
 
 function Thumb({ design }: { design: LikedDesign }) {
   const [picture] = design.pictures
-  const address = useThemedAddress(picture ?? { light: design.imageUrl, dark: null })
+  const url = useThemedUrl(picture ?? { light: design.imageUrl, dark: null })
   return (
     <img
-      src={address}
+      src={url}
       alt=""
       width={picture?.width}
       height={picture?.height}
@@ -78,7 +78,7 @@ function Thumb({ design }: { design: LikedDesign }) {
 /** Where the living end would look. */
 function SunLine({ plan, facing }: { plan: PlanFacts; facing: Facing }) {
   if (facing === null || facing === 'unsure') return null
-  const directions = livingLooks(plan.livingSide, facing)
+  const directions = livingDirections(plan.livingSide, facing)
   if (directions.length === 0) return null
   const isFree = directions.length > 1
   return (

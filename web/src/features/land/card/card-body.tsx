@@ -1,5 +1,5 @@
-import type { CurrentLandCard } from '@dream/contract/api/land'
-import type { State } from '@dream/contract/rules/australia'
+import type { CurrentLandCard } from '@dream/contract/api/sections/land'
+import type { State } from '@dream/contract/rules/account/australia'
 import { BadgeCheck, ExternalLink, Hourglass } from 'lucide-react'
 import { dayText, stateName } from '../guide.ts'
 import css from './card-reader.module.css'
@@ -31,7 +31,7 @@ export function CardBody({ card, state, differs }: Props) {
       ))}
       {differs && card.lines.length === 0 && (
         <p className={css['none']}>
-          We could confirm nothing special for {stateName(state)}. Ask there before you rely on this.
+          We couldn't confirm anything specific for {stateName(state)}. Ask there before you rely on this.
         </p>
       )}
       <section className={css['ask']}>
@@ -40,7 +40,7 @@ export function CardBody({ card, state, differs }: Props) {
         <p>Ask: {card.ask.whom.charAt(0).toLowerCase() + card.ask.whom.slice(1)}</p>
       </section>
       <Origin checked={card} places={places} />
-      <p className={css['small']}>General information, not advice.</p>
+      <p className="secondary-text">General information, not advice.</p>
     </>
   )
 }
@@ -59,7 +59,7 @@ function Origin({ checked, places }: { checked: Checked; places?: string }) {
       {isBeingReviewed && (
         <p>
           <Hourglass aria-hidden="true" />
-          <span>Being reviewed: it was due for another look by {dayText(reviewBy)}.</span>
+          <span>Being reviewed: it was due for a check by {dayText(reviewBy)}.</span>
         </p>
       )}
       <a href={source.url} target="_blank" rel="noreferrer">

@@ -1,8 +1,8 @@
-import type { CurrentLandCard } from '@dream/contract/api/land'
+import type { CurrentLandCard } from '@dream/contract/api/sections/land'
 import { ArrowLeft, ChevronLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { navigate } from '#lib/navigation.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { navigate } from '#lib/navigation/navigation.ts'
+import { ButtonLink } from '#ui/buttons/button.tsx'
 import { LandDrawing } from '../drawings/land-drawing.tsx'
 import type { placeOf } from '../guide.ts'
 import type { GuideState } from '../use-guide.ts'
@@ -62,13 +62,13 @@ export function CardReader({ place, guide, onRead }: Props) {
           </a>
         )}
         {next ? (
-          <a href={hrefOf(next)} className={buttonClass({}, css['next'])}>
+          <ButtonLink href={hrefOf(next)} className={css['next']}>
             Next: {next.name.charAt(0).toLowerCase() + next.name.slice(1)}
-          </a>
+          </ButtonLink>
         ) : (
-          <a href={guide.hrefOf({})} className={buttonClass({}, css['next'])}>
+          <ButtonLink href={guide.hrefOf({})} className={css['next']}>
             Back to the guide
-          </a>
+          </ButtonLink>
         )}
       </nav>
     </article>

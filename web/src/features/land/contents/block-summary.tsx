@@ -1,13 +1,13 @@
-import type { Profile } from '@dream/contract/api/profile'
-import { blockOf, fitOn, houseOf, metresText, type Block } from '@dream/contract/rules/land-fit'
+import type { Profile } from '@dream/contract/api/account/profile'
+import { blockOf, fitOn, houseOf, metresText, type Block } from '@dream/contract/rules/land/land-fit'
 import { ChevronRight } from 'lucide-react'
-import { useAnswer } from '#lib/query.ts'
+import { useApiQuery } from '#lib/api/query.ts'
 import { BlockSketch } from '../block/block-sketch.tsx'
 import css from './contents.module.css'
 
 /** The person's block in a line, and how many of their plans fit it; without one, the way to say it. */
 export function BlockSummary({ profile, href }: { profile: Profile | undefined; href: string }) {
-  const { data: liked } = useAnswer('GET /api/preferences/liked')
+  const { data: liked } = useApiQuery('GET /api/preferences/liked')
   const block = profile ? blockOf(profile) : null
   const houses = (liked ?? []).flatMap((design) => houseOf(design) ?? [])
   const fitting = block ? houses.filter((house) => fitOn(block, house).fits) : []
@@ -21,8 +21,8 @@ export function BlockSummary({ profile, href }: { profile: Profile | undefined; 
         {block && houses.length > 0
           ? `${fitting.length} of your ${houses.length} liked plans ${fitting.length === 1 ? 'fits' : 'fit'}`
           : block
-            ? 'Check its setbacks; each plan you like is tried on it'
-            : 'Say how wide it is, and each plan tells you whether it fits'}
+            ? 'Check its setbacks, and see which of your plans fit'
+            : 'Add its width, and each plan shows whether it fits'}
       </span>
       <ChevronRight aria-hidden="true" />
     </a>

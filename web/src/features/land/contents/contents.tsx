@@ -1,8 +1,9 @@
-import type { CurrentLandCard } from '@dream/contract/api/land'
-import { Check, ChevronRight, Search } from 'lucide-react'
+import type { CurrentLandCard } from '@dream/contract/api/sections/land'
+import { Check, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { isOffline } from '#lib/api-error.ts'
-import { StaleNote } from '#ui/stale-note.tsx'
+import { isOffline } from '#lib/api/api-error.ts'
+import { SearchField } from '#ui/forms/search-field.tsx'
+import { StaleNote } from '#ui/status/stale-note.tsx'
 import { LandDrawing } from '../drawings/land-drawing.tsx'
 import { cardsWith, topicsOf } from '../guide.ts'
 import type { GuideState } from '../use-guide.ts'
@@ -23,26 +24,22 @@ export function Contents({ cards, guide, isRead }: Props) {
   return (
     <section className={css['screen']}>
       <header className={css['head']}>
-        <h1>Land</h1>
+        <h1 className="screen-title">Land</h1>
         <StatePicker state={guide.state} onChoose={guide.choose} />
       </header>
-      <p className={css['lead']}>
-        One idea a card, before you buy a block. General information, not financial or legal advice.
+      <p className="secondary-text">
+        One idea per card, before you buy a block. General information, not financial or legal advice.
       </p>
       {guide.error && <StaleNote isOffline={isOffline(guide.error)} onRetry={() => void guide.refetch()} />}
       <BlockSummary profile={guide.profile} href={guide.hrefOf({ view: 'block' })} />
-      <label className={css['search']}>
-        <Search aria-hidden="true" />
-        <span className="visually-hidden">Search the guide</span>
-        <input
-          type="search"
-          placeholder="Search the guide"
-          enterKeyHint="search"
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </label>
+      <SearchField
+        label="Search the guide"
+        className={css['search']}
+        placeholder="Search the guide"
+        enterKeyHint="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       {isSearching ? (
         <Found cards={cardsWith(cards, typed)} guide={guide} />
       ) : (
@@ -81,12 +78,10 @@ function Topics({ cards, guide, isRead }: Props) {
 function Found({ cards, guide }: Pick<Props, 'cards' | 'guide'>) {
   return (
     <>
-      <p className={css['lead']} role="status">
-        {cards.length === 0
-          ? 'No card has these words. Try a shorter one.'
-          : `${counted(cards.length)} found`}
+      <p className="secondary-text" role="status">
+        {cards.length === 0 ? 'No cards match. Try a shorter word.' : `${counted(cards.length)} found`}
       </p>
-      <ul className={css['found']} aria-label="Found cards">
+      <ul className={css['found']} aria-label="Search results">
         {cards.map(({ id, title, name }) => (
           <li key={id}>
             <a href={guide.hrefOf({ card: id })}>

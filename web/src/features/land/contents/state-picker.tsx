@@ -1,8 +1,8 @@
-import { STATE_NAMES, STATES, type State } from '@dream/contract/rules/australia'
+import { STATE_NAMES, STATES, type State } from '@dream/contract/rules/account/australia'
 import { ChevronDown, MapPin } from 'lucide-react'
 import { useState } from 'react'
-import { ChoiceList } from '#ui/choice-list.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { ChoiceList } from '#ui/forms/choice-list.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import { stateName } from '../guide.ts'
 import css from './contents.module.css'
 

@@ -1,5 +1,5 @@
 import css from './drawings.module.css'
-import { Words } from './pieces.tsx'
+import { Label } from './pieces.tsx'
 
 const STAGES = [
   { name: 'base', from: 52, width: 44 },
@@ -34,20 +34,20 @@ export function Payments() {
               d={STANDING[at]}
             />
             <path className={css['thin']} d={`M${x + width} 132v52m-4 0 8-8`} />
-            <Words x={x + width / 2} y={200} anchor="middle" tone="note">
+            <Label x={x + width / 2} y={200} anchor="middle" tone="note">
               {name}
-            </Words>
+            </Label>
           </g>
         )
       })}
       <path className={css['line']} d="M32 126h308" />
       <path className={css['thin']} d="M42 176v38" />
-      <Words x={32} y={230}>
+      <Label x={32} y={230}>
         deposit
-      </Words>
-      <Words x={186} y={60} anchor="middle">
+      </Label>
+      <Label x={186} y={60} anchor="middle">
         first it stands, then you pay
-      </Words>
+      </Label>
     </>
   )
 }
@@ -71,13 +71,13 @@ export function BuildStages() {
         <path key={week} className={css['thin']} d={`M${40 + week * WEEK_PX} 214v${week % 4 ? 6 : 12}`} />
       ))}
       {[0, 4, 8, 12, 16].map((week) => (
-        <Words key={week} x={40 + week * WEEK_PX} y={242} anchor="middle">
+        <Label key={week} x={40 + week * WEEK_PX} y={242} anchor="middle">
           {week}
-        </Words>
+        </Label>
       ))}
-      <Words x={332} y={242} anchor="end" tone="note">
+      <Label x={332} y={242} anchor="end" tone="note">
         weeks
-      </Words>
+      </Label>
       {WEEKS.map(({ name, from, weeks }, at) => {
         const x = 40 + from * WEEK_PX
         const y = 24 + at * 30
@@ -89,9 +89,9 @@ export function BuildStages() {
               className={at === 5 ? css['mark'] : css['soil']}
               d={`M${x} ${y}h${weeks * WEEK_PX}v22h${-weeks * WEEK_PX}z`}
             />
-            <Words x={isLate ? x - 8 : x + weeks * WEEK_PX + 8} y={y + 16} anchor={isLate ? 'end' : 'start'}>
+            <Label x={isLate ? x - 8 : x + weeks * WEEK_PX + 8} y={y + 16} anchor={isLate ? 'end' : 'start'}>
               {name}
-            </Words>
+            </Label>
           </g>
         )
       })}
@@ -110,15 +110,15 @@ export function Cover() {
       <path className={css['line']} d="M196 62h74" strokeWidth="4" />
       <path className={css['thin']} d="M196 84h98M196 100h98M196 116h62" />
       <path className={css['mark']} d="M194 132h102v26H194z" />
-      <Words x={245} y={150} anchor="middle" tone="onteal">
+      <Label x={245} y={150} anchor="middle" tone="onteal">
         your address
-      </Words>
+      </Label>
       <circle cx="284" cy="186" r="20" className={css['mark']} />
       <path d="m275 186 7 7 12-14" stroke="var(--on-teal)" strokeWidth="3" />
       <path className={css['lot']} strokeWidth="2" d="m272 204-4 22 16-8 16 8-4-22" />
-      <Words x={116} y={250} anchor="middle" tone="note">
+      <Label x={116} y={250} anchor="middle" tone="note">
         not finished
-      </Words>
+      </Label>
     </>
   )
 }
@@ -138,9 +138,9 @@ export function Handover() {
       ].map(({ x, y, label }) => (
         <g key={label}>
           <circle cx={x} cy={y} r="13" fill="var(--card)" stroke="var(--pass)" strokeWidth="2.500" />
-          <Words x={x} y={y + 5} anchor="middle">
+          <Label x={x} y={y + 5} anchor="middle">
             {label}
-          </Words>
+          </Label>
         </g>
       ))}
       <g transform="translate(284 96)">
@@ -152,9 +152,9 @@ export function Handover() {
       </g>
       <path className={css['dash']} d="M64 220h34" strokeWidth="5" />
       <path className={css['line']} d="M64 220a34 34 0 0 1 34-34v34" />
-      <Words x={284} y={222} anchor="middle" tone="note">
+      <Label x={284} y={222} anchor="middle" tone="note">
         last, the key
-      </Words>
+      </Label>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import css from './drawings.module.css'
-import { Across, Contours, Street, Tree, Upright, Words } from './pieces.tsx'
+import { Across, Contours, Street, Tree, Upright, Label } from './pieces.tsx'
 
 /** A plan on a lot, and how much of the width each takes. */
 export function BlockAndPlan() {
@@ -20,9 +20,9 @@ export function BlockAndPlan() {
         d="M116 128h62v-20M178 128v52M178 150h66M212 150v46"
       />
       <Across x={116} y={72} length={128} />
-      <Words x={180} y={62} anchor="middle">
+      <Label x={180} y={62} anchor="middle">
         House 10.6 m
-      </Words>
+      </Label>
       <Upright x={284} y={44} length={196}>
         28 m
       </Upright>
@@ -44,16 +44,16 @@ export function BuildingLine() {
       <path className={css['room']} d="M114 116h60v44M174 98v18M206 116v44" />
       <path d="M116 174h128" stroke="var(--teal)" strokeWidth="9" />
       <path d="M100 174h160" stroke="var(--teal-text)" strokeWidth="2.5" strokeDasharray="8 5" />
-      <Words x={268} y={178}>
+      <Label x={268} y={178}>
         building line
-      </Words>
+      </Label>
       <Across x={116} y={196} length={128} />
-      <Words x={180} y={213} anchor="middle">
+      <Label x={180} y={213} anchor="middle">
         12 m here
-      </Words>
-      <Words x={180} y={251} anchor="middle" tone="note">
+      </Label>
+      <Label x={180} y={251} anchor="middle" tone="note">
         7 m at the street
-      </Words>
+      </Label>
       <Tree x={34} y={110} r={18} />
       <Tree x={330} y={80} r={15} />
       <Tree x={50} y={222} r={13} />
@@ -81,15 +81,15 @@ export function Frontage() {
       <path className={css['thin']} d="M164 161h18M173 154v14" />
       <circle cx="280" cy="181" r="8" className={css['lot']} />
       <path className={css['line']} d="M272 181h16M280 173v16" />
-      <Words x={173} y={206} anchor="middle" tone="note">
+      <Label x={173} y={206} anchor="middle" tone="note">
         pit
-      </Words>
-      <Words x={280} y={206} anchor="middle" tone="note">
+      </Label>
+      <Label x={280} y={206} anchor="middle" tone="note">
         pole
-      </Words>
-      <Words x={226} y={130} anchor="middle" tone="onteal">
+      </Label>
+      <Label x={226} y={130} anchor="middle" tone="onteal">
         in
-      </Words>
+      </Label>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import css from './drawings.module.css'
-import { Contours, Hatch, Street, Tree, Words } from './pieces.tsx'
+import { Contours, Hatch, Street, Tree, Label } from './pieces.tsx'
 
 /** A strip along the rear that a sewer runs through: the house keeps off it. */
 export function Easement() {
@@ -16,18 +16,18 @@ export function Easement() {
       {[96, 150, 204].map((x) => (
         <circle key={x} cx={x} cy="60" r="7" fill="var(--card)" stroke="var(--ink)" strokeWidth="2" />
       ))}
-      <Words x={292} y={65}>
+      <Label x={292} y={65}>
         Sewer
-      </Words>
-      <Words x={250} y={98} tone="note">
+      </Label>
+      <Label x={250} y={98} tone="note">
         3 m: keep clear
-      </Words>
+      </Label>
       <path className={css['road']} d="M168 196h44v44h-44z" />
       <path className={css['wall']} d="M88 104h124v92H88z" />
       <path className={css['room']} d="M88 156h60v40M148 124v32M148 168h64" />
-      <Words x={97} y={146}>
+      <Label x={97} y={146}>
         House
-      </Words>
+      </Label>
       <Tree x={76} y={100} r={9} />
       <Tree x={224} y={112} r={11} />
       <Tree x={34} y={150} r={15} />
@@ -65,12 +65,12 @@ export function Overlay() {
             strokeWidth="1.75"
             strokeDasharray={y === 196 ? undefined : '4 3'}
           />
-          <Words x={244} y={y + 10}>
+          <Label x={244} y={y + 10}>
             {name}
-          </Words>
-          <Words x={244} y={y + 25} tone="note">
+          </Label>
+          <Label x={244} y={y + 25} tone="note">
             {note}
-          </Words>
+          </Label>
         </g>
       ))}
     </>
@@ -96,12 +96,12 @@ export function OldDrain() {
       />
       <circle cx="132" cy="152" r="9" className={css['mark']} />
       <circle cx="214" cy="110" r="9" className={css['mark']} />
-      <Words x={284} y={86}>
+      <Label x={284} y={86}>
         old drain
-      </Words>
-      <Words x={284} y={102} tone="note">
+      </Label>
+      <Label x={284} y={102} tone="note">
         not drawn
-      </Words>
+      </Label>
       <Tree x={40} y={70} r={16} />
       <Tree x={318} y={186} r={17} />
     </>

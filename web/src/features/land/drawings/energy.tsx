@@ -1,5 +1,5 @@
 import css from './drawings.module.css'
-import { Words } from './pieces.tsx'
+import { Label } from './pieces.tsx'
 
 const TEN = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
@@ -28,15 +28,15 @@ export function Stars() {
       <path d="m112 132 76-46 76 46" stroke="var(--teal)" strokeWidth="7" strokeLinejoin="miter" />
       <path className={css['thin']} d="M30 64 78 132M44 58l48 68" />
       <path className={css['thin']} d="m14 150 118 56M14 164l104 50" />
-      <Words x={8} y={56} tone="note">
+      <Label x={8} y={56} tone="note">
         summer sun
-      </Words>
-      <Words x={8} y={142} tone="note">
+      </Label>
+      <Label x={8} y={142} tone="note">
         winter sun
-      </Words>
-      <Words x={188} y={128} anchor="middle" tone="note">
+      </Label>
+      <Label x={188} y={128} anchor="middle" tone="note">
         insulation
-      </Words>
+      </Label>
     </>
   )
 }
@@ -57,27 +57,27 @@ export function WholeHome() {
       <circle cx="289" cy="170" r="10" stroke="var(--on-teal)" strokeWidth="1.500" />
       <path className={css['onmark']} d="M282 170h14M289 163v14" />
       <path className={css['line']} fill="var(--card)" d="M62 132h28v58H62zM90 152h14" />
-      <Words x={314} y={174} tone="note">
+      <Label x={314} y={174} tone="note">
         cool
-      </Words>
-      <Words x={54} y={166} anchor="end" tone="note">
+      </Label>
+      <Label x={54} y={166} anchor="end" tone="note">
         hot water
-      </Words>
-      <Words x={262} y={78} tone="note">
+      </Label>
+      <Label x={262} y={78} tone="note">
         panels
-      </Words>
+      </Label>
       <path stroke="var(--line-2)" strokeWidth="6" d="M40 226h280" />
       <path stroke="var(--teal)" strokeWidth="6" d="M40 226h196" />
       <path
         className={css['line']}
         d="M40 220v16M96 222v10M152 222v10M208 222v10M264 222v10M320 220v16M236 214v24"
       />
-      <Words x={40} y={252} anchor="middle">
+      <Label x={40} y={252} anchor="middle">
         0
-      </Words>
-      <Words x={320} y={252} anchor="middle">
+      </Label>
+      <Label x={320} y={252} anchor="middle">
         100
-      </Words>
+      </Label>
     </>
   )
 }
@@ -90,12 +90,12 @@ export function Editions() {
       <path className={css['lot']} d="M212 40h108v112H212z" />
       <path fill="var(--teal)" d="M213 41h106v26H213z" />
       <path className={css['thin']} d="M40 68h108M212 68h108" />
-      <Words x={94} y={60} anchor="middle">
+      <Label x={94} y={60} anchor="middle">
         edition
-      </Words>
-      <Words x={266} y={60} anchor="middle" tone="onteal">
+      </Label>
+      <Label x={266} y={60} anchor="middle" tone="onteal">
         next one
-      </Words>
+      </Label>
       <path
         className={css['thin']}
         d="M54 88h80M54 104h80M54 120h50M226 88h80M226 104h80M226 120h80M226 136h50"
@@ -106,12 +106,12 @@ export function Editions() {
       <path className={css['line']} d="M180 184v24" />
       <path className={css['thin']} d="M75 190v12M110 190v12M145 190v12M215 190v12M250 190v12M285 190v12" />
       <path className={css['mark']} d="M160 192l-9-16h18z" />
-      <Words x={140} y={174} anchor="end">
+      <Label x={140} y={174} anchor="end">
         permit?
-      </Words>
-      <Words x={180} y={228} anchor="middle">
+      </Label>
+      <Label x={180} y={228} anchor="middle">
         it starts to count
-      </Words>
+      </Label>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import css from './drawings.module.css'
-import { Across, Contours, Street, Tree, Upright, Words } from './pieces.tsx'
+import { Across, Contours, Street, Tree, Upright, Label } from './pieces.tsx'
 
 /** A house inside its four setbacks, each with a dimension line. */
 export function SetbackLines() {
@@ -26,12 +26,12 @@ export function SetbackLines() {
       </Upright>
       <Across x={92} y={112} length={22} />
       <Across x={246} y={112} length={22} />
-      <Words x={82} y={116} anchor="end">
+      <Label x={82} y={116} anchor="end">
         side
-      </Words>
-      <Words x={280} y={116}>
+      </Label>
+      <Label x={280} y={116}>
         side
-      </Words>
+      </Label>
       <path className={css['road']} d="M204 184h34v56h-34z" />
       <Tree x={40} y={60} r={16} />
       <Tree x={36} y={196} r={13} />
@@ -55,13 +55,13 @@ export function WallHeight() {
         d="M180 90h30v26h-30zM236 90h26v26h-26zM152 168h36v30h-36zM214 164h28v62"
       />
       <path className={css['line']} d="M82 20v206" strokeDasharray="12 5 3 5" />
-      <Words x={74} y={34} anchor="end">
+      <Label x={74} y={34} anchor="end">
         boundary
-      </Words>
+      </Label>
       <Across x={82} y={212} length={24} />
-      <Words x={94} y={246} anchor="middle">
+      <Label x={94} y={246} anchor="middle">
         1 m
-      </Words>
+      </Label>
       <Upright x={56} y={136} length={90} side="left">
         3.6
       </Upright>
@@ -85,9 +85,9 @@ export function Corner() {
       <path className={css['wall']} d="M88 60h136v112h-52v16H88z" />
       <path className={css['room']} d="M88 110h70V84M158 110v78M158 140h66" />
       <Across x={224} y={118} length={52} />
-      <Words x={252} y={140} anchor="middle" tone="onteal">
+      <Label x={252} y={140} anchor="middle" tone="onteal">
         more
-      </Words>
+      </Label>
       <Across x={70} y={140} length={18} />
       <Upright x={196} y={188} length={52} side="left">
         front

@@ -1,5 +1,5 @@
 import css from './drawings.module.css'
-import { Across, HouseFront, StandingTree, Upright, Words } from './pieces.tsx'
+import { Across, HouseFront, StandingTree, Upright, Label } from './pieces.tsx'
 
 const LEVELS = ['LOW', '12.5', '19', '29', '40', 'FZ']
 
@@ -14,9 +14,9 @@ export function Bushfire() {
       <path className={css['heat']} d="M138 118q8-8 16 0t16 0M140 96q8-8 16 0t16 0M146 74q8-8 16 0t16 0" />
       <HouseFront x={236} y={158} width={96} />
       <Across x={128} y={178} length={108} />
-      <Words x={182} y={194} anchor="middle" tone="note">
+      <Label x={182} y={194} anchor="middle" tone="note">
         distance
-      </Words>
+      </Label>
       <g transform="translate(15 234)">
         {LEVELS.map((name, at) => (
           <g key={name} transform={`translate(${at * 55} 0)`}>
@@ -26,9 +26,9 @@ export function Bushfire() {
               stroke="var(--ink)"
               strokeWidth="1.75"
             />
-            <Words x={27} y={18} anchor="middle">
+            <Label x={27} y={18} anchor="middle">
               {name}
-            </Words>
+            </Label>
           </g>
         ))}
       </g>
@@ -48,14 +48,14 @@ export function Flood() {
       <path stroke="var(--ink)" strokeWidth="5" d="M206 142v38M256 142v36M306 142v34" />
       <HouseFront x={200} y={130} width={112} />
       <path className={css['line']} d="M196 142h-14v12h-14v12h-14v14" />
-      <Words x={10} y={142}>
+      <Label x={10} y={142}>
         Flood level
-      </Words>
+      </Label>
       <Upright x={338} y={130} length={20} side="left" />
       <path className={css['dash']} d="M318 130h28" />
-      <Words x={350} y={120} anchor="end">
+      <Label x={350} y={120} anchor="end">
         Floor
-      </Words>
+      </Label>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { LandDrawing as DrawingName } from '@dream/contract/rules/land'
+import type { LandDrawing as DrawingName } from '@dream/contract/rules/land/land'
 import type { ReactNode } from 'react'
 import { BuildStages, Cover, Handover, Payments } from './building.tsx'
 import { BlockAndPlan, BuildingLine, Frontage } from './choosing.tsx'
@@ -12,107 +12,107 @@ import { Slope, Soil } from './soil.tsx'
 import { Breeze, SunPath } from './sun.tsx'
 import { Guidelines, Subdivision, Untitled } from './title.tsx'
 
-type Scene = { picture: ReactNode; words: string }
+type Scene = { picture: ReactNode; label: string }
 
 const SCENES: Record<DrawingName, Scene> = {
   'block-and-plan': {
     picture: <BlockAndPlan />,
-    words: 'A plan on a lot from above: the lot is 14 m wide, the house 10.6 m.',
+    label: 'A plan on a lot from above: the lot is 14 m wide, the house 10.6 m.',
   },
   'building-line': {
     picture: <BuildingLine />,
-    words: 'A lot that is 7 m wide at the street and 12 m where the house begins.',
+    label: 'A lot that is 7 m wide at the street and 12 m where the house begins.',
   },
   frontage: {
     picture: <Frontage />,
-    words: 'The front of a lot from above: a street tree, a pit and a pole beside the driveway.',
+    label: 'The front of a lot from above: a street tree, a pit and a pole beside the driveway.',
   },
   subdivision: {
     picture: <Subdivision />,
-    words: 'Lots along a street with their lengths; a drain runs along the rear of each.',
+    label: 'Lots along a street with their lengths; a drain runs along the rear of each.',
   },
   untitled: {
     picture: <Untitled />,
-    words: 'Lots in dashed lines, and a ruler of time from signing to the sunset date.',
+    label: 'Lots in dashed lines, and a ruler of time from signing to the sunset date.',
   },
   guidelines: {
     picture: <Guidelines />,
-    words: 'A house front with marks on roof, height, door, fence and setback.',
+    label: 'A house front with marks on roof, height, door, fence and setback.',
   },
   soil: {
     picture: <Soil />,
-    words: 'A slab on clay that rises when wet and sinks when dry; classes A to E below.',
+    label: 'A slab on clay that rises when wet and sinks when dry; classes A to E below.',
   },
   slope: {
     picture: <Slope />,
-    words: 'A slope, cut on the high side and filled on the low side of a house.',
+    label: 'A slope, cut on the high side and filled on the low side of a house.',
   },
   bushfire: {
     picture: <Bushfire />,
-    words: 'Trees, a distance and a house, over the six levels from LOW to FZ.',
+    label: 'Trees, a distance and a house, over the six levels from LOW to FZ.',
   },
-  flood: { picture: <Flood />, words: 'A creek with its flood level, and a floor that stands above it.' },
+  flood: { picture: <Flood />, label: 'A creek with its flood level, and a floor that stands above it.' },
   easement: {
     picture: <Easement />,
-    words: 'A sewer along the rear of a lot: a strip of 3 m is kept clear of the house.',
+    label: 'A sewer along the rear of a lot: a strip of 3 m is kept clear of the house.',
   },
   'old-drain': {
     picture: <OldDrain />,
-    words: 'An old drain that no plan shows, running under the place of a house.',
+    label: 'An old drain that no plan shows, running under the place of a house.',
   },
   overlay: {
     picture: <Overlay />,
-    words: 'Sheets over the same lot: its zone, a flood and a bushfire overlay.',
+    label: 'Sheets over the same lot: its zone, a flood and a bushfire overlay.',
   },
   'sun-path': {
     picture: <SunPath />,
-    words: 'The sun’s way around a house: living on the north side, the garage on the south.',
+    label: 'The sun’s way around a house: living on the north side, the garage on the south.',
   },
-  breeze: { picture: <Breeze />, words: 'Air that passes through a long house, in the shade of wide eaves.' },
+  breeze: { picture: <Breeze />, label: 'Air that passes through a long house, in the shade of wide eaves.' },
   setbacks: {
     picture: <SetbackLines />,
-    words: 'A house inside the front, rear and side setbacks of its lot.',
+    label: 'A house inside the front, rear and side setbacks of its lot.',
   },
   'wall-height': {
     picture: <WallHeight />,
-    words: 'A two-storey house beside a boundary: the line it must keep leans away with height.',
+    label: 'A two-storey house beside a boundary: the line it must keep leans away with height.',
   },
-  corner: { picture: <Corner />, words: 'A corner lot: the side along the second street keeps more room.' },
+  corner: { picture: <Corner />, label: 'A corner lot: the side along the second street keeps more room.' },
   stars: {
     picture: <Stars />,
-    words: 'A house cut open, with insulation and eaves, and seven of ten stars.',
+    label: 'A house cut open, with insulation and eaves, and seven of ten stars.',
   },
   'whole-home': {
     picture: <WholeHome />,
-    words: 'A house with solar panels, hot water and cooling, and a scale from 0 to 100.',
+    label: 'A house with solar panels, hot water and cooling, and a scale from 0 to 100.',
   },
   editions: {
     picture: <Editions />,
-    words: 'Two editions of the code over a ruler of time; a permit falls near the change.',
+    label: 'Two editions of the code over a ruler of time; a permit falls near the change.',
   },
   price: {
     picture: <Price />,
-    words: 'Two columns: the price in the ad, and the higher one with site works, connections and choices.',
+    label: 'Two columns: the price in the ad, and the higher one with site works, connections and choices.',
   },
   'land-value': {
     picture: <LandValue />,
-    words: 'A lot that duty is reckoned on, and a house in dashed lines.',
+    label: 'A lot that duty is worked out on, and a house in dashed lines.',
   },
-  share: { picture: <Share />, words: 'A house whose lowest strip is the deposit; the rest is lent.' },
-  shared: { picture: <Shared />, words: 'One house with two owners; up to 40 per cent is the government’s.' },
+  share: { picture: <Share />, label: 'A house whose lowest strip is the deposit; the rest is lent.' },
+  shared: { picture: <Shared />, label: 'One house with two owners; up to 40 per cent is the government’s.' },
   payments: {
     picture: <Payments />,
-    words: 'A scale bar of the price: deposit, base, frame, lock-up, fixing, final.',
+    label: 'A scale bar of the price: deposit, base, frame, lock-up, fixing, final.',
   },
-  cover: { picture: <Cover />, words: 'A certificate with your address, over an unfinished house.' },
-  stages: { picture: <BuildStages />, words: 'The stages from slab to handover over a ruler of 18 weeks.' },
-  handover: { picture: <Handover />, words: 'A plan with three marks for repair, and a key.' },
+  cover: { picture: <Cover />, label: 'A certificate with your address, over an unfinished house.' },
+  stages: { picture: <BuildStages />, label: 'The stages from slab to handover over a ruler of 18 weeks.' },
+  handover: { picture: <Handover />, label: 'A plan with three marks for repair, and a key.' },
 }
 
 /** The drawing of a card. Where its words stand beside it anyway, it is decoration. */
 export function LandDrawing({ name, isDecoration = false }: { name: DrawingName; isDecoration?: boolean }) {
-  const { picture, words } = SCENES[name]
-  const spoken = isDecoration ? { 'aria-hidden': true } : { role: 'img', 'aria-label': words }
+  const { picture, label } = SCENES[name]
+  const spoken = isDecoration ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <svg viewBox="0 0 360 260" className={css['drawing']} {...spoken}>
       {picture}

@@ -1,5 +1,5 @@
 import css from './drawings.module.css'
-import { Street, Tree, Upright, Words } from './pieces.tsx'
+import { Street, Tree, Upright, Label } from './pieces.tsx'
 
 const PARTS = [
   { y: 130, height: 96, fill: 'var(--card)', name: 'base price' },
@@ -14,24 +14,24 @@ export function Price() {
     <>
       <path className={css['line']} d="M24 226h312" />
       <path className={css['lot']} d="M46 130h76v96H46z" />
-      <Words x={84} y={182} anchor="middle">
+      <Label x={84} y={182} anchor="middle">
         in the ad
-      </Words>
+      </Label>
       <path className={css['dash']} d="M122 130h48" />
       {PARTS.map(({ y, height, fill, name }) => (
         <g key={name}>
           <path d={`M170 ${y}h76v${height}h-76z`} fill={fill} stroke="var(--ink)" strokeWidth="2" />
-          <Words x={258} y={y + height / 2 + 5}>
+          <Label x={258} y={y + height / 2 + 5}>
             {name}
-          </Words>
+          </Label>
         </g>
       ))}
-      <Words x={208} y={24} anchor="middle">
+      <Label x={208} y={24} anchor="middle">
         to live in
-      </Words>
-      <Words x={208} y={246} anchor="middle" tone="note">
+      </Label>
+      <Label x={208} y={246} anchor="middle" tone="note">
         the same house
-      </Words>
+      </Label>
       <Upright x={148} y={38} length={92} side="left" />
     </>
   )
@@ -47,12 +47,12 @@ export function LandValue() {
       <path className={css['line']} strokeDasharray="6 5" d="M136 150v-47h112v47zM122 106l70-40 70 40" />
       <path className={css['line']} d="M190 190v22" />
       <path className={css['lot']} d="M134 208h112v28H134z" />
-      <Words x={190} y={227} anchor="middle">
+      <Label x={190} y={227} anchor="middle">
         duty on this
-      </Words>
-      <Words x={262} y={72} tone="note">
+      </Label>
+      <Label x={262} y={72} tone="note">
         not yet on this
-      </Words>
+      </Label>
       <Tree x={34} y={150} r={17} />
       <Tree x={336} y={132} r={14} />
     </>
@@ -69,13 +69,13 @@ export function Share() {
       <path className={css['mark']} d="M98 198h164v15H98z" />
       <path className={css['line']} d="M118 138h40v34h-40zM202 198v-58h34v58" />
       <Upright x={318} y={44} length={154} side="left" />
-      <Words x={308} y={84} anchor="end" tone="note">
+      <Label x={308} y={84} anchor="end" tone="note">
         lent
-      </Words>
+      </Label>
       <path className={css['line']} d="M264 206h20l10 24" />
-      <Words x={352} y={244} anchor="end">
+      <Label x={352} y={244} anchor="end">
         your deposit
-      </Words>
+      </Label>
       <Tree x={42} y={190} r={18} />
     </>
   )
@@ -92,12 +92,12 @@ export function Shared() {
       <path stroke="var(--ink)" strokeWidth="4" d="M96 214v-92h168v92zM72 122l108-78 108 78z" />
       <path stroke="var(--ink)" strokeWidth="2.5" strokeDasharray="8 5" d="M197 40v190" />
       <path className={css['line']} d="M122 144h42v32h-42z" />
-      <Words x={146} y={244} anchor="middle">
+      <Label x={146} y={244} anchor="middle">
         yours
-      </Words>
-      <Words x={246} y={244} anchor="middle">
+      </Label>
+      <Label x={246} y={244} anchor="middle">
         up to 40 %
-      </Words>
+      </Label>
       <Tree x={40} y={188} r={18} />
       <Tree x={326} y={192} r={15} />
     </>

@@ -51,7 +51,7 @@ export function Street() {
 type Place = { x: number; y: number }
 
 /** Words in a drawing: `text` names a thing, `note` explains, `onteal` stands on the marker's colour. */
-export function Words({
+export function Label({
   x,
   y,
   tone = 'text',
@@ -78,9 +78,9 @@ export function Across({ x, y, length, children }: Place & { length: number; chi
         d={`M${x - 4} ${y}h${length + 8}M${x} ${y - 5}v10M${x + length} ${y - 5}v10M${x - 4} ${y + 4}l8-8M${x + length - 4} ${y + 4}l8-8`}
       />
       {children && (
-        <Words x={x + length / 2} y={y - 8} anchor="middle">
+        <Label x={x + length / 2} y={y - 8} anchor="middle">
           {children}
-        </Words>
+        </Label>
       )}
     </>
   )
@@ -101,13 +101,13 @@ export function Upright({
         d={`M${x} ${y - 4}v${length + 8}M${x - 5} ${y}h10M${x - 5} ${y + length}h10M${x - 4} ${y + 4}l8-8M${x - 4} ${y + length + 4}l8-8`}
       />
       {children && (
-        <Words
+        <Label
           x={side === 'right' ? x + 10 : x - 10}
           y={y + length / 2 + 5}
           anchor={side === 'right' ? 'start' : 'end'}
         >
           {children}
-        </Words>
+        </Label>
       )}
     </>
   )

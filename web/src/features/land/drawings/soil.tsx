@@ -1,5 +1,5 @@
 import css from './drawings.module.css'
-import { HouseFront, StandingTree, Upright, Words } from './pieces.tsx'
+import { HouseFront, StandingTree, Upright, Label } from './pieces.tsx'
 
 const CLASSES = ['A', 'S', 'M', 'H1', 'H2', 'E']
 
@@ -13,12 +13,12 @@ export function Soil() {
       <path className={css['dash']} d="M0 112q70-14 112 0M248 112q50-14 112 0" />
       <path className={css['dash']} d="M0 150q70 12 112 0M248 150q50 12 112 0" />
       <Upright x={62} y={104} length={52} side="left" />
-      <Words x={6} y={92} tone="note">
+      <Label x={6} y={92} tone="note">
         wet
-      </Words>
-      <Words x={6} y={174} tone="note">
+      </Label>
+      <Label x={6} y={174} tone="note">
         dry
-      </Words>
+      </Label>
       <path
         className={css['thin']}
         d="m128 146 8 16-5 14M176 142l-6 18 8 18M222 146l7 14-8 18M304 158l6 12-5 10"
@@ -27,9 +27,9 @@ export function Soil() {
         {CLASSES.map((name, at) => (
           <g key={name} transform={`translate(${at * 50} 0)`}>
             <path className={at === 2 ? css['mark'] : css['lot']} d={`M0 0v${-6 - at * 2}h50V0z`} />
-            <Words x={25} y={18} anchor="middle">
+            <Label x={25} y={18} anchor="middle">
               {name}
-            </Words>
+            </Label>
           </g>
         ))}
       </g>
@@ -50,17 +50,17 @@ export function Slope() {
         className={css['thin']}
         d="M0 224v36M60 236l-8 14M130 226l-8 14M200 226l-8 14M300 190l-8 14M330 150l-8 14"
       />
-      <Words x={260} y={104} anchor="end">
+      <Label x={260} y={104} anchor="end">
         Cut
-      </Words>
-      <Words x={98} y={220}>
+      </Label>
+      <Label x={98} y={220}>
         Fill
-      </Words>
+      </Label>
       <path className={css['dash']} d="M342 88H312M342 206H80" />
       <Upright x={342} y={88} length={118} side="left" />
-      <Words x={332} y={224} anchor="end">
+      <Label x={332} y={224} anchor="end">
         Fall
-      </Words>
+      </Label>
       <StandingTree x={30} y={214} height={64} />
       <StandingTree x={318} y={96} height={56} />
     </>

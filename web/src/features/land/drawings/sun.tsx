@@ -1,5 +1,5 @@
 import css from './drawings.module.css'
-import { North, Tree, Words } from './pieces.tsx'
+import { North, Tree, Label } from './pieces.tsx'
 
 function Sun({ x, y, r }: { x: number; y: number; r: number }) {
   const rays = [0, 45, 90, 135, 180, 225, 270, 315]
@@ -21,29 +21,29 @@ export function SunPath() {
       <path className={css['dash']} d="M26 214C40 110 110 78 180 78s140 32 154 136" />
       <Sun x={180} y={40} r={12} />
       <Sun x={180} y={80} r={8} />
-      <Words x={180} y={16} anchor="middle" tone="note">
+      <Label x={180} y={16} anchor="middle" tone="note">
         winter noon
-      </Words>
-      <Words x={196} y={74} tone="note">
+      </Label>
+      <Label x={196} y={74} tone="note">
         summer
-      </Words>
+      </Label>
       <path fill="var(--teal)" opacity="0.3" d="M112 128 72 100h216l-40 28z" />
       <path className={css['wall']} d="M104 128h152v104H104z" />
       <path fill="var(--teal)" stroke="var(--ink)" strokeWidth="4" d="M104 128h152v46H104z" />
       <path className={css['room']} d="M168 174v58M104 204h64" />
       <path fill="var(--line)" stroke="var(--ink)" strokeWidth="4" d="M192 174h64v58h-64z" />
-      <Words x={180} y={156} anchor="middle" tone="onteal">
+      <Label x={180} y={156} anchor="middle" tone="onteal">
         Living
-      </Words>
-      <Words x={224} y={208} anchor="middle">
+      </Label>
+      <Label x={224} y={208} anchor="middle">
         Garage
-      </Words>
-      <Words x={14} y={238} tone="note">
+      </Label>
+      <Label x={14} y={238} tone="note">
         west
-      </Words>
-      <Words x={346} y={238} anchor="end" tone="note">
+      </Label>
+      <Label x={346} y={238} anchor="end" tone="note">
         east
-      </Words>
+      </Label>
       <North x={40} y={46} />
       <Tree x={292} y={214} r={13} />
       <Tree x={74} y={216} r={11} />
@@ -66,12 +66,12 @@ export function Breeze() {
           <path key={x} d={`M${x - 34} 236c10-40 34-40 34-70V94c0-34 20-34 30-62m-7 7 7-7 5 9`} />
         ))}
       </g>
-      <Words x={20} y={252} tone="note">
+      <Label x={20} y={252} tone="note">
         breeze
-      </Words>
-      <Words x={308} y={212} anchor="end" tone="note">
+      </Label>
+      <Label x={308} y={212} anchor="end" tone="note">
         wide eaves
-      </Words>
+      </Label>
       <Tree x={26} y={110} r={18} />
       <Tree x={334} y={124} r={18} />
       <Tree x={28} y={164} r={13} />

@@ -1,5 +1,5 @@
 import css from './drawings.module.css'
-import { Across, HouseFront, North, Upright, Words } from './pieces.tsx'
+import { Across, HouseFront, North, Upright, Label } from './pieces.tsx'
 
 const UPPER = [30, 92, 154, 216, 278]
 
@@ -13,9 +13,9 @@ function Lots({ isDashed = false }: { isDashed?: boolean }) {
             strokeDasharray={isDashed ? '6 5' : undefined}
             d={`M${x} 44h62v84h-62z`}
           />
-          <Words x={x + 31} y={at === 2 ? 82 : 90} anchor="middle" tone={at === 2 ? 'onteal' : 'note'}>
+          <Label x={x + 31} y={at === 2 ? 82 : 90} anchor="middle" tone={at === 2 ? 'onteal' : 'note'}>
             {at + 5}
-          </Words>
+          </Label>
         </g>
       ))}
     </>
@@ -28,16 +28,16 @@ export function Subdivision() {
     <>
       <Lots />
       <path className={css['dash']} d="M30 58h310" />
-      <Words x={30} y={30} tone="note">
+      <Label x={30} y={30} tone="note">
         E-1: drainage, 2 m
-      </Words>
+      </Label>
       <Across x={154} y={146} length={62} />
-      <Words x={185} y={165} anchor="middle">
+      <Label x={185} y={165} anchor="middle">
         12.50
-      </Words>
-      <Words x={185} y={102} anchor="middle" tone="onteal">
+      </Label>
+      <Label x={185} y={102} anchor="middle" tone="onteal">
         406 m²
-      </Words>
+      </Label>
       <path className={css['road']} d="M0 176h360v30H0z" />
       <path className={css['lane']} d="M8 191h352" />
       <path className={css['lot']} d="M30 224v36M116 224v36M202 224v36M288 224v36M0 224h360" />
@@ -52,9 +52,9 @@ export function Untitled() {
   return (
     <>
       <Lots isDashed />
-      <Words x={185} y={102} anchor="middle" tone="onteal">
+      <Label x={185} y={102} anchor="middle" tone="onteal">
         yours?
-      </Words>
+      </Label>
       <path className={css['road']} d="M0 138h360v20H0z" />
       <path className={css['lane']} d="M6 148h354" />
       <path stroke="var(--line-2)" strokeWidth="5" strokeLinecap="round" d="M40 190h280" />
@@ -65,18 +65,18 @@ export function Untitled() {
         className={css['thin']}
         d="M63 190v8M86 190v8M109 190v8M226 190v8M250 190v8M273 190v8M297 190v8"
       />
-      <Words x={34} y={222}>
+      <Label x={34} y={222}>
         You sign
-      </Words>
-      <Words x={132} y={222} anchor="middle">
+      </Label>
+      <Label x={132} y={222} anchor="middle">
         Today
-      </Words>
-      <Words x={236} y={178} anchor="middle" tone="note">
+      </Label>
+      <Label x={236} y={178} anchor="middle" tone="note">
         title expected
-      </Words>
-      <Words x={326} y={222} anchor="end">
+      </Label>
+      <Label x={326} y={222} anchor="end">
         Sunset date
-      </Words>
+      </Label>
     </>
   )
 }
@@ -90,22 +90,22 @@ export function Guidelines() {
       <path fill="var(--teal)" stroke="var(--on-teal)" strokeWidth="2" d="M200 163h34v51h-34z" />
       <path className={css['line']} d="M24 214v-22h52v22M37 192v22M50 192v22M63 192v22" />
       <path className={css['thin']} d="M254 120l46-34M234 188l60-22M50 186l-6-52M180 76l-6-36" />
-      <Words x={304} y={84} anchor="start">
+      <Label x={304} y={84} anchor="start">
         roof
-      </Words>
-      <Words x={298} y={166}>
+      </Label>
+      <Label x={298} y={166}>
         door
-      </Words>
-      <Words x={44} y={126} anchor="middle">
+      </Label>
+      <Label x={44} y={126} anchor="middle">
         fence
-      </Words>
-      <Words x={172} y={30} anchor="middle">
+      </Label>
+      <Label x={172} y={30} anchor="middle">
         height
-      </Words>
+      </Label>
       <path stroke="var(--teal-text)" strokeWidth="2.5" strokeDasharray="8 5" d="M40 232h280" />
-      <Words x={180} y={250} anchor="middle" tone="note">
+      <Label x={180} y={250} anchor="middle" tone="note">
         setback of the estate
-      </Words>
+      </Label>
     </>
   )
 }

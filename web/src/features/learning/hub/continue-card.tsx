@@ -1,4 +1,4 @@
-import type { Video } from '@dream/contract/api/videos'
+import type { Video } from '@dream/contract/api/sections/videos'
 import { Play } from 'lucide-react'
 import { spokenLength } from '../clock.ts'
 import css from './continue-card.module.css'
@@ -13,10 +13,10 @@ export function ContinueCard({ video, atS, onWatch }: Props) {
       <Poster video={video}>
         <WatchedPart share={atS / video.seconds} />
       </Poster>
-      <span className={css['words']}>
+      <span className={css['text']}>
         <span className={css['kind']}>Continue</span>
         <span className={css['name']}>{video.title}</span>
-        <span className={css['left']}>{spokenLength(video.seconds - atS)} left</span>
+        <span className="secondary-text">{spokenLength(video.seconds - atS)} left</span>
       </span>
       <span className={css['sign']} aria-hidden="true">
         <Play fill="currentColor" />

@@ -1,10 +1,7 @@
-import { isOffline } from '#lib/api-error.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { NoLineDrawing } from '#ui/drawings/no-line.tsx'
+import { ButtonLink } from '#ui/buttons/button.tsx'
 import { SetOutDrawing } from '#ui/drawings/set-out.tsx'
-import { WrongDoorDrawing } from '#ui/drawings/wrong-door.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Placeholder } from '#ui/placeholder.tsx'
+import { Notice } from '#ui/status/notice.tsx'
+import { Placeholder } from '#ui/status/placeholder.tsx'
 import css from './learning-hub.module.css'
 
 export function NoVideos() {
@@ -12,25 +9,9 @@ export function NoVideos() {
     <Notice
       title="No videos yet"
       drawing={<SetOutDrawing />}
-      actions={
-        <a href="/explore" className={buttonClass({})}>
-          Keep swiping
-        </a>
-      }
+      actions={<ButtonLink href="/explore">Keep swiping</ButtonLink>}
     >
-      <p>Short videos on what makes a design work will be here.</p>
-    </Notice>
-  )
-}
-
-export function Unread({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <Notice
-      title="Your learning hub did not arrive"
-      drawing={isOffline(error) ? <NoLineDrawing /> : <WrongDoorDrawing />}
-      actions={<Button onClick={onRetry}>Try again</Button>}
-    >
-      <p>{error.message}</p>
+      <p>Short videos on what makes a design work are on their way.</p>
     </Notice>
   )
 }
@@ -39,7 +20,9 @@ export function WaitingHub() {
   return (
     <section className={css['hub']} role="status">
       <span className="visually-hidden">Loading...</span>
-      <h1 aria-hidden="true">Learning Hub</h1>
+      <h1 className="screen-title" aria-hidden="true">
+        Learning Hub
+      </h1>
       <div className={css['empty']}>
         {[0, 1, 2, 3].map((tile) => (
           <Placeholder key={tile} />

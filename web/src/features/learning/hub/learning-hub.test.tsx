@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { keepJson } from '#lib/kept-json.ts'
-import { clearSession } from '#lib/session.ts'
-import { personalKey } from '#lib/storage.ts'
+import { saveJson } from '#lib/storage/saved-json.ts'
+import { clearSession } from '#lib/session/session.ts'
+import { personalKey } from '#lib/storage/storage.ts'
 import { fail, fakeApi, noNetwork } from '#testing/fake-api.ts'
 import { aUser, renderApp } from '#testing/render.tsx'
 import { aVideo } from '#testing/videos.ts'
@@ -15,11 +15,11 @@ const frontage = aVideo({ title: 'Reading a frontage' }, 1)
 const slope = aVideo({ title: 'What slope costs', seconds: 64 }, 2)
 const sun = aVideo({ title: 'Sun from the north', topic: 'Sun and air' }, 3)
 
-const api = (videos = [frontage, slope, sun], kept: string[] = []) =>
+const api = (videos = [frontage, slope, sun], favourites: string[] = []) =>
   fakeApi({
     'GET /api/videos': () => ({ body: { items: videos } }),
     'GET /api/videos/favorites': () => ({
-      body: { items: kept.map((id) => ({ id, keptAt: '2026-11-21T03:00:00Z' })) },
+      body: { items: favourites.map((id) => ({ id, keptAt: '2026-11-21T03:00:00Z' })) },
     }),
   })
 
@@ -33,7 +33,7 @@ const namesIn = (row: string) =>
     .getAllByRole('button')
     .map((tile) => tile.textContent)
 const watched = (id: string, atS: number, isWatched = false) => ({ [id]: { atS, isWatched, seenAt: 1 } })
-const remember = (marks: object) => keepJson(personalKey(userId, 'watched-videos'), marks)
+const remember = (progress: object) => saveJson(personalKey(userId, 'watched-videos'), progress)
 
 it('shows the videos by topic, each with its name and length', async () => {
   api()
@@ -57,7 +57,7 @@ it('opens a video by its poster', async () => {
   expect(onWatch).toHaveBeenCalledWith(slope.slug)
 })
 
-it('offers to go on with what was left half watched', async () => {
+it('offers to resume what was left half watched', async () => {
   api()
   remember(watched(slope.id, 40))
   const { person, onWatch } = renderHub()
@@ -79,15 +79,15 @@ it('says how much was watched, and of each video whether it was', async () => {
   expect(namesIn('Sun and air')[0]).toMatch(/30 seconds, begun$/)
 })
 
-it('has a row of what was kept, before the topics', async () => {
+it('has a row of favourites, before the topics', async () => {
   api([frontage, slope, sun], [sun.id, frontage.id])
   renderHub()
 
-  await screen.findByRole('region', { name: 'Kept' })
+  await screen.findByRole('region', { name: 'Favourites' })
 
-  expect(namesIn('Kept')).toEqual([
-    expect.stringMatching(/Sun from the north.*kept$/),
-    expect.stringMatching(/Reading a frontage.*kept$/),
+  expect(namesIn('Favourites')).toEqual([
+    expect.stringMatching(/Sun from the north.*favourite$/),
+    expect.stringMatching(/Reading a frontage.*favourite$/),
   ])
   expect(screen.getAllByRole('region').map((row) => row.getAttribute('aria-labelledby'))).toHaveLength(3)
 })
@@ -107,7 +107,7 @@ it.each([
 ])('%s says so and tries again on request', async (_, trouble) => {
   fakeApi({ 'GET /api/videos': trouble })
   const { person } = renderHub()
-  await screen.findByRole('heading', { name: 'Your learning hub did not arrive' })
+  await screen.findByRole('heading', { name: "Couldn't load your learning hub" })
 
   api()
   await person.click(screen.getByRole('button', { name: 'Try again' }))
@@ -124,11 +124,11 @@ it('shows without a network what was read before', async () => {
 
   renderHub()
 
-  await screen.findByText(/Shown as you left it/)
+  await screen.findByText(/This is the last saved version/)
   expect(namesIn('Your block')).toHaveLength(2)
 })
 
-it('asks for no favourites while signed out (spec §5)', async () => {
+it('asks for no favourites while signed out (product §5)', async () => {
   const { calls } = api()
   renderApp(<LearningHub userId={userId} watching={null} onWatch={() => {}} onClose={() => {}} />, {
     user: null,

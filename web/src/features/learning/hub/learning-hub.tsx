@@ -1,16 +1,17 @@
-import type { Video } from '@dream/contract/api/videos'
+import type { Video } from '@dream/contract/api/sections/videos'
 import { useState } from 'react'
-import { isOffline } from '#lib/api-error.ts'
-import { useAnswer } from '#lib/query.ts'
-import { StaleNote } from '#ui/stale-note.tsx'
+import { isOffline } from '#lib/api/api-error.ts'
+import { useApiQuery } from '#lib/api/query.ts'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
+import { StaleNote } from '#ui/status/stale-note.tsx'
 import { minutesOf } from '../clock.ts'
-import { keepVideo } from '../keep-video.ts'
+import { setFavourite } from '../favourite-video.ts'
 import { VideoPlayer } from '../player/video-player.tsx'
-import { begunOf, keptOf, placeOf, topicsOf, type Shelf } from '../shelves.ts'
-import { useWatchMarks } from '../use-watch-marks.ts'
-import { resumeAt } from '../watch-marks.ts'
+import { begunOf, favouritesOf, placeOf, topicsOf, type Shelf } from '../shelves.ts'
+import { useWatchProgress } from '../use-watch-progress.ts'
+import { resumeAt } from '../watch-progress.ts'
 import { ContinueCard } from './continue-card.tsx'
-import { NoVideos, Unread, WaitingHub } from './hub-states.tsx'
+import { NoVideos, WaitingHub } from './hub-states.tsx'
 import css from './learning-hub.module.css'
 import { VideoRow } from './video-row.tsx'
 
@@ -24,20 +25,34 @@ type Props = {
 
 /** The learning videos by topic, what was begun before them; over all of it the one that is watched. */
 export function LearningHub({ userId, watching, onWatch, onClose }: Props) {
-  const { data, error, refetch } = useAnswer('GET /api/videos')
-  const { data: favorites } = useAnswer('GET /api/videos/favorites')
-  const { marks, remember } = useWatchMarks(userId)
+  const { data, error, refetch } = useApiQuery('GET /api/videos')
+  const { data: favorites } = useApiQuery('GET /api/videos/favorites')
+  const { progressById, remember } = useWatchProgress(userId)
   /** A video that a reload brought back waits to be asked for again. */
   const [isAskedFor, setAskedFor] = useState(false)
-  if (!data) return error ? <Unread error={error} onRetry={() => void refetch()} /> : <WaitingHub />
+  if (!data) {
+    return error ? (
+      <LoadFailed
+        title="Couldn't load your learning hub"
+        error={error}
+        isOffline={isOffline(error)}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <WaitingHub />
+    )
+  }
 
   const { items: videos } = data
   if (videos.length === 0) return <NoVideos />
-  const kept = favorites?.items ?? []
-  const keptIds = new Set(kept.map(({ id }) => id))
-  const begun = begunOf(videos, marks)
+  const favourites = favorites?.items ?? []
+  const favouriteIds = new Set(favourites.map(({ id }) => id))
+  const begun = begunOf(videos, progressById)
   const open = videos.find(({ slug }) => slug === watching)
-  const shelves: Shelf[] = [{ title: 'Kept', videos: keptOf(videos, kept) }, ...topicsOf(videos)]
+  const shelves: Shelf[] = [
+    { title: 'Favourites', videos: favouritesOf(videos, favourites) },
+    ...topicsOf(videos),
+  ]
 
   function watch({ slug }: Video) {
     setAskedFor(true)
@@ -45,25 +60,33 @@ export function LearningHub({ userId, watching, onWatch, onClose }: Props) {
   }
   return (
     <section className={css['hub']}>
-      <h1>Learning Hub</h1>
+      <h1 className="screen-title">Learning Hub</h1>
       <p className={css['pull']}>
-        One idea a video. Watch a few, and you read plans like the people who draw them.
+        One idea per video. Watch a few, and you'll read plans like the people who draw them.
       </p>
-      <Watched videos={videos} count={videos.filter(({ id }) => marks[id]?.isWatched).length} />
+      <Watched videos={videos} count={videos.filter(({ id }) => progressById[id]?.isWatched).length} />
       {error && <StaleNote isOffline={isOffline(error)} onRetry={() => void refetch()} />}
-      {begun && <ContinueCard video={begun} atS={resumeAt(marks[begun.id], begun.seconds)} onWatch={watch} />}
+      {begun && (
+        <ContinueCard video={begun} atS={resumeAt(progressById[begun.id], begun.seconds)} onWatch={watch} />
+      )}
       {shelves.map((shelf) => (
-        <VideoRow key={shelf.title} shelf={shelf} marks={marks} keptIds={keptIds} onWatch={watch} />
+        <VideoRow
+          key={shelf.title}
+          shelf={shelf}
+          progressById={progressById}
+          favouriteIds={favouriteIds}
+          onWatch={watch}
+        />
       ))}
       {open && (
         <VideoPlayer
           userId={userId}
           video={open}
           place={placeOf(videos, open)}
-          startAtS={resumeAt(marks[open.id], open.seconds)}
+          startAtS={resumeAt(progressById[open.id], open.seconds)}
           startsPlaying={isAskedFor}
-          isKept={keptIds.has(open.id)}
-          onKeep={(isKept) => keepVideo(open.id, isKept)}
+          isFavourite={favouriteIds.has(open.id)}
+          onFavourite={(isFavourite) => setFavourite(open.id, isFavourite)}
           onProgress={remember}
           onGo={watch}
           onClose={onClose}

@@ -1,19 +1,19 @@
-import type { Video } from '@dream/contract/api/videos'
+import type { Video } from '@dream/contract/api/sections/videos'
 import { useId } from 'react'
 import type { Shelf } from '../shelves.ts'
-import type { WatchMarks } from '../watch-marks.ts'
+import type { WatchProgressById } from '../watch-progress.ts'
 import css from './video-row.module.css'
 import { VideoTile } from './video-tile.tsx'
 
 type Props = {
   shelf: Shelf
-  marks: WatchMarks
-  keptIds: ReadonlySet<string>
+  progressById: WatchProgressById
+  favouriteIds: ReadonlySet<string>
   onWatch: (video: Video) => void
 }
 
 /** The videos of one topic side by side; one alone gets room for its words. Nothing when there are none. */
-export function VideoRow({ shelf, marks, keptIds, onWatch }: Props) {
+export function VideoRow({ shelf, progressById, favouriteIds, onWatch }: Props) {
   const { title, videos } = shelf
   const id = useId()
   if (videos.length === 0) return null
@@ -28,8 +28,8 @@ export function VideoRow({ shelf, marks, keptIds, onWatch }: Props) {
           <VideoTile
             key={video.id}
             video={video}
-            mark={marks[video.id]}
-            isKept={keptIds.has(video.id)}
+            progress={progressById[video.id]}
+            isFavourite={favouriteIds.has(video.id)}
             onWatch={onWatch}
           />
         ))}

@@ -1,36 +1,43 @@
-import type { Video } from '@dream/contract/api/videos'
+import type { Video } from '@dream/contract/api/sections/videos'
 import { Check, Heart, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { clock, spokenLength } from '../clock.ts'
-import { isHalfWatched, type WatchMark } from '../watch-marks.ts'
+import { isHalfWatched, type WatchProgress } from '../watch-progress.ts'
 import css from './video-tile.module.css'
 
 type Props = {
   video: Video
-  mark: WatchMark | undefined
-  isKept: boolean
+  progress: WatchProgress | undefined
+  isFavourite: boolean
   onWatch: (video: Video) => void
 }
 
-/** A video's poster with its length, its name, and whether it was watched and kept. */
-export function VideoTile({ video, mark, isKept, onWatch }: Props) {
-  const isHalf = isHalfWatched(mark, video.seconds)
-  const isWatched = mark?.isWatched === true
+/** A video's poster with its length, its name, and whether it was watched and is a favourite. */
+export function VideoTile({ video, progress, isFavourite, onWatch }: Props) {
+  const isHalf = isHalfWatched(progress, video.seconds)
+  const isWatched = progress?.isWatched === true
   return (
     <li className={css['tile']}>
       <button type="button" onClick={() => onWatch(video)}>
-        <Poster video={video}>{isHalf && mark && <WatchedPart share={mark.atS / video.seconds} />}</Poster>
-        <span className={css['words']}>
+        <Poster video={video}>
+          {isHalf && progress && <WatchedPart share={progress.atS / video.seconds} />}
+        </Poster>
+        <span className={css['text']}>
           <span className={css['name']}>{video.title}</span>
           <span className={css['about']}>{video.description}</span>
           <span className={css['facts']} aria-hidden="true">
             {isWatched ? <Check className={css['done']} /> : <Play fill="currentColor" />}
             {clock(video.seconds)}
-            {isKept && <Heart className={css['kept']} fill="currentColor" />}
+            {isFavourite && <Heart className={css['favourite']} fill="currentColor" />}
           </span>
         </span>
         <span className="visually-hidden">
-          {[spokenLength(video.seconds), isWatched && 'watched', isHalf && 'begun', isKept && 'kept']
+          {[
+            spokenLength(video.seconds),
+            isWatched && 'watched',
+            isHalf && 'begun',
+            isFavourite && 'favourite',
+          ]
             .filter(Boolean)
             .join(', ')}
         </span>

@@ -1,4 +1,4 @@
-import type { Video } from '@dream/contract/api/videos'
+import type { Video } from '@dream/contract/api/sections/videos'
 import type { Place } from '../shelves.ts'
 
 /** What the player is given. */
@@ -6,13 +6,13 @@ export type PlayerProps = {
   userId: string
   video: Video
   place: Place
-  /** Where it goes on. */
+  /** Where it resumes. */
   startAtS: number
   /** Whether it plays at once, silently, because it was just asked for. */
   startsPlaying: boolean
-  isKept: boolean
+  isFavourite: boolean
   /** Answers why it failed, in words for the person, or null. */
-  onKeep: (isKept: boolean) => Promise<string | null>
+  onFavourite: (isFavourite: boolean) => Promise<string | null>
   onProgress: (video: Video, atS: number) => void
   onGo: (video: Video) => void
   onClose: () => void

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearSession } from '#lib/session.ts'
+import { clearSession } from '#lib/session/session.ts'
 import { film, reach, swipe } from '#testing/film.ts'
 import { button, fakeVideos, watching } from '#testing/learning-hub.tsx'
 
@@ -58,14 +58,14 @@ describe('a video that does not load', () => {
     const { person } = await watching()
     reach(12)
     fireEvent.error(film())
-    screen.getByText('This video did not load')
+    screen.getByText("Couldn't load this video")
 
     await person.click(button('Try again'))
     reach(0)
     fireEvent.loadedMetadata(film())
     fireEvent.playing(film())
 
-    expect(screen.queryByText('This video did not load')).toBeNull()
+    expect(screen.queryByText("Couldn't load this video")).toBeNull()
     expect(film().currentTime).toBe(12)
   })
 
@@ -77,6 +77,6 @@ describe('a video that does not load', () => {
     act(() => void vi.advanceTimersByTime(12_000))
     vi.useRealTimers()
 
-    screen.getByText('This video did not load')
+    screen.getByText("Couldn't load this video")
   })
 })

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepJson } from '#lib/kept-json.ts'
-import { clearSession } from '#lib/session.ts'
-import { personalKey } from '#lib/storage.ts'
+import { saveJson } from '#lib/storage/saved-json.ts'
+import { clearSession } from '#lib/session/session.ts'
+import { personalKey } from '#lib/storage/storage.ts'
 import { fail } from '#testing/fake-api.ts'
 import { film } from '#testing/film.ts'
 import { button, fakeVideos, Hub, VIDEOS, watching } from '#testing/learning-hub.tsx'
@@ -36,8 +36,8 @@ describe('a video that is opened', () => {
     expect(film().paused).toBe(true)
   })
 
-  it('goes on where it was left', async () => {
-    keepJson(personalKey(userId, 'watched-videos'), {
+  it('resumes where it was left', async () => {
+    saveJson(personalKey(userId, 'watched-videos'), {
       [VIDEOS[0].id]: { atS: 12, isWatched: false, seenAt: 1 },
     })
     await watching('Continue')
@@ -102,20 +102,20 @@ describe('keeping', () => {
   it('shows at once and stays', async () => {
     const { person } = await watching()
 
-    await person.click(button('Keep'))
+    await person.click(button('Favourite'))
 
-    expect(button('Keep').getAttribute('aria-pressed')).toBe('true')
+    expect(button('Favourite').getAttribute('aria-pressed')).toBe('true')
     await person.click(button('Close'))
-    screen.getByRole('region', { name: 'Kept' })
+    screen.getByRole('region', { name: 'Favourites' })
   })
 
   it('is taken back with a message when it fails', async () => {
     fakeVideos(() => fail(503, 'unavailable', 'We are busy right now.') as { status: number })
     const { person } = await watching()
 
-    await person.click(button('Keep'))
+    await person.click(button('Favourite'))
 
     expect((await screen.findByText('We are busy right now.')).getAttribute('role')).toBe('alert')
-    expect(button('Keep').getAttribute('aria-pressed')).toBe('false')
+    expect(button('Favourite').getAttribute('aria-pressed')).toBe('false')
   })
 })

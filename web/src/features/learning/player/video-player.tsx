@@ -1,11 +1,13 @@
-import type { Video } from '@dream/contract/api/videos'
+import type { Video } from '@dream/contract/api/sections/videos'
+import { clsx } from 'clsx'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { toggleFullScreen } from '#lib/full-screen.ts'
+import { toggleFullScreen } from '#lib/device/full-screen.ts'
+import rising from '#ui/overlays/rising-dialog.module.css'
 import type { FocusOn } from './controls/player-controls.tsx'
 import type { PlayerProps } from './player-props.ts'
 import css from './video-player.module.css'
 import { Watching } from './watching.tsx'
-import { useCaptionsChoice } from './words/use-captions-choice.ts'
+import { useCaptionsChoice } from './captions/use-captions-choice.ts'
 
 /** One video over everything else, with its captions and transcript; the next and the last of its topic are beside it. */
 export function VideoPlayer(props: PlayerProps) {
@@ -39,7 +41,7 @@ export function VideoPlayer(props: PlayerProps) {
   return (
     <dialog
       ref={dialog}
-      className={css['player']}
+      className={clsx(rising['rising'], css['player'])}
       data-theme="dark"
       tabIndex={-1}
       aria-labelledby="video-title"

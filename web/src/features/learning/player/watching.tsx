@@ -1,8 +1,8 @@
-import type { Video } from '@dream/contract/api/videos'
+import type { Video } from '@dream/contract/api/sections/videos'
 import { ChevronDown, X } from 'lucide-react'
 import { useState } from 'react'
-import { prefersReducedMotion } from '#lib/motion.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { prefersReducedMotion } from '#lib/display/motion.ts'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { PlayerControls, type FocusOn } from './controls/player-controls.tsx'
 import { ScrubBar } from './controls/scrub-bar.tsx'
 import { usePlayerKeys } from './controls/use-player-keys.ts'
@@ -10,9 +10,9 @@ import { Stage } from './film/stage.tsx'
 import { usePlayback } from './film/use-playback.ts'
 import type { PlayerProps } from './player-props.ts'
 import css from './video-player.module.css'
-import { paragraphTimes } from './words/cues.ts'
-import { Transcript } from './words/transcript.tsx'
-import { useCues } from './words/use-cues.ts'
+import { paragraphTimes } from './captions/cues.ts'
+import { Transcript } from './captions/transcript.tsx'
+import { useCues } from './captions/use-cues.ts'
 
 type Props = PlayerProps & {
   isMuted: boolean
@@ -44,9 +44,9 @@ export function Watching(props: Props) {
   const { element: track, cues } = useCues(tick)
   const times = paragraphTimes(video.transcript, cues)
 
-  const keep = async () => {
+  const toggleFavourite = async () => {
     setProblem(null)
-    setProblem(await props.onKeep(!props.isKept))
+    setProblem(await props.onFavourite(!props.isFavourite))
   }
   usePlayerKeys({
     ' ': toggle,
@@ -93,14 +93,14 @@ export function Watching(props: Props) {
           isMuted={isMuted}
           areCaptionsOn={areCaptionsOn}
           isReading={isReading}
-          isKept={props.isKept}
+          isFavourite={props.isFavourite}
           focusOn={props.focusOn}
           onToggle={toggle}
           onStep={onStep}
           onMute={onMute}
           onCaptions={onCaptions}
           onRead={onRead}
-          onKeep={() => void keep()}
+          onFavourite={() => void toggleFavourite()}
           onFill={props.onFill}
         />
       </div>

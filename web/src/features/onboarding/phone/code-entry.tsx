@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { User } from '@dream/contract/api/user'
-import { PHONE_CODE } from '@dream/contract/rules/codes'
+import type { User } from '@dream/contract/api/account/user'
+import { PHONE_CODE } from '@dream/contract/rules/account/codes'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { call } from '#lib/api-client.ts'
-import { useCheckedForm } from '#lib/checked-form.ts'
-import { receiveOneTimeCode } from '#lib/one-time-code.ts'
-import { Button } from '#ui/button.tsx'
-import { CodeField } from '#ui/code-field.tsx'
-import { ProblemLine } from '#ui/problem-line.tsx'
+import { call } from '#lib/api/api-client.ts'
+import { useCheckedForm } from '#lib/forms/checked-form.ts'
+import { receiveOneTimeCode } from '#lib/device/one-time-code.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { CodeField } from '#ui/forms/code-field.tsx'
+import { ProblemLine } from '#ui/status/problem-line.tsx'
 import { CodeForm } from './phone-forms.ts'
 import { ResendCode } from './resend-code.tsx'
 import type { SentCode } from './sent-code.ts'
@@ -29,7 +29,7 @@ export function CodeEntry({ sent, onSentAgain, onChangeNumber, onVerified }: Pro
     defaultValues: { code: '' },
     fields: ['code'],
     fieldOf: { 'code-wrong': 'code', 'code-expired': 'code', 'too-many-attempts': 'code' },
-    fallback: 'We could not check the code. Please try again.',
+    fallback: "We couldn't check the code. Please try again.",
     send: async (values) => onVerified(await call('POST /api/auth/phone/verify', { body: values })),
   })
   const field = form.register('code')

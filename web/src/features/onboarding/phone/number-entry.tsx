@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useCheckedForm } from '#lib/checked-form.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { ProblemLine } from '#ui/problem-line.tsx'
+import { useCheckedForm } from '#lib/forms/checked-form.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { ProblemLine } from '#ui/status/problem-line.tsx'
 import { PhoneForm } from './phone-forms.ts'
 import type { SentCode } from './sent-code.ts'
 import { startPhone } from './start-phone.ts'
@@ -17,7 +17,7 @@ export function NumberEntry({ phone, onSent }: Props) {
     defaultValues: { phone },
     fields: ['phone'],
     fieldOf: { 'phone-taken': 'phone' },
-    fallback: 'We could not send a code. Please try again.',
+    fallback: "We couldn't send a code. Please try again.",
     send: async (values) => onSent(await startPhone(values.phone)),
   })
   return (

@@ -1,6 +1,11 @@
-import { CODE_INVALID, PHONE_CODE, PHONE_INVALID, australianMobile } from '@dream/contract/rules/codes'
+import {
+  CODE_INVALID,
+  PHONE_CODE,
+  PHONE_INVALID,
+  australianMobile,
+} from '@dream/contract/rules/account/codes'
 import * as z from 'zod/mini'
-import { oneTimeCode } from '#lib/form-rules.ts'
+import { oneTimeCode } from '#lib/forms/form-rules.ts'
 
 export const PhoneForm = z.object({
   phone: z.string().check(z.refine((typed) => australianMobile(typed) !== null, PHONE_INVALID)),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { asClock, useSecondsUntil } from '#lib/countdown.ts'
-import { useSubmission } from '#lib/submission.ts'
-import { ResendLine } from '#ui/resend-line.tsx'
+import { asClock, useSecondsUntil } from '#lib/time/countdown.ts'
+import { useSubmission } from '#lib/forms/submission.ts'
+import { ResendLine } from '#ui/buttons/resend-line.tsx'
 import type { SentCode } from './sent-code.ts'
 import { startPhone } from './start-phone.ts'
 
@@ -9,13 +9,13 @@ type Props = { sent: SentCode; onSent: (sent: SentCode) => void }
 
 /** Another code for the same number, once the wait is over; the server may ask for a longer one. */
 export function ResendCode({ sent, onSent }: Props) {
-  const [heldUntil, setHeldUntil] = useState(0)
-  const seconds = useSecondsUntil(Math.max(sent.resendAt, heldUntil))
-  const { isBusy, failure, run } = useSubmission('We could not send a code. Please try again.')
+  const [blockedUntil, setBlockedUntil] = useState(0)
+  const seconds = useSecondsUntil(Math.max(sent.resendAt, blockedUntil))
+  const { isBusy, failure, run } = useSubmission("We couldn't send a code. Please try again.")
 
   async function resend() {
     const failed = await run(async () => onSent(await startPhone(sent.phone)))
-    if (failed?.retryAfterSeconds) setHeldUntil(Date.now() + failed.retryAfterSeconds * 1000)
+    if (failed?.retryAfterSeconds) setBlockedUntil(Date.now() + failed.retryAfterSeconds * 1000)
   }
   return (
     <ResendLine

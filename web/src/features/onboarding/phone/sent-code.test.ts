@@ -11,8 +11,8 @@ test.each([
   ['from a clock that was set back', sent, sent.sentAt - 1, null],
   ['nothing', null, sent.sentAt, null],
   ['something else', { phone: 4, sentAt: 0, resendAt: 0 }, sent.sentAt, null],
-])('a reload with a code that is %s', (_, kept, now, restored) => {
-  expect(restoreSentCode(kept, now)).toEqual(restored)
+])('a reload with a code that is %s', (_, stored, now, restored) => {
+  expect(restoreSentCode(stored, now)).toEqual(restored)
 })
 
 test.each([

@@ -1,15 +1,15 @@
-import { PHONE_CODE, australianMobile } from '@dream/contract/rules/codes'
+import { PHONE_CODE, australianMobile } from '@dream/contract/rules/account/codes'
 
 /** A code that is on its way: to which number, when it was asked for and when another may be (device time, ms). */
 export type SentCode = { phone: string; sentAt: number; resendAt: number }
 
 const LIFE_MS = PHONE_CODE.lifeMinutes * 60_000
 
-/** What a device kept of a sent code; null when it makes no sense or the code has run out. */
-export function restoreSentCode(kept: unknown, now: number): SentCode | null {
-  if (typeof kept !== 'object' || kept === null) return null
-  if (!('phone' in kept && 'sentAt' in kept && 'resendAt' in kept)) return null
-  const { phone, sentAt, resendAt } = kept
+/** What a device saved of a sent code; null when it makes no sense or the code has run out. */
+export function restoreSentCode(saved: unknown, now: number): SentCode | null {
+  if (typeof saved !== 'object' || saved === null) return null
+  if (!('phone' in saved && 'sentAt' in saved && 'resendAt' in saved)) return null
+  const { phone, sentAt, resendAt } = saved
   if (typeof phone !== 'string' || typeof sentAt !== 'number' || typeof resendAt !== 'number') return null
   // A clock that was set back must not lock anyone out.
   if (sentAt > now || now - sentAt > LIFE_MS) return null

@@ -1,4 +1,4 @@
-import { call } from '#lib/api-client.ts'
+import { call } from '#lib/api/api-client.ts'
 import { readableMobile, type SentCode } from './sent-code.ts'
 
 /** Has a code sent to a number. */

@@ -25,7 +25,7 @@ async function sendCode({ person }: Opened, number = '(04) 1234 5678') {
   return screen.findByLabelText('Code')
 }
 
-test('a number that is no Australian mobile is told so', async () => {
+test('a number that is no Australian mobile is rejected', async () => {
   const { calls } = fakeApi({})
   const { person } = open()
 
@@ -80,7 +80,7 @@ test('a wrong code says how many tries are left and can be corrected', async () 
     'POST /api/auth/phone/verify': ({ body }) => {
       codes.push(body)
       return codes.length === 1
-        ? fail(400, 'code-wrong', 'That code is not right. 3 tries left.')
+        ? fail(400, 'code-wrong', "That code isn't right. 3 tries left.")
         : { body: verified }
     },
   })
@@ -88,7 +88,7 @@ test('a wrong code says how many tries are left and can be corrected', async () 
   const code = await sendCode(opened)
 
   await opened.person.type(code, '123456')
-  await screen.findByText('That code is not right. 3 tries left.')
+  await screen.findByText("That code isn't right. 3 tries left.")
   expect(code.getAttribute('aria-invalid')).toBe('true')
   await opened.person.type(code, '{Backspace}7')
 
@@ -112,7 +112,7 @@ test.each([
   await screen.findByText(message)
 })
 
-test('a number of another account is told at the number', async () => {
+test('a number of another account is shown at the number', async () => {
   fakeApi({
     'POST /api/auth/phone/start': () =>
       fail(409, 'phone-taken', 'This number is already used by another account.'),

@@ -1,10 +1,10 @@
-import type { User } from '@dream/contract/api/user'
+import type { User } from '@dream/contract/api/account/user'
 import { useState, type ReactNode } from 'react'
-import { keepJson, readJson } from '#lib/kept-json.ts'
-import { personalKey } from '#lib/storage.ts'
-import { Button } from '#ui/button.tsx'
-import { DrawingPage } from '#ui/drawing-page.tsx'
-import { LogoMark } from '#ui/logo.tsx'
+import { saveJson, readJson } from '#lib/storage/saved-json.ts'
+import { personalKey } from '#lib/storage/storage.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { DrawingPage } from '#ui/drawings/drawing-page.tsx'
+import { LogoMark } from '#ui/pictures/logo.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { NumberEntry } from './number-entry.tsx'
 import { PhoneDrawing } from './phone-drawing.tsx'
@@ -17,14 +17,14 @@ type Props = {
   onLogOut: () => void
 }
 
-/** The number first, then the code that was sent to it. A reload comes back to where it was. */
+/** The number first, then the code that was sent to it. A reload resumes where it was. */
 export function VerifyPhoneScreen({ user, onVerified, onLogOut }: Props) {
   const key = personalKey(user.id, 'sent-code')
   const [sent, setSent] = useState(() => restoreSentCode(readJson(key), Date.now()))
   const [lastPhone, setLastPhone] = useState(sent?.phone ?? '')
 
-  function keep(next: SentCode | null) {
-    keepJson(key, next)
+  function saveSentCode(next: SentCode | null) {
+    saveJson(key, next)
     if (next) setLastPhone(next.phone)
     setSent(next)
   }
@@ -38,12 +38,12 @@ export function VerifyPhoneScreen({ user, onVerified, onLogOut }: Props) {
   if (!sent) {
     return (
       <PhonePage
-        title="What is your mobile?"
-        lead="We send a code by SMS to check that it is yours."
+        title="What's your mobile number?"
+        lead="We'll text you a code to check it's yours."
         onLogOut={onLogOut}
         page="number"
       >
-        <NumberEntry phone={lastPhone} onSent={keep} />
+        <NumberEntry phone={lastPhone} onSent={saveSentCode} />
       </PhonePage>
     )
   }
@@ -60,10 +60,10 @@ export function VerifyPhoneScreen({ user, onVerified, onLogOut }: Props) {
     >
       <CodeEntry
         sent={sent}
-        onSentAgain={keep}
-        onChangeNumber={() => keep(null)}
+        onSentAgain={saveSentCode}
+        onChangeNumber={() => saveSentCode(null)}
         onVerified={(verified) => {
-          keep(null)
+          saveSentCode(null)
           onVerified(verified)
         }}
       />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { metresOf } from '@dream/contract/rules/metres'
+import { metresOf } from '@dream/contract/rules/land/metres'
 import { changeOf, draftOf, isStepEmpty, problemsOf, toStep, type Draft } from './answers.ts'
 
 const empty: Draft = {
@@ -108,7 +108,7 @@ test('a step without an answer can be told from one with', () => {
   expect(isStepEmpty(5, { ...empty, mustHaves: ['room:study'] })).toBe(false)
 })
 
-test('saved answers come back as they were typed', () => {
+test('saved answers are restored as they were typed', () => {
   const draft = draftOf({
     ...empty,
     suburb: null,

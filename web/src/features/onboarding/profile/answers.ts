@@ -1,8 +1,8 @@
-import type { Profile, ProfileAnswers, ProfileChange } from '@dream/contract/api/profile'
-import { POSTCODE_INVALID, postcodeBelongs, postcodeElsewhere } from '@dream/contract/rules/australia'
-import { NAME_MAX, NAME_REQUIRED } from '@dream/contract/rules/credentials'
-import { metresOf, metresProblem } from '@dream/contract/rules/metres'
-import { BLOCK, CHOOSE_ONE } from '@dream/contract/rules/profile'
+import type { Profile, ProfileAnswers, ProfileChange } from '@dream/contract/api/account/profile'
+import { POSTCODE_INVALID, postcodeBelongs, postcodeElsewhere } from '@dream/contract/rules/account/australia'
+import { NAME_MAX, NAME_REQUIRED } from '@dream/contract/rules/account/credentials'
+import { metresOf, metresProblem } from '@dream/contract/rules/land/metres'
+import { BLOCK, CHOOSE_ONE } from '@dream/contract/rules/account/profile'
 
 /** The answers as they stand on the screen: what is typed stays text until its step is saved. */
 export type Draft = Pick<

@@ -1,5 +1,5 @@
-import type { Profile } from '@dream/contract/api/profile'
-import type { User } from '@dream/contract/api/user'
+import type { Profile } from '@dream/contract/api/account/profile'
+import type { User } from '@dream/contract/api/account/user'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -38,7 +38,7 @@ const aProfile = (facts: Partial<Profile> = {}): Profile => ({
   ...facts,
 })
 
-/** A server that keeps what it is sent. */
+/** A server that stores what it is sent. */
 function profileServer(start: Profile) {
   let profile = start
   const saved: unknown[] = []
@@ -109,7 +109,7 @@ test('five steps, each saved, lead to the deck', async () => {
   ])
 })
 
-test('a postcode of another state is told so before anything is sent', async () => {
+test('a postcode of another state is rejected before anything is sent', async () => {
   const { routes, saved } = profileServer(aProfile({ state: 'VIC' }))
   fakeApi(routes)
   const opened = open()
@@ -132,7 +132,7 @@ test('a step that needs an answer asks for it', async () => {
   expect(await screen.findAllByText('Choose one of the answers')).toHaveLength(2)
 })
 
-test('it goes on where it was left, and back is free', async () => {
+test('it resumes where it was left, and back is free', async () => {
   fakeApi(profileServer(aProfile({ step: 3, whoFor: 'couple' })).routes)
   const opened = open()
   await title('How far along are you?')
@@ -166,7 +166,7 @@ test('what the server still misses is asked on its step', async () => {
       status: 400,
       body: {
         code: 'validation-failed',
-        message: 'Some of what you entered needs another look.',
+        message: 'Check the highlighted fields.',
         errors: [{ path: 'stage', message: 'Choose one of the answers' }],
       },
     }),
@@ -190,7 +190,7 @@ test('eight must-haves are enough', async () => {
   for (const box of boxes.slice(0, 8)) await opened.person.click(box)
 
   expect(boxes[8]).toHaveProperty('disabled', true)
-  screen.getByText('That is all 8. Take one off to add another.')
+  screen.getByText("That's all 8. Remove one to add another.")
 })
 
 test('a complete profile is edited one step at a time', async () => {
@@ -214,7 +214,7 @@ test('answers that cannot be loaded can be asked for again', async () => {
     ...routes,
     'GET /api/profile': () => (isDown ? fail(503, 'unavailable') : routes['GET /api/profile']()),
   })
-  // Somebody of whom this device keeps no answers.
+  // Somebody of whom this device has no cached answers.
   const opened = open({ user: { ...maya, id: '0190a1b2-0000-7000-8000-000000000002' } })
   await screen.findByRole('button', { name: 'Try again' })
 

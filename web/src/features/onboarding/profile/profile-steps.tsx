@@ -1,13 +1,13 @@
-import type { Profile } from '@dream/contract/api/profile'
+import type { Profile } from '@dream/contract/api/account/profile'
 import { ArrowLeft, X } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
-import { call } from '#lib/api-client.ts'
-import { setAnswer } from '#lib/query.ts'
-import { useSubmission, type Failure } from '#lib/submission.ts'
-import { Button } from '#ui/button.tsx'
-import { DrawingPage } from '#ui/drawing-page.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { ProblemLine } from '#ui/problem-line.tsx'
+import { call } from '#lib/api/api-client.ts'
+import { setApiData } from '#lib/api/query.ts'
+import { useSubmission, type Failure } from '#lib/forms/submission.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { DrawingPage } from '#ui/drawings/drawing-page.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { ProblemLine } from '#ui/status/problem-line.tsx'
 import {
   changeOf,
   isStepEmpty,
@@ -19,29 +19,29 @@ import {
   type Step,
 } from './answers.ts'
 import { StepDrawing } from './drawings/step-drawing.tsx'
-import type { ProfileCreationProps } from './profile-creation-screen.tsx'
-import { focusFirstProblem } from './question.tsx'
-import { StepForm } from './step-form.tsx'
-import { StepProgress } from './step-progress.tsx'
-import { STEP_WORDS } from './step-words.ts'
-import css from './steps.module.css'
+import type { ProfileCreationProps } from './profile-creation-props.ts'
+import { focusFirstProblem } from './steps/question.tsx'
+import { StepForm } from './steps/step-form.tsx'
+import { StepProgress } from './steps/step-progress.tsx'
+import { STEP_TEXTS } from './steps/step-texts.ts'
+import css from './steps/steps.module.css'
 import { useAnswersDraft } from './use-answers-draft.ts'
 
 type Props = ProfileCreationProps & { profile: Profile }
 
 /** One step at a time: each is saved when it is left forwards, and back is always free. */
 export function ProfileSteps(props: Props) {
-  const { user, profile, step: asked, onStep, onSaved, onDone, onLogOut, onClose } = props
-  const { draft, keptStep, change, settle } = useAnswersDraft(user.id, profile)
+  const { user, profile, step: requestedStep, onStep, onSaved, onDone, onLogOut, onClose } = props
+  const { draft, savedStep, change, settle } = useAnswersDraft(user.id, profile)
   const [problems, setProblems] = useState<DraftProblems>({})
-  const { isBusy, failure, run, clear } = useSubmission('Your answers could not be saved. Please try again.')
+  const { isBusy, failure, run, clear } = useSubmission("Couldn't save your answers. Please try again.")
   const form = useRef<HTMLFormElement>(null)
-  const step = toStep(asked ?? keptStep ?? profile.step)
-  const words = STEP_WORDS[step]
+  const step = toStep(requestedStep ?? savedStep ?? profile.step)
+  const text = STEP_TEXTS[step]
 
-  function edit(part: Partial<Draft>) {
-    change(step, part)
-    const still = Object.entries(problemsOf(step, { ...draft, ...part }))
+  function edit(patch: Partial<Draft>) {
+    change(step, patch)
+    const still = Object.entries(problemsOf(step, { ...draft, ...patch }))
     // A correction is noticed at once; what was not complained about yet waits for the button.
     setProblems(Object.fromEntries(still.filter(([field]) => field in problems)))
   }
@@ -52,7 +52,7 @@ export function ProfileSteps(props: Props) {
   }
   async function save() {
     const saved = await call('PUT /api/profile', { body: changeOf(step, draft) })
-    setAnswer('GET /api/profile', () => saved)
+    setApiData('GET /api/profile', () => saved)
     settle(saved)
     onSaved(saved)
     if (onClose) return onClose()
@@ -81,9 +81,9 @@ export function ProfileSteps(props: Props) {
           <StepNav step={step} onBack={() => go(toStep(step - 1))} onLogOut={onLogOut} onClose={onClose} />
         }
         drawing={<StepDrawing step={step} draft={draft} />}
-        tone={words.tone}
-        title={words.title}
-        lead={words.lead}
+        tone={text.tone}
+        title={text.title}
+        lead={text.lead}
         page={step}
         isFramed={onClose !== undefined}
         foot={

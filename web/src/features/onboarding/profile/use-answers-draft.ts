@@ -1,25 +1,25 @@
-import type { Profile } from '@dream/contract/api/profile'
+import type { Profile } from '@dream/contract/api/account/profile'
 import { useState } from 'react'
-import { keepJson, readJson } from '#lib/kept-json.ts'
-import { personalKey } from '#lib/storage.ts'
+import { saveJson, readJson } from '#lib/storage/saved-json.ts'
+import { personalKey } from '#lib/storage/storage.ts'
 import { draftOf, type Draft, type Step } from './answers.ts'
-import { restoreDraft } from './kept-draft.ts'
+import { restoreDraft } from './saved-draft.ts'
 
 /** The answers on the screen. What is not saved yet survives a reload on this device. */
 export function useAnswersDraft(userId: string, profile: Profile) {
   const key = personalKey(userId, 'profile-draft')
-  const [kept] = useState(() => restoreDraft(readJson(key), draftOf(profile)))
-  const [draft, setDraft] = useState<Draft>(() => kept?.draft ?? draftOf(profile))
+  const [savedDraft] = useState(() => restoreDraft(readJson(key), draftOf(profile)))
+  const [draft, setDraft] = useState<Draft>(() => savedDraft?.draft ?? draftOf(profile))
 
-  function change(step: Step, part: Partial<Draft>) {
-    const next = { ...draft, ...part }
+  function change(step: Step, patch: Partial<Draft>) {
+    const next = { ...draft, ...patch }
     setDraft(next)
-    keepJson(key, { step, draft: next })
+    saveJson(key, { step, draft: next })
   }
   /** A step is saved: the server knows it as well as this device. */
   function settle(saved: Profile) {
     setDraft(draftOf(saved))
-    keepJson(key, null)
+    saveJson(key, null)
   }
-  return { draft, keptStep: kept?.step ?? null, change, settle }
+  return { draft, savedStep: savedDraft?.step ?? null, change, settle }
 }

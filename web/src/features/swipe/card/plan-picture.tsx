@@ -1,6 +1,7 @@
-import type { Design, Picture } from '@dream/contract/api/design'
+import type { Design, Picture } from '@dream/contract/api/designs/design'
 import { useState } from 'react'
-import { useThemedAddress } from '#lib/themed-address.ts'
+import { useThemedUrl } from '#lib/display/themed-url.ts'
+import { PillSwitch } from '#ui/buttons/pill-switch.tsx'
 import css from './plan-picture.module.css'
 
 const LEVEL_NAMES = { ground: 'Ground', upper: 'Upper' } as const
@@ -18,18 +19,13 @@ export function PlanPicture({ design }: { design: Design }) {
         <Storey key={index} picture={picture} isShown={index === shown} />
       ))}
       {pictures.length > 1 && (
-        <div className={css['switch']} role="group" aria-label="Storey">
-          {pictures.map((picture, index) => (
-            <button
-              key={picture.light}
-              type="button"
-              aria-pressed={index === shown}
-              onClick={() => setChoice({ id, index })}
-            >
-              <span>{LEVEL_NAMES[picture.level ?? 'ground']}</span>
-            </button>
-          ))}
-        </div>
+        <PillSwitch
+          label="Storey"
+          names={pictures.map(({ level }) => LEVEL_NAMES[level ?? 'ground'])}
+          shown={shown}
+          onShow={(index) => setChoice({ id, index })}
+          className={css['switch']}
+        />
       )}
     </div>
   )
@@ -39,10 +35,10 @@ type StoreyProps = { picture: Picture; isShown: boolean }
 
 /** The other storey stays loaded, unseen, so that the switch never waits. The words stand beside it: an empty alt draws nothing while a slot changes its picture. */
 function Storey({ picture, isShown }: StoreyProps) {
-  const address = useThemedAddress(picture)
+  const url = useThemedUrl(picture)
   return (
     <img
-      src={address}
+      src={url}
       alt=""
       width={picture.width}
       height={picture.height}

@@ -1,7 +1,7 @@
-import type { Design } from '@dream/contract/api/design'
+import type { Design } from '@dream/contract/api/designs/design'
 import { Heart, X } from 'lucide-react'
 import { memo, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { land } from '../gesture/fly.ts'
+import { cancelFlight } from '../gesture/fly.ts'
 import type { Depth } from '../hand/hand.ts'
 import { CardFace } from './card-face.tsx'
 import css from './swipe-card.module.css'
@@ -22,7 +22,7 @@ export const SwipeCard = memo(function SwipeCard({ design, place, depth, onOpen 
   useLayoutEffect(() => {
     const element = card.current
     if (!element) return
-    if (depth !== 'leaving') land(element)
+    if (depth !== 'leaving') cancelFlight(element)
     // Not `inert`: it restyles all that is in the card, in the very frame in which the cards move up.
     const stops = element.querySelectorAll<HTMLElement>('button, [data-scrolls]')
     for (const stop of stops) stop.tabIndex = isTop ? 0 : -1
@@ -45,7 +45,7 @@ export const SwipeCard = memo(function SwipeCard({ design, place, depth, onOpen 
       onScroll={(event) => event.target instanceof HTMLElement && (event.target.dataset['scrolled'] = '')}
       className={css['card']}
       data-depth={depth}
-      // By its place, so that no decision changes what lies over what: that would paint all cards anew in that frame.
+      // By its place, so that no decision changes what lies over what: that would repaint all cards in that frame.
       style={{ zIndex: -place }}
       data-design={design.id}
       aria-labelledby={titleId}

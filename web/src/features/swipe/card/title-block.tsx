@@ -1,6 +1,10 @@
-import type { Design } from '@dream/contract/api/design'
-import { factsOf, type Fact } from '@dream/contract/rules/facts'
-import { CARD_FEATURES_MAX, CARD_INTERESTS_MAX, CARD_LOOKING_FOR_MAX } from '@dream/contract/rules/swipe'
+import type { Design } from '@dream/contract/api/designs/design'
+import { factsOf, type Fact } from '@dream/contract/rules/designs/facts'
+import {
+  CARD_FEATURES_MAX,
+  CARD_INTERESTS_MAX,
+  CARD_LOOKING_FOR_MAX,
+} from '@dream/contract/rules/designs/swipe'
 import { Bath, BedDouble, CarFront, MoveHorizontal, Scaling, type LucideIcon } from 'lucide-react'
 import css from './title-block.module.css'
 

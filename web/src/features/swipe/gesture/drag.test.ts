@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { move, press, release, RESTING, velocityOf, verdict, type Drag, type Sample } from './drag.ts'
+import { move, press, release, RESTING, velocityOf, releaseAction, type Drag, type Sample } from './drag.ts'
 
 const SCREEN = 390
 const at = (x: number, y: number, time: number): Sample => ({ x, y, at: time })
@@ -54,7 +54,7 @@ describe('the card variant', () => {
     [-91, 0, 'pass'],
     [60, 3, null],
   ] as const)('at %i px and %f px/ms decides %s', (dx, velocity, action) => {
-    expect(verdict(dx, velocity, 'card')).toBe(action)
+    expect(releaseAction(dx, velocity, 'card')).toBe(action)
   })
 })
 
@@ -93,7 +93,7 @@ describe('which gestures are ours', () => {
     expect(drag).toMatchObject({ state: 'dragging', dx: 17 })
   })
 
-  it('a card caught on its way home goes on from where it is', () => {
+  it('a card caught on its way home continues from where it is', () => {
     const drag = move(press(at(100, 100, 0), SCREEN, 40), at(90, 100, 16))
 
     expect(drag).toMatchObject({ state: 'dragging', dx: 30 })

@@ -3,7 +3,7 @@ import {
   SWIPE_DISTANCE_PX,
   SWIPE_VELOCITY,
   type SwipeAction,
-} from '@dream/contract/rules/swipe'
+} from '@dream/contract/rules/designs/swipe'
 
 /** Movement in px that decides which axis a gesture is for. */
 export const AXIS_LOCK_PX = 6
@@ -24,7 +24,7 @@ export type Drag =
   | { state: 'dragging'; start: Sample; from: number; dx: number; trail: readonly Sample[] }
   | { state: 'leaving'; action: SwipeAction; dx: number; velocity: number }
 
-/** `deck` completes by distance or flick, `card` by distance alone (spec §4). */
+/** `deck` completes by distance or flick, `card` by distance alone (product §4). */
 export type Variant = 'deck' | 'card'
 
 /** What letting go means: a tap, a return to rest, or a decision. */
@@ -58,7 +58,7 @@ export function release(drag: Drag, at: number, variant: Variant = 'deck'): Rele
   if (drag.state === 'pressed') return { outcome: 'tap', dx: drag.from, velocity: 0 }
   if (drag.state !== 'dragging') return { outcome: 'none', dx: 0, velocity: 0 }
   const velocity = velocityOf(drag.trail, at)
-  const action = verdict(drag.dx, velocity, variant)
+  const action = releaseAction(drag.dx, velocity, variant)
   const rest = { dx: drag.dx, velocity }
   return action ? { outcome: 'decided', action, ...rest } : { outcome: 'none', ...rest }
 }
@@ -73,7 +73,7 @@ export function velocityOf(trail: readonly Sample[], at: number): number {
 }
 
 /** A fast move back takes the card back, however far out it is. */
-export function verdict(dx: number, velocity: number, variant: Variant = 'deck'): SwipeAction | null {
+export function releaseAction(dx: number, velocity: number, variant: Variant = 'deck'): SwipeAction | null {
   const action = dx > 0 ? 'like' : 'pass'
   if (variant === 'card') return Math.abs(dx) > CARD_DRAG_PX ? action : null
   if (Math.abs(velocity) > SWIPE_VELOCITY) return velocity * dx > 0 ? action : null

@@ -1,4 +1,4 @@
-import { SWIPE_DISTANCE_PX } from '@dream/contract/rules/swipe'
+import { SWIPE_DISTANCE_PX } from '@dream/contract/rules/designs/swipe'
 
 const STAMP_FROM_PX = 24
 const TILT_PX_PER_DEG = 14

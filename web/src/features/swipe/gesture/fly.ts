@@ -1,5 +1,5 @@
-import { FLY_OFF_MS, type SwipeAction } from '@dream/contract/rules/swipe'
-import { prefersReducedMotion } from '#lib/motion.ts'
+import { FLY_OFF_MS, type SwipeAction } from '@dream/contract/rules/designs/swipe'
+import { prefersReducedMotion } from '#lib/display/motion.ts'
 import { tiltAt } from './feel.ts'
 
 const FADE_MS = 150
@@ -15,8 +15,8 @@ const outside = (action: SwipeAction) =>
 /** `isReduced` is known beforehand: to ask for it here would make the browser restyle the page at once. */
 type Leaving = { action: SwipeAction; dx: number; isReduced: boolean }
 
-/** Sends a card off from where it is; `landed` is called when it is out of sight. */
-export function flyOff(card: HTMLElement, { action, dx, isReduced }: Leaving, landed: () => void) {
+/** Sends a card off from where it is; `onFinished` is called when it is out of sight. */
+export function flyOff(card: HTMLElement, { action, dx, isReduced }: Leaving, onFinished: () => void) {
   const from = at(`${dx}px`, tiltAt(dx))
   card.querySelector<HTMLElement>(`[data-veil="${action}"]`)?.style.setProperty('opacity', '1')
   const frames = isReduced
@@ -29,12 +29,12 @@ export function flyOff(card: HTMLElement, { action, dx, isReduced }: Leaving, la
     duration: isReduced ? FADE_MS : FLY_OFF_MS,
     easing: isReduced ? 'linear' : 'cubic-bezier(0.3, 0.2, 0.7, 0.9)',
     fill: 'both',
-  }).onfinish = landed
+  }).onfinish = onFinished
 }
 
 /** Brings an undone card back from the side it left to. */
 export function flyBack(card: HTMLElement, action: SwipeAction) {
-  land(card)
+  cancelFlight(card)
   if (prefersReducedMotion()) {
     play(card, [{ opacity: 0 }, { opacity: 1 }], { duration: FADE_MS })
     return
@@ -46,7 +46,7 @@ export function flyBack(card: HTMLElement, action: SwipeAction) {
 }
 
 /** Ends a card's flight: its elements are for another card now. */
-export function land(card: HTMLElement) {
+export function cancelFlight(card: HTMLElement) {
   flights.get(card)?.cancel()
   flights.delete(card)
   for (const veil of card.querySelectorAll<HTMLElement>('[data-veil]')) veil.style.removeProperty('opacity')

@@ -1,9 +1,9 @@
-import type { SwipeAction } from '@dream/contract/rules/swipe'
-import { verdict } from './drag.ts'
+import type { SwipeAction } from '@dream/contract/rules/designs/swipe'
+import { releaseAction } from './drag.ts'
 import { cardAt, liftAt, stackedAt, stampAt } from './feel.ts'
 
-/** What moves with the finger, and how to put it back: `rest` all at once, `letGo` the top card now, the others a frame later. */
-export type Followers = { move: (dx: number) => void; rest: () => void; letGo: () => void }
+/** What moves with the finger, and how to put it back: `rest` all at once, `release` the top card now, the others a frame later. */
+export type Followers = { move: (dx: number) => void; rest: () => void; release: () => void }
 
 type Style = 'transform' | 'opacity'
 
@@ -43,7 +43,7 @@ export function followersIn(root: HTMLElement): Followers {
   const sides = (['like', 'pass'] as const).map((action) => ({
     sign: action === 'like' ? 1 : -1,
     veil: find(`[data-depth="0"] [data-veil="${action}"]`),
-    button: find(`[data-button="${action}"]`),
+    button: find(`[data-action="${action}"]`),
   }))
   const { write, putBack, putAllBack } = inlineStyles()
   let shown: SwipeAction | null = null
@@ -61,7 +61,7 @@ export function followersIn(root: HTMLElement): Followers {
   let moves = 0
   return {
     rest,
-    letGo() {
+    release() {
       putBack([top, ...sides.map(({ veil }) => veil)])
       // The frame in which a card flies off has enough to do: the others follow in the next.
       requestAnimationFrame(() => requestAnimationFrame(rest))
@@ -81,12 +81,12 @@ export function followersIn(root: HTMLElement): Followers {
         write(button, 'transform', `scale(${(1 + liftAt(toward) / 6).toFixed(3)})`)
         write(button, 'opacity', (1 - 0.55 * away).toFixed(3))
       }
-      show(verdict(dx, 0))
+      show(releaseAction(dx, 0))
     },
   }
 }
 
-/** The followers of the drag that goes on, and of the one before while they settle. */
+/** The followers of the current drag, and of the one before while they settle. */
 export function gripOn(root: HTMLElement) {
   let held: Followers | null = null
   let leaving: Followers | null = null
@@ -97,8 +97,8 @@ export function gripOn(root: HTMLElement) {
       held ??= followersIn(root)
     },
     move: (dx: number) => held?.move(dx),
-    letGo() {
-      held?.letGo()
+    release() {
+      held?.release()
       leaving = held
       held = null
     },

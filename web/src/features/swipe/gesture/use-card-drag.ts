@@ -1,18 +1,18 @@
-import type { SwipeAction } from '@dream/contract/rules/swipe'
+import type { SwipeAction } from '@dream/contract/rules/designs/swipe'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { move, press, release, RESTING, type Drag, type Release, type Sample, type Variant } from './drag.ts'
 import { SPRING_MS, springAt } from './feel.ts'
 import { gripOn } from './followers.ts'
 
 type Options = {
-  /** Deaf while something else has the screen. */
+  /** Ignores input while something else covers the screen. */
   isPaused: boolean
   variant?: Variant
   onDecide: (action: SwipeAction, from: { dx: number }) => void
   onTap: () => void
 }
 
-/** Lets the top card inside `root` be dragged. React hears of the end only; moves go straight to CSS. */
+/** Lets the top card inside `root` be dragged. React is notified of the end only; moves go straight to CSS. */
 export function useCardDrag(root: RefObject<HTMLElement | null>, options: Options) {
   const latest = useRef(options)
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ const sampleOf = (event: PointerEvent): Sample => ({
   at: event.timeStamp,
 })
 
-/** Brings a card home after it was let go. `dx` says where it is meanwhile, also while it is held on the way. */
+/** Brings a card home after it was released. `dx` says where it is meanwhile, also while it is held on the way. */
 function createSpring(move: (dx: number) => void, arrive: () => void) {
   let dx = 0
   let frame = 0
@@ -66,8 +66,8 @@ function listen(root: HTMLElement, options: () => Options): () => void {
   const control = new AbortController()
   const on = (
     type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
-    hear: (event: PointerEvent) => void,
-  ) => root.addEventListener(type, hear, { signal: control.signal })
+    listener: (event: PointerEvent) => void,
+  ) => root.addEventListener(type, listener, { signal: control.signal })
 
   const home = createSpring(grip.move, rest)
 
@@ -80,7 +80,7 @@ function listen(root: HTMLElement, options: () => Options): () => void {
     pointer = null
     if (released.outcome === 'decided') {
       home.stop()
-      grip.letGo()
+      grip.release()
       options().onDecide(released.action, { dx: released.dx })
     } else if (grip.isHeld()) home.start(released)
   }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearSession } from '#lib/session.ts'
+import { clearSession } from '#lib/session/session.ts'
 import { dealt, flyAtOnce, plans, topTitle } from '#testing/deck.tsx'
 import { fail, fakeApi, noNetwork } from '#testing/fake-api.ts'
 import { renderApp } from '#testing/render.tsx'
@@ -25,7 +25,7 @@ describe('more cards', () => {
   it('end some day: the deck says so and offers the passed ones', async () => {
     const { person, asked } = await dealt({ batches: [plans(1), [], plans(2)] })
     await person.keyboard('{ArrowLeft}')
-    await waitFor(() => expect(screen.getByRole('heading').textContent).toBe('You have seen them all'))
+    await waitFor(() => expect(screen.getByRole('heading').textContent).toBe("You've seen them all"))
 
     await person.click(screen.getByRole('button', { name: 'Review passes' }))
 
@@ -39,7 +39,7 @@ describe('without an answer', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     fakeApi({ 'GET /api/designs': () => fail(500, 'internal') })
     const { person } = renderApp(<SwipeDeck paused={false} onRecorded={() => {}} onOpenDetails={() => {}} />)
-    await waitFor(() => expect(screen.getByRole('heading').textContent).toBe('The next plans did not arrive'))
+    await waitFor(() => expect(screen.getByRole('heading').textContent).toBe("Couldn't load more plans"))
 
     fakeApi({ 'GET /api/designs': () => ({ body: plans(3) }) })
     await person.click(screen.getByRole('button', { name: 'Try again' }))
@@ -51,6 +51,6 @@ describe('without an answer', () => {
     fakeApi({ 'GET /api/designs': noNetwork })
     renderApp(<SwipeDeck paused={false} onRecorded={() => {}} onOpenDetails={() => {}} />)
 
-    await waitFor(() => expect(screen.getByRole('heading').textContent).toBe('No plans on board'))
+    await waitFor(() => expect(screen.getByRole('heading').textContent).toBe("You're offline"))
   })
 })

@@ -1,5 +1,5 @@
-import type { DealtDesign } from '@dream/contract/api/deck'
-import { REFILL_AT, STACK_SIZE, UNDO_DEPTH, type SwipeAction } from '@dream/contract/rules/swipe'
+import type { DealtDesign } from '@dream/contract/api/designs/deck'
+import { REFILL_AT, STACK_SIZE, UNDO_DEPTH, type SwipeAction } from '@dream/contract/rules/designs/swipe'
 
 /** A card with its place in the order of dealing; the place never changes and is never given twice. */
 export type Card = { place: number; design: DealtDesign }

@@ -35,7 +35,7 @@ it('two quick swipes fly off together and the stack fills when they are gone', (
   expect(shown(left)).toEqual(['4 2', '5 spare', '2 0', '3 1'])
 })
 
-it('an undone card comes back on top, also while it still flies off', () => {
+it('an undone card returns to the top, also while it still flies off', () => {
   expect(shown(after(deal(0, 5), swipe, { type: 'undone' }))).toEqual(['0 0', '1 1', '2 2', '3 spare'])
 })
 

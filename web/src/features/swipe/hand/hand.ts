@@ -1,4 +1,4 @@
-import { STACK_SIZE } from '@dream/contract/rules/swipe'
+import { STACK_SIZE } from '@dream/contract/rules/designs/swipe'
 import { deckReducer, EMPTY_DECK, type Card, type Deck, type DeckEvent } from './deck.ts'
 
 /** One more than are seen: the spare gets the next card while nothing moves. */

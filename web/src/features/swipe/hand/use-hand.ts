@@ -1,14 +1,14 @@
-import type { DealtDesign } from '@dream/contract/api/deck'
-import { MESSAGES } from '@dream/contract/rules/messages'
-import { DESIGN_BATCH, type SwipeAction } from '@dream/contract/rules/swipe'
+import type { DealtDesign } from '@dream/contract/api/designs/deck'
+import { MESSAGES } from '@dream/contract/rules/app/messages'
+import { DESIGN_BATCH, type SwipeAction } from '@dream/contract/rules/designs/swipe'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { call, isOffline } from '#lib/api-client.ts'
-import { reportToConsole } from '#lib/console-report.ts'
-import { onWake } from '#lib/wake.ts'
-import { currentOutbox } from '../outbox/outbox.ts'
+import { call, isOffline } from '#lib/api/api-client.ts'
+import { reportToConsole } from '#lib/errors/console-report.ts'
+import { onResume } from '#lib/device/resume.ts'
+import { currentSwipeQueue } from '../swipe-queue/swipe-queue.ts'
 import { needsRefill, topOf } from './deck.ts'
 import { EMPTY_HAND, handReducer, type Hand } from './hand.ts'
-import { keptHand, useKeepHand } from './kept-hand.ts'
+import { readSavedHand, useSaveHand } from './saved-hand.ts'
 
 /** `empty`: there is nothing left to deal. `offline` and `failed` show only when no card is left. */
 export type DeckState = 'loading' | 'ready' | 'empty' | 'offline' | 'failed'
@@ -20,20 +20,20 @@ type Dealing = 'starting' | 'idle' | 'asking' | 'exhausted' | 'offline' | 'faile
 /** The API lets so many ids be excluded. */
 const EXCLUDE_MAX = 50
 
-/** The cards of the deck: deals what was kept, asks for more at two or fewer, keeps what is left. */
+/** The cards of the deck: deals what was saved, asks for more at two or fewer, saves what is left. */
 export function useHand() {
   const [hand, send] = useReducer(handReducer, EMPTY_HAND)
   const [dealing, setDealing] = useState<Dealing>('starting')
   const [mode, setMode] = useState<DealMode>('new')
-  /** Where a review goes on. */
+  /** Where a review resumes. */
   const before = useRef<string | undefined>(undefined)
 
-  const ask = useCallback(
+  const fetchMore = useCallback(
     async (known: Hand, how: 'dealt' | 'redealt' = 'dealt') => {
       setDealing('asking')
-      const held = how === 'dealt' ? known.deck.cards : known.deck.cards.slice(0, 1)
+      const inHand = how === 'dealt' ? known.deck.cards : known.deck.cards.slice(0, 1)
       try {
-        const ids = held.map((card) => card.design.id)
+        const ids = inHand.map((card) => card.design.id)
         const designs = await (mode === 'new' ? deal(ids) : dealPassed(before.current))
         before.current = designs.at(-1)?.passedAt ?? before.current
         send({ type: how, designs })
@@ -46,23 +46,23 @@ export function useHand() {
     [mode],
   )
   useEffect(() => {
-    let isGone = false
-    void keptHand().then(({ designs, isFresh }) => {
-      if (isGone) return
+    let isStopped = false
+    void readSavedHand().then(({ designs, isFresh }) => {
+      if (isStopped) return
       send({ type: 'dealt', designs })
       if (isFresh) setDealing('idle')
-      else void ask(handReducer(EMPTY_HAND, { type: 'dealt', designs }), 'redealt')
+      else void fetchMore(handReducer(EMPTY_HAND, { type: 'dealt', designs }), 'redealt')
     })
-    return () => void (isGone = true)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a visit: later changes of `ask` deal nothing by themselves
+    return () => void (isStopped = true)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a visit: later changes of `fetchMore` deal nothing by themselves
   }, [])
   useEffect(() => {
-    if (dealing === 'idle' && needsRefill(hand.deck)) void ask(hand)
-  }, [dealing, hand, ask])
+    if (dealing === 'idle' && needsRefill(hand.deck)) void fetchMore(hand)
+  }, [dealing, hand, fetchMore])
   useEffect(() => {
-    return onWake(() => setDealing((now) => (now === 'offline' || now === 'failed' ? 'idle' : now)))
+    return onResume(() => setDealing((now) => (now === 'offline' || now === 'failed' ? 'idle' : now)))
   }, [])
-  useKeepHand(hand, mode === 'new')
+  useSaveHand(hand, mode === 'new')
 
   const decide = useCallback((action: SwipeAction) => {
     send({ type: 'decided', action })
@@ -88,10 +88,10 @@ function stateOf(hand: Hand, dealing: Dealing): DeckState {
   return dealing === 'offline' || dealing === 'failed' ? dealing : 'loading'
 }
 
-/** The next new cards: none that is held, none whose swipe is still on its way. */
-async function deal(held: readonly string[]): Promise<DealtDesign[]> {
-  const unsent = currentOutbox().queue.map((swipe) => swipe.designId)
-  const exclude = [...new Set([...held, ...unsent])]
+/** The next new cards: none that is in the hand, none whose swipe is still on its way. */
+async function deal(inHand: readonly string[]): Promise<DealtDesign[]> {
+  const unsent = currentSwipeQueue().queue.map((swipe) => swipe.designId)
+  const exclude = [...new Set([...inHand, ...unsent])]
   const designs = await call('GET /api/designs', {
     query: {
       batch: DESIGN_BATCH,

@@ -1,9 +1,9 @@
-import { MESSAGES } from '@dream/contract/rules/messages'
-import { Button } from '#ui/button.tsx'
+import { MESSAGES } from '@dream/contract/rules/app/messages'
+import { Button } from '#ui/buttons/button.tsx'
 import { HalfPlanDrawing } from '#ui/drawings/half-plan.tsx'
 import { NoLineDrawing } from '#ui/drawings/no-line.tsx'
 import { WrongDoorDrawing } from '#ui/drawings/wrong-door.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/status/notice.tsx'
 import type { DealMode, DeckState } from '../hand/use-hand.ts'
 
 type Props = {
@@ -19,14 +19,14 @@ export function DeckNotice({ state, mode, onRetry, onReview }: Props) {
   const isOffline = state === 'offline'
   return (
     <Notice
-      title={isOffline ? 'No plans on board' : 'The next plans did not arrive'}
+      title={isOffline ? "You're offline" : "Couldn't load more plans"}
       drawing={isOffline ? <NoLineDrawing /> : <WrongDoorDrawing />}
       actions={<Button onClick={onRetry}>Try again</Button>}
     >
       <p>
         {isOffline
-          ? `${MESSAGES.offline} Your likes are kept and sent when you are back.`
-          : 'Something went wrong on our side. Your likes are safe.'}
+          ? `${MESSAGES.offline} Your likes are saved, and sent when you're back online.`
+          : 'Something went wrong at our end. Your likes are safe.'}
       </p>
     </Notice>
   )
@@ -36,21 +36,21 @@ function AllSeen({ mode, onRetry, onReview }: Pick<Props, 'mode' | 'onRetry' | '
   const isReviewed = mode === 'passed'
   return (
     <Notice
-      title="You have seen them all"
+      title="You've seen them all"
       drawing={<HalfPlanDrawing />}
       actions={
         <>
           {isReviewed ? null : <Button onClick={onReview}>Review passes</Button>}
           <Button variant="outline" onClick={onRetry}>
-            Look for new ones
+            Check for new ones
           </Button>
         </>
       }
     >
       <p>
         {isReviewed
-          ? 'Also the ones you passed. What you liked waits in your dreamlist.'
-          : 'Until new designs arrive, you can look again at the ones you passed.'}
+          ? 'That includes the ones you passed on. What you liked is in your dreamlist.'
+          : 'Until new designs arrive, you can take another look at the ones you passed on.'}
       </p>
     </Notice>
   )

@@ -1,4 +1,4 @@
-import { Placeholder } from '#ui/placeholder.tsx'
+import { Placeholder } from '#ui/status/placeholder.tsx'
 import css from './deck-placeholder.module.css'
 
 /** The card's own shape, empty, while the first cards are on their way. */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { clearSession } from '#lib/session.ts'
+import { clearSession } from '#lib/session/session.ts'
 import { dealt, flyAtOnce, plans } from '#testing/deck.tsx'
 import { aDealtKitchen } from '#testing/designs.ts'
 

@@ -1,16 +1,16 @@
-import type { DealtDesign } from '@dream/contract/api/deck'
-import { PASS_REASONS_MAX, PASS_REASONS_MS } from '@dream/contract/rules/swipe'
+import type { DealtDesign } from '@dream/contract/api/designs/deck'
+import { PASS_REASONS_MAX, PASS_REASONS_MS } from '@dream/contract/rules/designs/swipe'
 import { useEffect, useState } from 'react'
 import css from './pass-reasons.module.css'
 
 type Props = {
   reasons: DealtDesign['passReasons']
-  onGive: (reason: string) => void
+  onReason: (reason: string) => void
   onDone: () => void
 }
 
 /** Asks why, for three seconds; longer while a pointer or the focus is on it. */
-export function PassReasons({ reasons, onGive, onDone }: Props) {
+export function PassReasons({ reasons, onReason, onDone }: Props) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return
@@ -35,7 +35,7 @@ export function PassReasons({ reasons, onGive, onDone }: Props) {
           key={tag}
           type="button"
           onClick={() => {
-            onGive(tag)
+            onReason(tag)
             onDone()
           }}
         >

@@ -1,9 +1,9 @@
-import type { OpenPairs } from '../../../boundaries.ts'
-import type { Draft, DoorWish, Sides } from '../../../draft.ts'
+import type { OpenPairs } from '../../../layout/boundaries.ts'
+import type { Draft, DoorSpec, Sides } from '../../../draft.ts'
 import { backDoor, cavity, fromOneOf, frontDoor, roller, slider, swing } from '../../../draft.ts'
 import type { Random } from '../../../random.ts'
-import type { Split, Tree } from '../../../tree.ts'
-import { across, along, cell, out, sized } from '../../../tree.ts'
+import type { Split, Tree } from '../../../layout/tree.ts'
+import { across, along, cell, out, sized } from '../../../layout/tree.ts'
 
 interface Choices {
   bedrooms: number
@@ -123,7 +123,7 @@ const WINDOWS: Sides = {
   study: ['left'],
 }
 
-function doorsFor({ suite, third, front, kitchenFront, pantry }: Choices): DoorWish[] {
+function doorsFor({ suite, third, front, kitchenFront, pantry }: Choices): DoorSpec[] {
   const isGarden = suite === 'garden'
   const last = kitchenFront ? 'living' : 'kitchen'
   const from = suite === 'garden' ? ['entry', 'lobby', ...LIVING] : ['lobby', ...LIVING]
@@ -157,7 +157,7 @@ export function cottageAtGarden(random: Random): Draft {
   return {
     mirrored: random.chance(0.5),
     ground: {
-      width: bedrooms + living,
+      widthMm: bedrooms + living,
       tree: front === 'verandah' ? along(cell('porch', 'free', [1800, 2000, 2300]), house) : house,
       open: OPEN,
       doors: doorsFor(choices),

@@ -1,9 +1,9 @@
-import type { OpenPairs } from '../../../boundaries.ts'
-import type { DoorWish, Sides, Template } from '../../../draft.ts'
+import type { OpenPairs } from '../../../layout/boundaries.ts'
+import type { DoorSpec, Sides, Template } from '../../../draft.ts'
 import { backDoor, cavity, fromOneOf, frontDoor, maybe, roller, slider, swing } from '../../../draft.ts'
 import type { Random } from '../../../random.ts'
-import type { Split } from '../../../tree.ts'
-import { across, along, cell, out, sized } from '../../../tree.ts'
+import type { Split } from '../../../layout/tree.ts'
+import { across, along, cell, out, sized } from '../../../layout/tree.ts'
 import { cottageAtGarden } from './cottage-garden.ts'
 
 interface Choices {
@@ -84,14 +84,14 @@ const WINDOWS: Sides = {
 /** A small house: one big room on the sunny side and two or three bedrooms on the other. */
 export const cottage: Template = {
   id: 'cottage',
-  second: cottageAtGarden,
+  secondEdition: cottageAtGarden,
   draft(random) {
     const choices = choose(random)
     const { garage, third, kitchenFront } = choices
     const bedrooms = random.between(3700, 4300, 50)
     const living = random.between(5200, 6200, 50)
     const last = kitchenFront ? 'living' : 'kitchen'
-    const doors: DoorWish[] = [
+    const doors: DoorSpec[] = [
       frontDoor('porch', 'entry'),
       swing('entry', 'master'),
       cavity('master', 'wir'),
@@ -111,7 +111,7 @@ export const cottage: Template = {
     return {
       mirrored: random.chance(0.5),
       ground: {
-        width: bedrooms + living,
+        widthMm: bedrooms + living,
         tree: across(sized(quietSide(choices), bedrooms), sized(livelySide(random, choices), living)),
         open: OPEN,
         doors,

@@ -1,9 +1,9 @@
-import type { OpenPairs } from '../../../boundaries.ts'
-import type { DoorWish, Sides, Template } from '../../../draft.ts'
+import type { OpenPairs } from '../../../layout/boundaries.ts'
+import type { DoorSpec, Sides, Template } from '../../../draft.ts'
 import { backDoor, cavity, double, frontDoor, maybe, roller, slider, swing } from '../../../draft.ts'
 import type { Random } from '../../../random.ts'
-import type { Split, Tree } from '../../../tree.ts'
-import { across, along, cell, out, sized } from '../../../tree.ts'
+import type { Split, Tree } from '../../../layout/tree.ts'
+import { across, along, cell, out, sized } from '../../../layout/tree.ts'
 
 interface Choices {
   left: number
@@ -149,7 +149,7 @@ const WINDOWS: Sides = {
   media: ['right'],
 }
 
-function doorsFor({ suite, third, dressing, diningFirst, pantry, galley }: Choices): DoorWish[] {
+function doorsFor({ suite, third, dressing, diningFirst, pantry, galley }: Choices): DoorSpec[] {
   const last = diningFirst ? 'living' : 'dining'
   const thirdDoor = {
     bed3: [swing('entry', 'bed3')],
@@ -157,7 +157,7 @@ function doorsFor({ suite, third, dressing, diningFirst, pantry, galley }: Choic
     media: [double('entry', 'media', 'mid')],
     none: [],
   }[third]
-  const arriving: DoorWish[] = [
+  const arriving: DoorSpec[] = [
     roller('front', 2710),
     frontDoor('porch', 'entry'),
     swing('entry', 'bed2'),
@@ -171,7 +171,7 @@ function doorsFor({ suite, third, dressing, diningFirst, pantry, galley }: Choic
       backDoor('laundry', 'right'),
       ...(third === 'none'
         ? [swing('garage', 'scullery'), swing('garage', 'entry', 'rear')]
-        : [swing('garage', 'mudroom'), { ...cavity('entry', 'mudroom'), width: 820 }]),
+        : [swing('garage', 'mudroom'), { ...cavity('entry', 'mudroom'), widthMm: 820 }]),
       maybe(cavity('mudroom', 'scullery')),
       cavity('kitchen', 'scullery'),
       swing(last, 'master'),
@@ -207,7 +207,7 @@ export const duplexHalf: Template = {
     return {
       mirrored: random.chance(0.5),
       ground: {
-        width: left + hall + right,
+        widthMm: left + hall + right,
         tree: along(
           across(sized(sharedSide(choices), left), sized(way, hall), sized(freeSide(choices), right)),
           suite === 'rear' ? livingAlong(random, choices) : livingAcross(random, choices),

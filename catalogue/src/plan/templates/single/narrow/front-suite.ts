@@ -1,9 +1,9 @@
-import type { OpenPairs } from '../../../boundaries.ts'
-import type { DoorWish, Sides, Template } from '../../../draft.ts'
+import type { OpenPairs } from '../../../layout/boundaries.ts'
+import type { DoorSpec, Sides, Template } from '../../../draft.ts'
 import { arch, backDoor, cavity, double, frontDoor, roller, slider, swing } from '../../../draft.ts'
 import type { Random } from '../../../random.ts'
-import type { Split, Tree } from '../../../tree.ts'
-import { across, along, cell, out, sized } from '../../../tree.ts'
+import type { Split, Tree } from '../../../layout/tree.ts'
+import { across, along, cell, out, sized } from '../../../layout/tree.ts'
 
 interface Choices {
   /** The room beside the entry behind the main suite. */
@@ -114,7 +114,7 @@ export const frontSuite: Template = {
       service === 'mudroom'
         ? across(cell('laundry', [2600, 3600], [2000, 2100, 2400]), cell('mudroom', [1900, 2400]))
         : across(cell('laundry', [1900, 2300], [2300, 2400, 2700]), cell('scullery', [2600, 4200]))
-    const serviceDoors: DoorWish[] =
+    const serviceDoors: DoorSpec[] =
       service === 'mudroom'
         ? [
             swing('garage', 'mudroom'),
@@ -131,7 +131,7 @@ export const frontSuite: Template = {
     return {
       mirrored: random.chance(0.5),
       ground: {
-        width: random.between(5980, 6300, 40) + entry + side,
+        widthMm: random.between(5980, 6300, 40) + entry + side,
         tree: along(
           across(
             along(out('free', [600, 900, 1400]), cell('garage', [5900, 6350], [6000, 6200, 6500]), services),

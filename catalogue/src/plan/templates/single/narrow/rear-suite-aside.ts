@@ -1,9 +1,9 @@
-import type { OpenPairs } from '../../../boundaries.ts'
-import type { DoorWish, Draft, Sides } from '../../../draft.ts'
+import type { OpenPairs } from '../../../layout/boundaries.ts'
+import type { DoorSpec, Draft, Sides } from '../../../draft.ts'
 import { backDoor, cavity, fromOneOf, frontDoor, maybe, roller, slider, swing } from '../../../draft.ts'
 import type { Random } from '../../../random.ts'
-import type { Split, Tree } from '../../../tree.ts'
-import { across, along, cell, out, sized } from '../../../tree.ts'
+import type { Split, Tree } from '../../../layout/tree.ts'
+import { across, along, cell, out, sized } from '../../../layout/tree.ts'
 import type { Cars } from '../../street-rooms.ts'
 import { CARS_DOORS, ROLLER_MM, streetRooms } from '../../street-rooms.ts'
 
@@ -124,12 +124,12 @@ const WINDOWS: Sides = {
   bed4: ['right'],
 }
 
-function doorsFor({ cars, street, bedrooms, service }: Choices): DoorWish[] {
-  const arriving: readonly DoorWish[] =
+function doorsFor({ cars, street, bedrooms, service }: Choices): DoorSpec[] {
+  const arriving: readonly DoorSpec[] =
     service === 'mudroom'
       ? [
           swing('garage', 'mudroom'),
-          { ...cavity('entry', 'mudroom'), width: 820 },
+          { ...cavity('entry', 'mudroom'), widthMm: 820 },
           cavity('mudroom', 'laundry'),
         ]
       : [...CARS_DOORS[cars], cavity('kitchen', service), cavity('kitchen', 'laundry')]
@@ -160,7 +160,7 @@ export function rearSuiteAside(random: Random): Draft {
   return {
     mirrored: random.chance(0.5),
     ground: {
-      width: left + hall + right,
+      widthMm: left + hall + right,
       tree: across(
         sized(along(garageSide(choices), livingRow(random, choices)), left + hall),
         quietSide(choices),

@@ -1,9 +1,9 @@
-import type { OpenPairs } from '../../../boundaries.ts'
-import type { DoorWish, Sides, Template } from '../../../draft.ts'
+import type { OpenPairs } from '../../../layout/boundaries.ts'
+import type { DoorSpec, Sides, Template } from '../../../draft.ts'
 import { arch, backDoor, cavity, double, frontDoor, maybe, roller, slider, swing } from '../../../draft.ts'
 import type { Random } from '../../../random.ts'
-import type { Tree } from '../../../tree.ts'
-import { across, along, cell, out, sized } from '../../../tree.ts'
+import type { Tree } from '../../../layout/tree.ts'
+import { across, along, cell, out, sized } from '../../../layout/tree.ts'
 import { rearSuiteAside } from './rear-suite-aside.ts'
 
 interface Choices {
@@ -86,7 +86,7 @@ const WINDOWS: Sides = {
   dining: ['rear'],
 }
 
-function doorsFor({ spare, service, kitchenLeft }: Choices): DoorWish[] {
+function doorsFor({ spare, service, kitchenLeft }: Choices): DoorSpec[] {
   const beside = kitchenLeft ? 'kitchen' : 'living'
   const spareDoors = {
     bed4: [swing('entry', 'bed4')],
@@ -94,7 +94,7 @@ function doorsFor({ spare, service, kitchenLeft }: Choices): DoorWish[] {
     study: [cavity('entry', 'study')],
     none: [],
   }[spare]
-  const serviceDoors: Record<Choices['service'], DoorWish[]> = {
+  const serviceDoors: Record<Choices['service'], DoorSpec[]> = {
     scullery: [cavity(beside, 'scullery'), swing('entry', 'garage', 'rear'), cavity(beside, 'laundry')],
     pantry: [cavity(beside, 'pantry'), swing('entry', 'garage', 'rear'), cavity(beside, 'laundry')],
     mudroom: [arch('entry', 'mudroom', 1000), swing('garage', 'mudroom'), cavity('mudroom', 'laundry')],
@@ -120,7 +120,7 @@ function doorsFor({ spare, service, kitchenLeft }: Choices): DoorWish[] {
 /** Children at the street, living in the middle, the main suite alone with the garden. */
 export const rearSuite: Template = {
   id: 'rear-suite',
-  second: rearSuiteAside,
+  secondEdition: rearSuiteAside,
   draft(random) {
     const choices = choose(random)
     const { left, hall, right, spare, kitchenLeft } = choices
@@ -138,7 +138,7 @@ export const rearSuite: Template = {
     return {
       mirrored: random.chance(0.5),
       ground: {
-        width: left + hall + right,
+        widthMm: left + hall + right,
         tree: along(
           across(
             garageSide(kitchenLeft ? choices : { ...choices, service: 'mudroom' }),

@@ -1,9 +1,9 @@
-import type { OpenPairs } from '../../../boundaries.ts'
-import type { DoorWish, Sides, Template } from '../../../draft.ts'
+import type { OpenPairs } from '../../../layout/boundaries.ts'
+import type { DoorSpec, Sides, Template } from '../../../draft.ts'
 import { backDoor, cavity, double, frontDoor, maybe, roller, slider, swing } from '../../../draft.ts'
 import type { Random } from '../../../random.ts'
-import type { Tree } from '../../../tree.ts'
-import { across, along, cell, out, sized } from '../../../tree.ts'
+import type { Tree } from '../../../layout/tree.ts'
+import { across, along, cell, out, sized } from '../../../layout/tree.ts'
 
 interface Choices {
   /** What lies beside the hall before the living end. */
@@ -56,14 +56,14 @@ function suite({ dressing }: Choices): Tree {
       )
 }
 
-const SIDE_DOORS: Record<Choices['side'], readonly DoorWish[]> = {
+const SIDE_DOORS: Record<Choices['side'], readonly DoorSpec[]> = {
   bed4: [swing('entry', 'bed4')],
   media: [double('entry', 'media', 'mid')],
   study: [cavity('entry', 'study')],
   courtyard: [],
 }
 
-const doorsFor = ({ side, dressing, pantry, kitchenFirst }: Choices): DoorWish[] => [
+const doorsFor = ({ side, dressing, pantry, kitchenFirst }: Choices): DoorSpec[] => [
   roller('front', 2710),
   frontDoor('porch', 'entry'),
   swing('entry', 'master'),
@@ -106,7 +106,7 @@ export const slimGarden: Template = {
     return {
       mirrored: random.chance(0.5),
       ground: {
-        width: left + hall + right,
+        widthMm: left + hall + right,
         tree: along(
           across(
             sized(

@@ -1,9 +1,9 @@
-import type { OpenPairs } from '../../../boundaries.ts'
-import type { DoorWish, Sides, Template } from '../../../draft.ts'
+import type { OpenPairs } from '../../../layout/boundaries.ts'
+import type { DoorSpec, Sides, Template } from '../../../draft.ts'
 import { arch, backDoor, cavity, double, frontDoor, maybe, roller, slider, swing } from '../../../draft.ts'
 import type { Random } from '../../../random.ts'
-import type { Split, Tree } from '../../../tree.ts'
-import { across, along, cell, out, sized } from '../../../tree.ts'
+import type { Split, Tree } from '../../../layout/tree.ts'
+import { across, along, cell, out, sized } from '../../../layout/tree.ts'
 
 type Room = 'bed3' | 'bed4' | 'media' | 'study'
 
@@ -136,14 +136,14 @@ const WINDOWS: Sides = {
   study: ['right', 'left'],
 }
 
-const doorInto = (room: Room): DoorWish =>
+const doorInto = (room: Room): DoorSpec =>
   room === 'media'
     ? double('hall', 'media', 'mid')
     : room === 'study'
       ? cavity('hall', 'study')
       : swing('hall', room)
 
-const doorsFor = ({ withSuite, opposite, dressing, cars }: Choices): DoorWish[] => [
+const doorsFor = ({ withSuite, opposite, dressing, cars }: Choices): DoorSpec[] => [
   roller('right', cars === 1 ? 2710 : 4810),
   frontDoor('porch', 'entry'),
   swing('hall', 'master', 'mid'),
@@ -188,7 +188,7 @@ export const cornerBlock: Template = {
     return {
       mirrored: random.chance(0.5),
       ground: {
-        width,
+        widthMm: width,
         tree: along(
           sleeping(choices),
           living,

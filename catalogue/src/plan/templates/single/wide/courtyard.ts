@@ -1,9 +1,9 @@
-import type { OpenPairs } from '../../../boundaries.ts'
-import type { DoorWish, Sides, Template } from '../../../draft.ts'
+import type { OpenPairs } from '../../../layout/boundaries.ts'
+import type { DoorSpec, Sides, Template } from '../../../draft.ts'
 import { arch, backDoor, cavity, double, frontDoor, maybe, roller, slider, swing } from '../../../draft.ts'
 import type { Random } from '../../../random.ts'
-import type { Tree } from '../../../tree.ts'
-import { across, along, cell, out, sized } from '../../../tree.ts'
+import type { Tree } from '../../../layout/tree.ts'
+import { across, along, cell, out, sized } from '../../../layout/tree.ts'
 
 interface Choices {
   left: number
@@ -86,7 +86,7 @@ const WINDOWS: Sides = {
   study: ['right'],
 }
 
-const doorsInto = (extra: Choices['extra']): DoorWish[] =>
+const doorsInto = (extra: Choices['extra']): DoorSpec[] =>
   ({
     bed4: [swing('entry', 'bed4', 'front')],
     media: [double('entry', 'media', 'mid')],
@@ -94,7 +94,7 @@ const doorsInto = (extra: Choices['extra']): DoorWish[] =>
     none: [],
   })[extra]
 
-const doorsFor = ({ extra, scullery }: Choices): DoorWish[] => [
+const doorsFor = ({ extra, scullery }: Choices): DoorSpec[] => [
   roller(),
   frontDoor('porch', 'entry'),
   swing('entry', 'master', 'front'),
@@ -140,7 +140,7 @@ export const courtyard: Template = {
     return {
       mirrored: random.chance(0.5),
       ground: {
-        width: left + hall + right,
+        widthMm: left + hall + right,
         tree: along(
           across(
             garageAndCourt(choices),

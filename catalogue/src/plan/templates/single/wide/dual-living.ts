@@ -1,9 +1,9 @@
-import type { OpenPairs } from '../../../boundaries.ts'
-import type { DoorWish, Sides, Template } from '../../../draft.ts'
+import type { OpenPairs } from '../../../layout/boundaries.ts'
+import type { DoorSpec, Sides, Template } from '../../../draft.ts'
 import { arch, backDoor, cavity, frontDoor, maybe, roller, slider, swing } from '../../../draft.ts'
 import type { Random } from '../../../random.ts'
-import type { Split, Tree } from '../../../tree.ts'
-import { across, along, cell, out, sized } from '../../../tree.ts'
+import type { Split, Tree } from '../../../layout/tree.ts'
+import { across, along, cell, out, sized } from '../../../layout/tree.ts'
 
 interface Choices {
   garage: number
@@ -152,8 +152,8 @@ const WINDOWS: Sides = {
   guest: ['front', 'right'],
 }
 
-function doorsFor({ service, linked, second }: Choices): DoorWish[] {
-  const serviceDoors: DoorWish[] =
+function doorsFor({ service, linked, second }: Choices): DoorSpec[] {
+  const serviceDoors: DoorSpec[] =
     service === 'mudroom'
       ? [
           swing('garage', 'mudroom'),
@@ -198,7 +198,7 @@ export const dualLiving: Template = {
     return {
       mirrored: random.chance(0.5),
       ground: {
-        width,
+        widthMm: width,
         tree: along(
           across(
             sized(arrival(random, choices), garage + court),

@@ -1,9 +1,9 @@
-import type { OpenPairs } from '../../../boundaries.ts'
-import type { DoorWish, Sides, Template } from '../../../draft.ts'
+import type { OpenPairs } from '../../../layout/boundaries.ts'
+import type { DoorSpec, Sides, Template } from '../../../draft.ts'
 import { arch, backDoor, cavity, double, frontDoor, roller, slider, swing } from '../../../draft.ts'
 import type { Random } from '../../../random.ts'
-import type { Split, Tree } from '../../../tree.ts'
-import { across, along, cell, out, sized } from '../../../tree.ts'
+import type { Split, Tree } from '../../../layout/tree.ts'
+import { across, along, cell, out, sized } from '../../../layout/tree.ts'
 
 interface Choices {
   parents: number
@@ -155,15 +155,15 @@ const WINDOWS: Sides = {
   activity: ['front'],
 }
 
-function secondDoor({ second, masterAt }: Choices): DoorWish {
+function secondDoor({ second, masterAt }: Choices): DoorSpec {
   const from = masterAt === 'street' ? 'lobby' : 'entry'
   if (second === 'study') return cavity(from, second)
   return second === 'guest' || from === 'lobby' ? swing(from, second) : double(from, second, 'mid')
 }
 
-function doorsFor(choices: Choices): DoorWish[] {
+function doorsFor(choices: Choices): DoorSpec[] {
   const { triple, bedrooms, alfresco, kitchenAt } = choices
-  const cars: DoorWish[] = triple
+  const cars: DoorSpec[] = triple
     ? [
         { ...roller(), at: 'left' },
         { ...roller('front', 2410), at: 'right' },
@@ -173,7 +173,7 @@ function doorsFor(choices: Choices): DoorWish[] {
     ...cars,
     frontDoor('porch', 'entry'),
     secondDoor(choices),
-    { ...cavity('living', 'lobby'), width: 820 },
+    { ...cavity('living', 'lobby'), widthMm: 820 },
     swing('lobby', 'master'),
     cavity('master', 'wir'),
     cavity('wir', 'ens'),
@@ -202,7 +202,7 @@ export const homestead: Template = {
     return {
       mirrored: random.chance(0.5),
       ground: {
-        width: parents + choices.centre + children,
+        widthMm: parents + choices.centre + children,
         tree: across(
           sized(parentsWing(random, choices), parents),
           sized(centre(random, choices), choices.centre),

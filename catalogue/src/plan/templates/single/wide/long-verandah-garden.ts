@@ -1,5 +1,5 @@
-import type { OpenPairs } from '../../../boundaries.ts'
-import type { DoorWish, Draft, Sides } from '../../../draft.ts'
+import type { OpenPairs } from '../../../layout/boundaries.ts'
+import type { DoorSpec, Draft, Sides } from '../../../draft.ts'
 import {
   backDoor,
   cavity,
@@ -12,8 +12,8 @@ import {
   swing,
 } from '../../../draft.ts'
 import type { Random } from '../../../random.ts'
-import type { Split, Tree } from '../../../tree.ts'
-import { across, along, cell, out, sized } from '../../../tree.ts'
+import type { Split, Tree } from '../../../layout/tree.ts'
+import { across, along, cell, out, sized } from '../../../layout/tree.ts'
 
 type Room = 'study' | 'media' | 'lounge'
 
@@ -153,8 +153,8 @@ const WINDOWS: Sides = {
   lounge: ['front'],
 }
 
-function doorsFor({ kitchen, rooms, bedrooms }: Choices): DoorWish[] {
-  const into = (id: Room): DoorWish => (id === 'study' ? cavity('entry', id) : double('entry', id, 'mid'))
+function doorsFor({ kitchen, rooms, bedrooms }: Choices): DoorSpec[] {
+  const into = (id: Room): DoorSpec => (id === 'study' ? cavity('entry', id) : double('entry', id, 'mid'))
   const isStreet = kitchen === 'street'
   return [
     roller(),
@@ -192,7 +192,7 @@ export function longVerandahGarden(random: Random): Draft {
   return {
     mirrored: random.chance(0.5),
     ground: {
-      width: service + middle + beds,
+      widthMm: service + middle + beds,
       tree: across(serviceWing(random, choices), house),
       open: kitchen === 'street' ? OPEN.slice(1) : OPEN,
       doors: doorsFor(choices),

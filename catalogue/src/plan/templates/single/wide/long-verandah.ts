@@ -1,9 +1,9 @@
-import type { OpenPairs } from '../../../boundaries.ts'
-import type { DoorWish, Sides, Template } from '../../../draft.ts'
+import type { OpenPairs } from '../../../layout/boundaries.ts'
+import type { DoorSpec, Sides, Template } from '../../../draft.ts'
 import { backDoor, cavity, double, frontDoor, maybe, roller, slider, swing } from '../../../draft.ts'
 import type { Random } from '../../../random.ts'
-import type { Split } from '../../../tree.ts'
-import { across, along, cell, out, sized } from '../../../tree.ts'
+import type { Split } from '../../../layout/tree.ts'
+import { across, along, cell, out, sized } from '../../../layout/tree.ts'
 import { longVerandahGarden } from './long-verandah-garden.ts'
 
 interface Choices {
@@ -116,18 +116,18 @@ const WINDOWS: Sides = {
 /** A wide, low house for a large block: cars on one side, bedrooms on the other, a verandah along the front. */
 export const longVerandah: Template = {
   id: 'long-verandah',
-  second: longVerandahGarden,
+  secondEdition: longVerandahGarden,
   draft(random) {
     const choices = choose(random)
     const { leftRoom, rightRoom, bedrooms } = choices
-    const into = (id: string): DoorWish => (id === 'study' ? cavity('entry', id) : double('entry', id, 'mid'))
+    const into = (id: string): DoorSpec => (id === 'study' ? cavity('entry', id) : double('entry', id, 'mid'))
     const service = random.between(6100, 6500, 100)
     const middle = random.between(10100, 10800, 100)
     const beds = bedrooms === 4 ? random.between(10000, 10400, 50) : random.between(8500, 9100, 50)
     return {
       mirrored: random.chance(0.5),
       ground: {
-        width: service + middle + beds,
+        widthMm: service + middle + beds,
         tree: across(
           sized(serviceWing(random), service),
           sized(livingWing(random, choices), middle),

@@ -1,9 +1,9 @@
-import type { OpenPairs } from '../../../boundaries.ts'
-import type { DoorWish, Sides, Template } from '../../../draft.ts'
+import type { OpenPairs } from '../../../layout/boundaries.ts'
+import type { DoorSpec, Sides, Template } from '../../../draft.ts'
 import { arch, backDoor, cavity, double, frontDoor, roller, slider, swing } from '../../../draft.ts'
 import type { Random } from '../../../random.ts'
-import type { Split, Tree } from '../../../tree.ts'
-import { across, along, cell, out, sized } from '../../../tree.ts'
+import type { Split, Tree } from '../../../layout/tree.ts'
+import { across, along, cell, out, sized } from '../../../layout/tree.ts'
 
 type Wing = 'bed4' | 'activity' | 'study' | 'none'
 
@@ -127,8 +127,8 @@ const WINDOWS: Sides = {
   activity: ['right'],
 }
 
-function doorsFor({ second, service, behind, before, masterFirst }: Choices): DoorWish[] {
-  const serviceDoors: DoorWish[] =
+function doorsFor({ second, service, behind, before, masterFirst }: Choices): DoorSpec[] {
+  const serviceDoors: DoorSpec[] =
     service === 'mudroom'
       ? [
           swing('garage', 'mudroom'),
@@ -174,7 +174,7 @@ export const splitZone: Template = {
     return {
       mirrored: random.chance(0.5),
       ground: {
-        width,
+        widthMm: width,
         tree: along(
           across(arrivalSide(choices), way, parentsSide(choices)),
           across(

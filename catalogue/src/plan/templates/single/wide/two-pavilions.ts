@@ -1,9 +1,9 @@
-import type { OpenPairs } from '../../../boundaries.ts'
-import type { DoorWish, Sides, Template } from '../../../draft.ts'
+import type { OpenPairs } from '../../../layout/boundaries.ts'
+import type { DoorSpec, Sides, Template } from '../../../draft.ts'
 import { arch, backDoor, cavity, double, frontDoor, maybe, roller, slider, swing } from '../../../draft.ts'
 import type { Random } from '../../../random.ts'
-import type { Split, Tree } from '../../../tree.ts'
-import { across, along, cell, out, sized } from '../../../tree.ts'
+import type { Split, Tree } from '../../../layout/tree.ts'
+import { across, along, cell, out, sized } from '../../../layout/tree.ts'
 
 interface Choices {
   left: number
@@ -138,7 +138,7 @@ const WINDOWS: Sides = {
   study: ['right'],
 }
 
-function doorsFor({ between, third, roof, isLong }: Choices): DoorWish[] {
+function doorsFor({ between, third, roof, isLong }: Choices): DoorSpec[] {
   const court = roof === 'court' ? 'alfresco' : 'courtyard'
   const betweenDoor = {
     bed4: [swing('gallery', 'bed4')],
@@ -185,7 +185,7 @@ export const twoPavilions: Template = {
     return {
       mirrored: random.chance(0.5),
       ground: {
-        width: left + hall + right,
+        widthMm: left + hall + right,
         tree: along(
           across(arrivalSide(choices), way, childrenSide(choices)),
           link,

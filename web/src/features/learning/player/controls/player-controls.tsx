@@ -1,4 +1,4 @@
-import type { Video } from '@dream/contract/api/videos'
+import type { Video } from '@dream/contract/api/sections/videos'
 import {
   Captions,
   CaptionsOff,
@@ -12,8 +12,8 @@ import {
   Volume2,
   VolumeX,
 } from 'lucide-react'
-import { canFillScreen } from '#lib/full-screen.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { canFillScreen } from '#lib/device/full-screen.ts'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import type { Place } from '../../shelves.ts'
 import css from './player-controls.module.css'
 import type { Phase } from '../film/use-phase.ts'
@@ -28,20 +28,20 @@ type Props = {
   isMuted: boolean
   areCaptionsOn: boolean
   isReading: boolean
-  isKept: boolean
+  isFavourite: boolean
   focusOn: FocusOn
   onToggle: () => void
   onStep: (to: Video | null, from: FocusOn) => void
   onMute: () => void
   onCaptions: () => void
   onRead: () => void
-  onKeep: () => void
+  onFavourite: () => void
   onFill: () => void
 }
 
 /** Every button of the player, within a thumb's reach. */
 export function PlayerControls(props: Props) {
-  const { phase, place, isMuted, areCaptionsOn, isReading, isKept, onStep } = props
+  const { phase, place, isMuted, areCaptionsOn, isReading, isFavourite, onStep } = props
   const { previous, next } = place
   const isPlaying = phase === 'playing' || phase === 'waiting'
   const focusOn =
@@ -114,12 +114,12 @@ export function PlayerControls(props: Props) {
           />
         )}
         <IconButton
-          label="Keep"
-          title={isKept ? 'Kept' : 'Keep'}
-          aria-pressed={isKept}
-          icon={<Heart fill={isKept ? 'currentColor' : 'none'} />}
+          label="Favourite"
+          title={isFavourite ? 'Remove from favourites' : 'Favourite'}
+          aria-pressed={isFavourite}
+          icon={<Heart fill={isFavourite ? 'currentColor' : 'none'} />}
           className={css['keep']}
-          onClick={props.onKeep}
+          onClick={props.onFavourite}
         />
       </div>
     </div>

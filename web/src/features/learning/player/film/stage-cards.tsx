@@ -1,7 +1,7 @@
-import type { Video } from '@dream/contract/api/videos'
+import type { Video } from '@dream/contract/api/sections/videos'
 import { clsx } from 'clsx'
 import { Check, RotateCcw } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import css from './stage.module.css'
 
 type End = {
@@ -30,7 +30,7 @@ export function EndCard({ topic, next, onNext, onAgain, onClose }: End) {
         </button>
       ) : (
         <>
-          <p className={css['words']}>That was the last one of {topic}.</p>
+          <p className={css['text']}>That was the last one in {topic}.</p>
           <Button onClick={onClose}>Back to the hub</Button>
         </>
       )}
@@ -45,8 +45,8 @@ export function EndCard({ topic, next, onNext, onAgain, onClose }: End) {
 export function FailedCard({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={css['card']} role="alert">
-      <p className={css['words']}>This video did not load</p>
-      <p>Check your network. The transcript is here all the same.</p>
+      <p className={css['text']}>Couldn't load this video</p>
+      <p>Check your connection. You can still read the transcript.</p>
       <Button onClick={onRetry}>Try again</Button>
     </div>
   )

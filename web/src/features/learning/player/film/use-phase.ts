@@ -3,10 +3,10 @@ import { useEffect, useState, type SyntheticEvent } from 'react'
 /** `ready` has not played yet; `waiting` is meant to play but has nothing to show; `failed` could not be loaded. */
 export type Phase = 'ready' | 'paused' | 'playing' | 'waiting' | 'ended' | 'failed'
 
-/** Who waits longer is told that the video does not come. */
+/** Who waits longer sees that the video fails to load. */
 const PATIENCE_MS = 12_000
 
-/** What a video does now, as its events tell. */
+/** What a video does now, as its events report. */
 export function usePhase() {
   const [phase, setPhase] = useState<Phase>('ready')
   useEffect(() => {

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 import { usePhase } from './use-phase.ts'
 import { useReports } from './use-reports.ts'
 
-type Wish = {
+type PlaybackOptions = {
   startAtS: number
   /** Whether it plays by itself, silently, because somebody has just asked for it. */
   startsPlaying: boolean
   seconds: number
-  /** Hears at least once a second how far the video was watched. */
+  /** Called at least once a second how far the video was watched. */
   onProgress: (atS: number) => void
 }
 
 /** One video element with what it does now, and the few things one can do with it. */
-export function usePlayback({ startAtS, startsPlaying, seconds, onProgress }: Wish) {
+export function usePlayback({ startAtS, startsPlaying, seconds, onProgress }: PlaybackOptions) {
   const media = useRef<HTMLVideoElement>(null)
   const { phase, events, setWaiting } = usePhase()
   const [positionS, setPositionS] = useState(startAtS)

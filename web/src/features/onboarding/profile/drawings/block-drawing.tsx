@@ -1,4 +1,4 @@
-import { metresOf } from '@dream/contract/rules/metres'
+import { metresOf } from '@dream/contract/rules/land/metres'
 import type { Draft } from '../answers.ts'
 
 const TURN = { north: 0, east: 90, south: 180, west: 270 } as const

@@ -1,4 +1,4 @@
-import type { HomeState, State } from '@dream/contract/rules/australia'
+import type { HomeState, State } from '@dream/contract/rules/account/australia'
 import type { ReactNode } from 'react'
 
 /** Outlines of the states, simplified to what a stroke shows. */

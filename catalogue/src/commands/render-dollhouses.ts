@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
+
+import { readDesigns, writeDesigns } from '#library/library-files.ts'
+import { LIBRARY } from '#library/library.ts'
+import { libraryPlans } from '#library/library-plans.ts'
+import { fileFor, FOLDER, LIST, renderJob, rendersText, readRenders, viewsOf } from '#dollhouse/manifest.ts'
+
+/**
+ * Renders the doll-houses of the library's plans that have none yet and names them in designs.json:
+ * `npm run dollhouse -w catalogue [-- --only wattle,mallee --jobs 2]`. No build, test or start ever calls it.
+ */
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, jobs: { type: 'string', default: '2' } },
+})
+
+interface Rendered {
+  data: Uint8Array
+  size: { width: number; height: number }
+}
+
+const folder = join(LIBRARY, FOLDER)
+const starts = values.only.split(',')
+const renders = await readRenders(LIBRARY)
+const scenes = [...(await libraryPlans(LIBRARY))].map(([slug, plan]) => ({ slug, ...renderJob(plan) }))
+
+type Waiting = (typeof scenes)[number]
+
+const isRendered = ({ hash }: Waiting) => {
+  const render = renders[hash]
+  return render !== undefined && existsSync(join(folder, render.file))
+}
+
+async function save(path: string, data: Uint8Array | string) {
+  await writeFile(`${path}.half`, data)
+  await rename(`${path}.half`, path)
+}
+
+/** The list is written by one worker at a time. */
+let saving = Promise.resolve()
+
+async function store({ slug, hash }: Waiting, { data, size }: Rendered) {
+  const file = fileFor(data)
+  await save(join(folder, file), data)
+  renders[hash] = { file, ...size }
+  saving = saving.then(() => save(join(folder, LIST), rendersText(renders)))
+  await saving
+  console.log(`${slug}: ${(data.length / 1000).toFixed(1)} kB`)
+}
+
+const renderWith = (worker: Worker, { text }: Waiting) =>
+  new Promise<Rendered>((resolve, reject) => {
+    worker.removeAllListeners()
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.postMessage(text)
+  })
+
+async function renderMissing() {
+  const waiting = scenes
+    .filter(({ slug }) => starts.some((start) => slug.startsWith(start)))
+    .filter((scene) => !isRendered(scene))
+  console.log(`${waiting.length} of ${scenes.length} doll-houses to render`)
+  const work = async () => {
+    const worker = new Worker(new URL('../dollhouse/render-worker.ts', import.meta.url))
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      await store(next, await renderWith(worker, next))
+    await worker.terminate()
+  }
+  await Promise.all(Array.from({ length: Math.min(Number(values.jobs), waiting.length) }, work))
+}
+
+/** Drops what no plan of the library shows any more. */
+async function removeUnused() {
+  const wanted = new Set(scenes.map(({ hash }) => hash))
+  const used = Object.fromEntries(Object.entries(renders).filter(([hash]) => wanted.has(hash)))
+  const files = new Set([LIST, ...Object.values(used).map(({ file }) => file)])
+  await save(join(folder, LIST), rendersText(used))
+  for (const name of await readdir(folder)) if (!files.has(name)) await rm(join(folder, name))
+}
+
+/** Everything is known before the list is read, so that nobody else can write it in between. */
+async function nameInList() {
+  const views = new Map(scenes.map(({ slug, hash }) => [slug, viewsOf(renders[hash])]))
+  const designs = await readDesigns(LIBRARY)
+  const named = designs.map((design) => ({ ...design, views: views.get(design.slug) ?? design.views }))
+  await writeDesigns(named, LIBRARY)
+}
+
+await mkdir(folder, { recursive: true })
+await renderMissing()
+await removeUnused()
+await nameInList()

@@ -1,0 +1,32 @@
+import { overlaps } from '#plan/geometry/geometry.ts'
+import type { Level, Plan } from '#plan/level.ts'
+
+import { CARD_TEXT, frameOf } from '../card.ts'
+import { placeLabels } from './labels.ts'
+
+/** The edge of a label's box is air, which may touch a thing. */
+const MAX_COVERED_SHARE = 0.06
+
+function problemsIn(level: Level, px: number): string[] {
+  const placed = placeLabels(level, { px, ...CARD_TEXT })
+  const labels = placed.flatMap(({ label }) => label ?? [])
+  return [
+    ...placed.flatMap(({ room, label }) => (label ? [] : [`the name of ${room.id} finds no room`])),
+    ...labels
+      .filter((label) => label.covered > MAX_COVERED_SHARE)
+      .map(({ room }) => `the name of ${room.id} lies on furniture`),
+    ...labels.flatMap((a, index) =>
+      labels
+        .slice(index + 1)
+        .flatMap((b) =>
+          overlaps(a.rect, b.rect) ? [`the names of ${a.room.id} and ${b.room.id} overlap`] : [],
+        ),
+    ),
+  ]
+}
+
+/** On the card, names can be read: they cover no furniture and no other name. */
+export function labelProblems(plan: Plan): string[] {
+  const { px } = frameOf(plan)
+  return plan.levels.flatMap((level) => problemsIn(level, px))
+}

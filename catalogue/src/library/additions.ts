@@ -1,0 +1,16 @@
+import type { Design } from '@dream/contract/api/designs/design'
+
+import { withDollhouses } from '#dollhouse/with-dollhouses.ts'
+import { withRooms } from '#rooms/room-designs.ts'
+
+/** Adds something to the list of designs, or to the designs in it; adding it twice changes nothing more. */
+type Addition = (designs: readonly Design[]) => Promise<Design[]>
+
+/** What the list gets beside the plans and their drawings, in this order. */
+const ADDITIONS: readonly Addition[] = [withRooms, withDollhouses]
+
+export async function withAdditions(designs: readonly Design[]): Promise<Design[]> {
+  let list = [...designs]
+  for (const add of ADDITIONS) list = await add(list)
+  return list
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+
+import type { Design } from '@dream/contract/api/designs/design'
+import { CatalogueFile } from '@dream/contract/api/designs/design'
+
+import type { Library, LibraryFile } from './library.ts'
+
+/** Pictures that are encoded side by side. */
+const MAX_CONCURRENT = 2
+
+const listText = (designs: readonly Design[]) =>
+  `{"version":1,"designs":[\n${designs.map((design) => JSON.stringify(design)).join(',\n')}\n]}\n`
+const originsText = ({ origins }: Pick<Library, 'origins'>) => `${JSON.stringify(origins, null, 1)}\n`
+
+/** Does the work for every file, a few at a time. */
+async function forEachFile(
+  files: readonly LibraryFile[],
+  work: (file: LibraryFile) => Promise<void>,
+): Promise<void> {
+  const waiting = [...files]
+  const worker = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) await work(file)
+  }
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker))
+}
+
+/** A file appears whole or not at all, so that one that is there can be trusted. */
+async function writeWhole(path: string, data: Buffer | string) {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(`${path}.half`, data)
+  await rename(`${path}.half`, path)
+}
+
+export const writeDesigns = (designs: readonly Design[], folder: string) =>
+  writeWhole(join(folder, 'designs.json'), listText(designs))
+
+export async function readDesigns(folder: string): Promise<Design[]> {
+  return CatalogueFile.parse(JSON.parse(await readFile(join(folder, 'designs.json'), 'utf8'))).designs
+}
+
+/** Writes the files that are not there yet and the lists last, then removes what the lists no longer name. */
+export async function writeLibrary(
+  library: Library,
+  folder: string,
+  onWritten: (done: number) => void = () => {},
+): Promise<void> {
+  const plans = join(folder, 'plans')
+  const missing = library.files.filter(({ path }) => !existsSync(join(plans, path)))
+  let done = 0
+  await forEachFile(missing, async ({ path, make }) => {
+    await writeWhole(join(plans, path), await make())
+    onWritten(++done)
+  })
+  await writeWhole(join(folder, 'origins.json'), originsText(library))
+  await writeDesigns(library.designs, folder)
+  const kept = new Set(library.files.flatMap(({ path }) => [path, dirname(path)]))
+  const found = await readdir(plans, { recursive: true })
+  for (const path of found.filter((one) => !kept.has(one)))
+    await rm(join(plans, path), { recursive: true, force: true })
+}
+
+/** Compressed files are compared by what is in them: two compressors may pack the same bytes differently. */
+const contentOf = (path: string, data: Buffer) => (path.endsWith('.gz') ? gunzipSync(data) : data)
+
+/** The files that are not what the library makes. */
+export async function differences(library: Library, folder: string): Promise<string[]> {
+  const lists = [
+    { path: 'designs.json', make: async () => Buffer.from(listText(library.designs)) },
+    { path: 'origins.json', make: async () => Buffer.from(originsText(library)) },
+  ]
+  const files = library.files.map(({ path, make }) => ({ path: join('plans', path), make }))
+  const wrong: string[] = []
+  await forEachFile([...lists, ...files], async ({ path, make }) => {
+    const stored = await readFile(join(folder, path)).catch(() => null)
+    const made = contentOf(path, await make())
+    if (!stored || !contentOf(path, stored).equals(made)) wrong.push(path)
+  })
+  return wrong
+}

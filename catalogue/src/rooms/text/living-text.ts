@@ -1,0 +1,144 @@
+import type { Living } from '#scene/living/living-design.ts'
+import { colorName, paletteOf, stoneOf, TIMBERS } from './materials.ts'
+import { capital, type RoomText, sentence, matching, rotated, withArticle } from './sentences.ts'
+
+const TABLES = { round: 'round', oblong: 'long', drum: 'drum' } as const
+
+function namesOf(l: Living) {
+  const stone = stoneOf(l.stone)
+  const timber = TIMBERS[l.timber]
+  return {
+    stone,
+    timber,
+    cover: colorName(l.cover),
+    accent: colorName(l.accent),
+    table: l.table === 'drum' ? `${stone.name} drum table` : `${TABLES[l.table]} ${timber} table`,
+    chairs:
+      l.chairs === 2
+        ? `two ${colorName(l.accent)} armchairs`
+        : `${withArticle(colorName(l.accent))} armchair`,
+    isPair: l.layout === 'pair',
+    sofa: l.layout === 'pair' ? `two ${colorName(l.cover)} sofas` : `${withArticle(colorName(l.cover))} sofa`,
+    focus: { fireplace: 'fireplace', joinery: 'shelves', art: 'picture' }[l.focus],
+    hasBattens: l.battens && l.focus !== 'joinery',
+  }
+}
+
+type Names = ReturnType<typeof namesOf>
+
+function titles(l: Living, n: Names): string[] {
+  const names = matching(
+    [l.focus === 'fireplace', `${n.stone.short} fireside`],
+    [l.focus === 'joinery', `${n.timber} media wall`],
+    [l.focus === 'art' && !n.isPair && l.view !== 'corner', `${n.cover} sofa, one picture`],
+    [n.isPair, `two ${n.cover} sofas`],
+    [l.layout === 'facing', `${n.cover} sofa, ${n.accent} throw`],
+    [l.view === 'corner', `pictures over the sofa`],
+    [true, `${n.cover} and ${n.timber}`],
+    [n.hasBattens, `${n.timber} battens`],
+    [l.chairs > 0, `${n.accent} armchair corner`],
+    [l.lamp, `lamplight and ${n.cover}`],
+    [l.size.height > 2.8 && !n.isPair, `high ceiling, ${n.cover} sofa`],
+    [true, `${n.table}`],
+    [true, `${n.accent} and ${n.cover}`],
+  )
+  const spread = rotated(names, `${l.size.width}`)
+  return [
+    ...spread,
+    ...spread.map((name) => `${name} ${l.focus === 'art' ? 'lounge' : 'living'}`),
+    ...spread.map((name) => `${name}, garden side`),
+  ]
+}
+
+function descriptions(l: Living, n: Names): string[] {
+  return matching(
+    [
+      l.focus === 'fireplace',
+      `${n.stone.name} rises around the fire, with ${n.timber} wood boxes on both sides`,
+    ],
+    [
+      n.isPair,
+      `two ${n.cover} sofas face each other over ${withArticle(n.table)}, the ${n.focus} at the end`,
+    ],
+    [
+      l.layout === 'facing',
+      `the sofa looks at the ${n.focus}; ${withArticle(n.accent)} throw hangs over its back`,
+    ],
+    [l.view === 'corner', `two framed pictures over ${n.sofa}, and a lamp at its far end`],
+    [l.focus === 'fireplace' && l.layout === 'side', `${n.sofa} turned to the garden, the fire at its elbow`],
+    [l.focus === 'joinery', `the screen has its place between ${n.timber} shelves, so the floor stays free`],
+    [l.focus === 'joinery' && !n.isPair, `books left and right of the screen, ${n.sofa} before it`],
+    [
+      l.focus === 'art' && l.view !== 'corner',
+      `one big picture over ${withArticle(n.timber)} sideboard, and nothing that shouts`,
+    ],
+    [l.focus === 'art', `a quiet wall, ${withArticle(n.timber)} sideboard, ${n.sofa}`],
+    [l.chairs > 0, `${n.chairs} and ${n.sofa} close a circle around ${withArticle(n.table)}`],
+    [l.chairs === 0 && !n.isPair, `${n.sofa} has the rug and ${withArticle(n.table)} to itself`],
+    [n.hasBattens, `${n.timber} battens line the far wall behind the ${n.focus}`],
+    [
+      l.lamp && l.layout === 'side',
+      `a floor lamp reads over the end of ${n.sofa}; the garden does the rest by day`,
+    ],
+    [l.curtain && l.layout === 'side', `a pale curtain gathers at the end of the glass, opposite ${n.sofa}`],
+    [l.size.height > 2.8, `three metres of height over ${withArticle(n.table)} and ${n.sofa}`],
+    [l.view === 'garden', `a wall of glass to the garden, with ${withArticle(n.table)} in the sun before it`],
+  ).map(sentence)
+}
+
+export function livingText(l: Living, key: string): RoomText {
+  const n = namesOf(l)
+  const { interests, lookingFor } = l.style.text
+  const evenings = matching(
+    [l.focus === 'fireplace', 'Winter fires'],
+    [l.focus === 'joinery', 'Movie nights'],
+    [l.focus === 'joinery', 'Shelves of books'],
+    [l.focus === 'art', 'Art on the wall'],
+    [l.chairs > 0, 'Company'],
+    [l.lamp, 'Reading late'],
+    [true, 'A garden view'],
+  ).filter((text) => text.length <= 15)
+  return {
+    titles: titles(l, n).map(capital),
+    descriptions: rotated(descriptions(l, n), key),
+    interests: [...rotated(evenings, key).slice(0, 3), ...rotated(interests, key).slice(0, 1)],
+    lookingFor: [
+      ...matching(
+        [l.focus === 'fireplace', 'A fireplace'],
+        [l.focus === 'joinery', 'A media wall'],
+        [l.size.height > 2.8, 'A high ceiling'],
+        [true, 'Glass to garden'],
+      ),
+      ...rotated(lookingFor, key).slice(0, 1),
+    ].slice(0, 4),
+    features: matching(
+      [l.focus === 'fireplace', `${capital(n.stone.short)} fireplace`],
+      [l.focus === 'joinery', `${capital(n.timber)} shelves`],
+      [l.focus === 'art', `${capital(n.timber)} sideboard`],
+      [n.hasBattens, 'Batten wall'],
+      [!n.isPair, `${capital(n.cover)} sofa`],
+      [n.isPair, `Two ${n.cover} sofas`],
+      [l.layout === 'facing', `${capital(n.accent)} throw`],
+      [l.view === 'corner', 'Framed pictures'],
+      [l.chairs === 1, 'Armchair'],
+      [l.chairs === 2, 'Two armchairs'],
+      [true, `${capital(TABLES[l.table])} table`],
+      [l.lamp, 'Floor lamp'],
+      [l.curtain, 'Pale curtain'],
+      [l.size.height > 2.8, '3 m ceiling'],
+    ).slice(0, 8),
+    tags: [
+      `palette:${paletteOf(n.cover)}`,
+      `focus:${l.focus}`,
+      `sofa:${l.sofa}`,
+      `timber:${l.timber}`,
+      ...matching(
+        [n.hasBattens, 'wall:battens'],
+        [l.chairs > 0, 'living:armchairs'],
+        [n.isPair, 'living:two-sofas'],
+        [l.size.height > 2.8, 'ceiling:high'],
+        [l.focus === 'fireplace' || l.table === 'drum', `stone:${n.stone.family}`],
+      ),
+    ],
+  }
+}

@@ -1,0 +1,2 @@
+/** Plans that pass every check and still do not belong in the library, by template and seed, each with its reason. */
+export const DENYLIST: Readonly<Record<string, string>> = {}

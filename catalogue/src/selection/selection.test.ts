@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+
+import { distance } from '#plan/distance.ts'
+
+import { attempt, candidatesOf } from './choose.ts'
+import { cottage } from '#plan/templates/single/narrow/cottage.ts'
+import { select } from './selection.ts'
+
+const [near, ...others] = candidatesOf(cottage, 30)
+const far = others.find((one) => near && distance(near.signature, one.signature) > 0.15)
+const first = near?.plan.seed ?? ''
+const second = far?.plan.seed ?? ''
+const published = (title: string, seed: string, template = 'cottage') => ({
+  slug: title.toLowerCase().replaceAll(' ', '-'),
+  title,
+  template,
+  seed,
+})
+
+test('a published plan keeps its name, its seed and so its address', async () => {
+  const [kept] = await select([published('Saltbush Bend', first)], { count: 1, seeds: 0 })
+
+  expect(kept?.title).toBe('Saltbush Bend')
+  expect(kept?.plan).toEqual(attempt(cottage, first))
+})
+
+test('a published plan that no template makes any more is left out', async () => {
+  expect(await select([published('Saltbush Bend', first, 'no-such-house')], { count: 0, seeds: 0 })).toEqual(
+    [],
+  )
+})
+
+test('a near copy of a published plan gives way to it', async () => {
+  const twice = [published('Saltbush Bend', first), published('Quandong Rise', first)]
+
+  const plans = await select(twice, { count: 2, seeds: 0 })
+
+  expect(plans.map(({ title }) => title)).toEqual(['Saltbush Bend'])
+})
+
+test('no published plan goes when fewer are asked for', async () => {
+  const all = [published('Saltbush Bend', first), published('Quandong Rise', second)]
+
+  const plans = await select(all, { count: 1, seeds: 0 })
+
+  expect(plans.map(({ title }) => title)).toEqual(['Saltbush Bend', 'Quandong Rise'])
+})

@@ -1,2 +1,0 @@
-/** Plans that pass every check and still do not belong in the library, by template and seed, each with its reason. */
-export const STRUCK: Readonly<Record<string, string>> = {}

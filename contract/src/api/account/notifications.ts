@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import * as rules from '../../rules/account/notifications.ts'
+import type { Endpoint, EndpointName } from '../endpoint.ts'
+import { User } from './user.ts'
+
+const TimeOfDay = z.string().regex(rules.TIME_OF_DAY, rules.TIME_OF_DAY_INVALID)
+
+/** Which notifications a person wants, and when not; the same on all of their devices. */
+export const NotificationSettings = z.object({
+  messages: z.boolean(),
+  unlocks: z.boolean(),
+  newDesigns: z.boolean(),
+  /** Whether a notification and an email's subject show a message's first line. */
+  showsWords: z.boolean(),
+  /** Whether unread messages may be emailed about. */
+  mail: z.boolean(),
+  quiet: z
+    .object({ from: TimeOfDay, to: TimeOfDay })
+    .refine(({ from, to }) => from !== to, rules.QUIET_EMPTY)
+    .nullable(),
+  timeZone: z.string().max(60).refine(rules.isTimeZone, 'Unknown time zone'),
+})
+export type NotificationSettings = z.infer<typeof NotificationSettings>
+
+/** A device's endpoint at its browser's push service, with the keys that messages to it are encrypted with. */
+export const PushSubscription = z.object({
+  endpoint: z.string().max(2000),
+  keys: z.object({
+    p256dh: z.string().regex(/^[\w-]{87}=?$/, 'Invalid key'),
+    auth: z.string().regex(/^[\w-]{22}={0,2}$/, 'Invalid key'),
+  }),
+})
+export type PushSubscription = z.infer<typeof PushSubscription>
+
+export const notificationEndpoints = {
+  'GET /api/notifications/settings': {
+    summary: 'Notification settings; `publicKey` is what devices subscribe with',
+    audience: 'session',
+    status: 200,
+    answer: NotificationSettings.extend({
+      publicKey: z.string(),
+      /** Whether notifications were switched on, on whichever device. */
+      isWanted: z.boolean(),
+    }),
+    problems: [],
+  },
+  'PUT /api/notifications/settings': {
+    summary: 'Change the notification settings',
+    audience: 'session',
+    status: 200,
+    body: NotificationSettings,
+    answer: NotificationSettings,
+    problems: [],
+  },
+  'POST /api/notifications/subscription': {
+    summary: 'Subscribe this device; whoever it belonged to before is unsubscribed',
+    audience: 'session',
+    status: 204,
+    body: PushSubscription,
+    answer: z.null(),
+    problems: ['push-service-unknown'],
+  },
+  'DELETE /api/notifications/subscription': {
+    summary: 'Unsubscribe this device; harmless when it was not subscribed',
+    audience: 'session',
+    status: 204,
+    answer: z.null(),
+    problems: [],
+  },
+  'POST /api/notifications/test': {
+    summary: 'Send a notification to this device',
+    audience: 'session',
+    status: 204,
+    answer: z.null(),
+    problems: ['not-subscribed', 'push-failed', 'too-many-attempts'],
+  },
+  'POST /api/notifications/decide': {
+    summary: 'Store the decision about notifications',
+    audience: 'session',
+    status: 200,
+    body: z.object({ isWanted: z.boolean() }),
+    answer: User,
+    problems: [],
+  },
+} as const satisfies Record<EndpointName, Endpoint>

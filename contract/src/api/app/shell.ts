@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import type { Endpoint, EndpointName } from '../endpoint.ts'
+
+export const shellEndpoints = {
+  'GET /api/build-id': {
+    summary: 'The build of the app that this server serves',
+    audience: 'visitor',
+    status: 200,
+    answer: z.object({ buildId: z.string() }),
+    problems: [],
+  },
+} as const satisfies Record<EndpointName, Endpoint>
+
+/** What the server writes into the app's page, as JSON in the element with id `settings`. */
+export const AppSettings = z.object({
+  /** Of the page itself: compared with the server's, it tells that a newer build is there. */
+  buildId: z.string(),
+  brokerageName: z.string(),
+  brokerageUrl: z.string(),
+  isDeviceGateOn: z.boolean(),
+})
+export type AppSettings = z.infer<typeof AppSettings>

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { MESSAGE_EMPTY, MESSAGE_MAX, MESSAGE_TOO_LONG, PAGE, SEQ_MAX } from '../../rules/chat/chat.ts'
+import { DesignCategory } from '../designs/design.ts'
+import type { Endpoint, EndpointName } from '../endpoint.ts'
+import { MessageFile } from './files.ts'
+import { IdInput } from '../id-input.ts'
+
+/** A design as it is shown in a conversation and a brief. */
+export const DesignCard = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  category: DesignCategory,
+  imageUrl: z.string(),
+  /** The same drawing for the dark theme; not there for a photograph. */
+  darkImageUrl: z.string().optional(),
+  bedrooms: z.int().nullable(),
+  bathrooms: z.int().nullable(),
+  garages: z.int().nullable(),
+  frontage: z.number().nullable(),
+  totalArea: z.number().nullable(),
+})
+export type DesignCard = z.infer<typeof DesignCard>
+
+/** A message as both sides see it. `seq` counts the messages of its conversation from 1, without gaps. */
+export const Message = z.object({
+  id: z.uuid(),
+  /** Made by the device that wrote it: a message that is sent again is the same message. */
+  clientId: z.uuid(),
+  conversationId: z.uuid(),
+  seq: z.int().positive(),
+  /** Who wrote it, or did what a system message is about; null when their account is gone. */
+  senderId: z.uuid().nullable(),
+  type: z.enum(['text', 'design', 'image', 'file', 'system']),
+  /** As typed; of a system message the event's name; empty when the message was deleted. */
+  body: z.string(),
+  /** What a message of type design shows; null when the design is gone. */
+  design: DesignCard.nullable(),
+  /** What a message of type image or file carries; null when it was deleted. */
+  file: MessageFile.nullable(),
+  createdAt: z.iso.datetime(),
+  /** When its sender last edited it, and when they deleted it. */
+  editedAt: z.iso.datetime().nullable(),
+  deletedAt: z.iso.datetime().nullable(),
+  /** Which change of its conversation it last had; 0: none. Of two copies the one with the higher number is the newer. */
+  changeSeq: z.int().nonnegative(),
+})
+export type Message = z.infer<typeof Message>
+
+const body = z
+  .string(MESSAGE_EMPTY)
+  .max(MESSAGE_MAX, MESSAGE_TOO_LONG)
+  .refine((text) => !text.includes('\0'), 'Text must not contain null characters')
+
+const text = body.refine((value) => value.trim() !== '', MESSAGE_EMPTY)
+
+/** What a person sends, over the socket or by a request. */
+export const NewMessage = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('text'),
+    clientId: IdInput,
+    body: text,
+  }),
+  z.object({ type: z.literal('design'), clientId: IdInput, designId: IdInput, body: body.default('') }),
+  /** A picture or file that was uploaded to this conversation, with text beneath it. */
+  z.object({ type: z.literal('image'), clientId: IdInput, fileId: IdInput, body: body.default('') }),
+  z.object({ type: z.literal('file'), clientId: IdInput, fileId: IdInput, body: body.default('') }),
+])
+export type NewMessage = z.infer<typeof NewMessage>
+
+const seq = z.int().nonnegative().max(SEQ_MAX)
+const seqInQuery = z.coerce.number().pipe(seq)
+const byId = z.object({ id: IdInput })
+const byMessage = z.object({ id: IdInput, messageId: IdInput })
+const ofPage = z.coerce.number().int().min(1).max(PAGE.max).default(PAGE.default)
+
+export const messageEndpoints = {
+  'GET /api/conversations/:id/messages': {
+    summary: 'A page of messages by rising seq: the newest, those before one, or those after one',
+    audience: 'session',
+    status: 200,
+    params: byId,
+    query: z.object({
+      beforeSeq: seqInQuery.optional(),
+      afterSeq: seqInQuery.optional(),
+      limit: ofPage,
+    }),
+    /** `lastSeq` is the conversation's newest message, `changeSeq` its last change, when the page was read. */
+    answer: z.object({ items: z.array(Message), lastSeq: seq, changeSeq: seq }),
+    problems: ['not-found'],
+  },
+  'POST /api/conversations/:id/messages': {
+    summary: 'Send a message; with the same clientId twice is once',
+    audience: 'session',
+    status: 201,
+    params: byId,
+    body: NewMessage,
+    answer: Message,
+    problems: [
+      'not-found',
+      'conversation-closed',
+      'conversation-blocked',
+      'file-missing',
+      'client-id-taken',
+      'rate-limited',
+    ],
+  },
+  'GET /api/conversations/:id/changes': {
+    summary: 'Messages that were changed or deleted after a change, by rising changeSeq, as they are now',
+    audience: 'session',
+    status: 200,
+    params: byId,
+    query: z.object({ after: seqInQuery, limit: ofPage }),
+    /** `changeSeq` is the conversation's last change when this was read. */
+    answer: z.object({ items: z.array(Message), changeSeq: seq }),
+    problems: ['not-found'],
+  },
+  'PUT /api/conversations/:id/messages/:messageId': {
+    summary: "Edit one's own text within 15 minutes; the same text changes nothing",
+    audience: 'session',
+    status: 200,
+    params: byMessage,
+    body: z.object({ body: text }),
+    answer: Message,
+    problems: [
+      'not-found',
+      'forbidden',
+      'conversation-closed',
+      'conversation-blocked',
+      'message-deleted',
+      'edit-too-late',
+      'rate-limited',
+    ],
+  },
+  'DELETE /api/conversations/:id/messages/:messageId': {
+    summary: "Delete one's own message for both; its text and file are gone. Twice is once",
+    audience: 'session',
+    status: 200,
+    params: byMessage,
+    answer: Message,
+    problems: ['not-found', 'forbidden'],
+  },
+  'POST /api/conversations/:id/read': {
+    summary: 'Mark everything up to a message as read',
+    audience: 'session',
+    status: 200,
+    params: byId,
+    body: z.object({ seq }),
+    answer: z.object({ readSeq: seq, unreadCount: z.int().nonnegative() }),
+    problems: ['not-found'],
+  },
+} as const satisfies Record<EndpointName, Endpoint>

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { FEATURES } from '../../rules/designs/unlocks.ts'
+import { Design } from './design.ts'
+import type { Endpoint, EndpointName } from '../endpoint.ts'
+
+export const Feature = z.enum(FEATURES)
+
+/** A dealt card: the design, why it was dealt in one true sentence, and the reasons a pass may give. */
+export const DealtDesign = Design.extend({
+  why: z.string().nullable(),
+  /** At most three, made from this card's own facts. `tag` is what is sent back, `label` is read. */
+  passReasons: z.array(z.object({ tag: z.string(), label: z.string() })).max(3),
+  /** When it was passed; only on cards of a review. */
+  passedAt: z.iso.datetime().optional(),
+})
+export type DealtDesign = z.infer<typeof DealtDesign>
+
+export const LikedDesign = Design.extend({ likedAt: z.iso.datetime() })
+export type LikedDesign = z.infer<typeof LikedDesign>
+
+export const UserProgress = z.object({ floorPlanLikes: z.int().nonnegative(), unlocked: z.array(Feature) })
+export type UserProgress = z.infer<typeof UserProgress>
+
+/**
+ * One swipe. `swipeId` is made by the device: a repeat of the same swipe changes nothing and answers again what it unlocked,
+ * with the count of now. Without one, a repeat is known by its action alone.
+ */
+export const Preference = z.object({
+  designId: z.uuid(),
+  action: z.enum(['like', 'pass']),
+  swipeId: z.uuid().optional(),
+  /** Tag of a pass reason; may come later than the pass itself. */
+  reason: z.string().max(60).optional(),
+})
+export type Preference = z.infer<typeof Preference>
+
+/** `unlocked` names what this very swipe unlocked: its celebration is this device's to show. */
+export const PreferenceAnswer = z.object({
+  floorPlanLikes: z.int().nonnegative(),
+  unlocked: z.array(Feature),
+})
+export type PreferenceAnswer = z.infer<typeof PreferenceAnswer>
+
+export const ChatStatus = z.object({
+  selectedBrokerId: z.uuid().nullable(),
+  canAccessChat: z.boolean(),
+  unreadCount: z.int().nonnegative(),
+})
+export type ChatStatus = z.infer<typeof ChatStatus>
+
+const idList = z
+  .string()
+  .max(2000)
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.uuid()).max(50))
+
+export const deckEndpoints = {
+  'GET /api/designs': {
+    summary: 'The next cards, best first, without those already swiped',
+    audience: 'buyer',
+    status: 200,
+    query: z.object({
+      batch: z.coerce.number().int().min(1).max(20).default(5),
+      /** Ids of cards still in the deck or queued, comma-separated. */
+      exclude: idList.optional(),
+      /** `passed` deals again what was passed, newest pass first. */
+      review: z.enum(['passed']).optional(),
+      /** Cursor of a review: `passedAt` of its last card. */
+      before: z.iso.datetime().max(30).regex(/^[12]/).optional(),
+    }),
+    answer: z.array(DealtDesign),
+    problems: [],
+  },
+  'GET /api/designs/:id': {
+    summary: 'One published design',
+    audience: 'session',
+    status: 200,
+    params: z.object({ id: z.uuid() }),
+    answer: Design,
+    problems: ['not-found'],
+  },
+  'POST /api/preferences': {
+    summary: 'Like or pass a design; twice is once',
+    audience: 'buyer',
+    status: 200,
+    body: Preference,
+    answer: PreferenceAnswer,
+    problems: ['not-found'],
+  },
+  'DELETE /api/preferences/:designId': {
+    summary: 'Take a like or pass back; what it unlocked stays unlocked',
+    audience: 'buyer',
+    status: 200,
+    params: z.object({ designId: z.uuid() }),
+    query: z.object({
+      /** Undo of one swipe: does nothing when another one followed on the same design. */
+      swipeId: z.uuid().optional(),
+    }),
+    answer: PreferenceAnswer,
+    problems: ['not-found'],
+  },
+  'GET /api/preferences/liked': {
+    summary: 'Liked designs, newest like first',
+    audience: 'buyer',
+    status: 200,
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(200).default(200),
+      /** Id of the last design of the page before. */
+      after: z.uuid().optional(),
+    }),
+    answer: z.array(LikedDesign),
+    problems: [],
+  },
+  'GET /api/user-progress': {
+    summary: 'Floor-plan likes and what they unlocked',
+    audience: 'buyer',
+    status: 200,
+    answer: UserProgress,
+    problems: [],
+  },
+  'GET /api/chat/status': {
+    summary: 'Whether chat is open and how much is unread',
+    audience: 'session',
+    status: 200,
+    answer: ChatStatus,
+    problems: [],
+  },
+} as const satisfies Record<EndpointName, Endpoint>

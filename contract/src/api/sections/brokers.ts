@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { STATES } from '../../rules/account/australia.ts'
+import * as rules from '../../rules/brokers/brokers.ts'
+import { hoursProblem } from '../../rules/brokers/hours.ts'
+import type { Endpoint, EndpointName } from '../endpoint.ts'
+import { IdInput } from '../id-input.ts'
+
+const limits = rules.BROKER_LIMITS
+const State = z.enum(STATES)
+const Specialty = z.enum(rules.SPECIALTIES.map(({ value }) => value))
+const Language = z.enum(rules.LANGUAGES.map(({ value }) => value))
+const postcode = z.string().regex(/^\d{4}$/, 'Enter a postcode of four digits')
+const boundedText = (limit: { min: number; max: number }, missing: string) =>
+  z.string(missing).trim().min(limit.min, missing).max(limit.max, `At most ${limit.max} characters`)
+
+/** A part of a state that a broker knows, and its postcodes from the first to the last of each range. */
+export const BrokerArea = z.object({
+  name: z.string().trim().min(2, 'Enter the area').max(limits.areas.name),
+  state: State,
+  postcodes: z
+    .array(z.tuple([postcode, postcode]))
+    .min(1, 'Enter its postcodes')
+    .max(limits.areas.ranges),
+})
+export type BrokerArea = z.infer<typeof BrokerArea>
+
+const Weekday = z.literal([1, 2, 3, 4, 5, 6, 7])
+const WorkingPeriod = z.object({ day: Weekday, from: z.string(), to: z.string() })
+
+/** What the company has checked, and on which day. */
+const Check = z.object({ what: z.string(), checkedOn: z.iso.date() })
+
+/** What a broker says of themselves and may change. */
+export const BrokerProfileInput = z.object({
+  company: boundedText(limits.company, 'Enter the company'),
+  headline: boundedText(
+    limits.headline,
+    `One line of ${limits.headline.min} to ${limits.headline.max} characters`,
+  ),
+  about: boundedText(limits.about, `At least ${limits.about.min} characters about yourself`),
+  howIWork: z
+    .array(z.string().trim().min(1).max(limits.steps.length))
+    .min(1, 'Add at least one step')
+    .max(limits.steps.max),
+  howPaid: boundedText(limits.howPaid, rules.HOW_PAID_REQUIRED),
+  states: z.array(State).min(1, 'Choose at least one state').max(STATES.length),
+  areas: z.array(BrokerArea).min(1, 'Add at least one area').max(limits.areas.max),
+  specialties: z
+    .array(Specialty)
+    .min(1, 'Choose at least one')
+    .max(limits.specialties, `Choose up to ${limits.specialties}`),
+  languages: z.array(Language).min(1, 'Choose at least one'),
+  hours: z
+    .array(WorkingPeriod)
+    .max(limits.periods)
+    .superRefine((hours, context) => {
+      const message = hoursProblem(hours)
+      if (message) context.addIssue({ code: 'custom', message })
+    }),
+  timeZone: z.enum(rules.TIME_ZONES),
+  awayUntil: z.iso.datetime().nullable(),
+  capacity: z.int().min(0).max(limits.capacity, `At most ${limits.capacity}`),
+  /** Eleven digits. */
+  abn: z
+    .string()
+    .transform((typed, context) => {
+      const digits = rules.businessNumber(typed)
+      if (digits !== null) return digits
+      context.addIssue({ code: 'custom', message: rules.ABN_INVALID })
+      return z.NEVER
+    })
+    .nullable(),
+})
+export type BrokerProfileInput = z.infer<typeof BrokerProfileInput>
+
+/** Whether a broker works now, and else when they are back: "back Mon 9:00". */
+const BrokerOpening = z.object({
+  isOpen: z.boolean(),
+  opensAt: z.iso.datetime().nullable(),
+  words: z.string(),
+})
+
+/** A broker in the list. */
+export const BrokerCard = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  company: z.string(),
+  headline: z.string(),
+  /** URL of a drawn portrait; null for none. */
+  portrait: z.string().nullable(),
+  states: z.array(State),
+  /** Names only. */
+  areas: z.array(z.string()),
+  specialties: z.array(Specialty),
+  languages: z.array(Language),
+  /** Median of the measured first replies in minutes of working hours, and of how many; null before the first. */
+  replyMinutes: z.int().nonnegative().nullable(),
+  replyCount: z.int().nonnegative(),
+  opening: BrokerOpening,
+  checks: z.array(Check),
+  isFull: z.boolean(),
+  /** True sentences about this broker and this buyer, the strongest first. */
+  reasons: z.array(z.string()).max(3),
+  /** Whether they are the caller's own broker. */
+  isSelected: z.boolean(),
+})
+export type BrokerCard = z.infer<typeof BrokerCard>
+
+export const BrokerDetail = BrokerCard.extend({
+  about: z.string(),
+  howIWork: z.array(z.string()),
+  howPaid: z.string(),
+  hours: z.array(WorkingPeriod),
+  timeZone: z.enum(rules.TIME_ZONES),
+  awayUntil: z.iso.datetime().nullable(),
+  abn: z.string().nullable(),
+})
+export type BrokerDetail = z.infer<typeof BrokerDetail>
+
+/** A broker's own page: a draft is seen by nobody else. `version` is sent back with the next change. */
+export const BrokerProfile = BrokerProfileInput.partial().extend({
+  id: z.uuid(),
+  name: z.string(),
+  portrait: z.string().nullable(),
+  status: z.enum(['draft', 'published', 'suspended']),
+  checks: z.array(Check),
+  replyMinutes: z.int().nonnegative().nullable(),
+  replyCount: z.int().nonnegative(),
+  buyerCount: z.int().nonnegative(),
+  version: z.int().nonnegative(),
+})
+export type BrokerProfile = z.infer<typeof BrokerProfile>
+
+const byId = z.object({ id: IdInput })
+
+export const brokerEndpoints = {
+  'GET /api/brokers': {
+    summary: 'Brokers, best match first',
+    audience: 'buyer',
+    status: 200,
+    query: z.object({
+      state: State.optional(),
+      /** Brokers who name an area with this postcode. */
+      area: postcode.optional(),
+      specialty: Specialty.optional(),
+      language: Language.optional(),
+      sort: z.enum(['match', 'fastest']).default('match'),
+      limit: z.coerce.number().int().min(1).max(100).default(30),
+      /** Id of the last broker of the page before. */
+      after: z.uuid().optional(),
+    }),
+    answer: z.object({ items: z.array(BrokerCard), nextCursor: z.uuid().optional() }),
+    problems: ['locked'],
+  },
+  'GET /api/brokers/:id': {
+    summary: 'One broker',
+    audience: 'buyer',
+    status: 200,
+    params: byId,
+    answer: BrokerDetail,
+    problems: ['locked', 'not-found'],
+  },
+  'GET /api/broker/profile': {
+    summary: "A broker's own page",
+    audience: 'broker',
+    status: 200,
+    answer: BrokerProfile,
+    problems: [],
+  },
+  'PUT /api/broker/profile': {
+    summary: "Change a broker's own page",
+    audience: 'broker',
+    status: 200,
+    body: BrokerProfileInput.extend({ version: z.int().nonnegative() }),
+    answer: BrokerProfile,
+    problems: ['profile-changed'],
+  },
+} as const satisfies Record<EndpointName, Endpoint>

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { VIDEO_TOPICS } from '../../rules/app/videos.ts'
+import type { Endpoint, EndpointName } from '../endpoint.ts'
+
+export const VideoTopic = z.enum(VIDEO_TOPICS)
+export type VideoTopic = z.infer<typeof VideoTopic>
+
+/** Path of a file of the library, from the site's root. */
+const mediaUrl = z.string().regex(/^\/media\/[\w./-]+$/)
+
+/** A short learning video, portrait, mostly silent. */
+export const Video = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  topic: VideoTopic,
+  title: z.string(),
+  /** One sentence: what one knows afterwards. */
+  description: z.string(),
+  seconds: z.number().positive(),
+  /** Whether it has sound; it has none when this is missing. */
+  hasSound: z.boolean().optional(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /** H.264 in MP4 with its index in front. */
+  source: mediaUrl,
+  /** WebVTT with the captions that are also burned into the picture. */
+  captions: mediaUrl,
+  poster: mediaUrl,
+  /** Tiny picture to show until the poster is there, as a data URL. */
+  placeholder: z.string(),
+  /** What is said and shown, one paragraph each. */
+  transcript: z.array(z.string()).min(1),
+})
+export type Video = z.infer<typeof Video>
+
+/** `catalogue/library/lessons/lessons.json`: the videos in the order in which they are listed. */
+export const LessonsFile = z.object({ version: z.int().positive(), videos: z.array(Video).min(1) })
+export type LessonsFile = z.infer<typeof LessonsFile>
+
+/** A favourite video, and since when. */
+export const FavouriteVideo = z.object({ id: z.uuid(), keptAt: z.iso.datetime() })
+export type FavouriteVideo = z.infer<typeof FavouriteVideo>
+
+const byId = z.object({ id: z.uuid() })
+
+export const videoEndpoints = {
+  'GET /api/videos': {
+    summary: 'The learning videos, in the order in which they are listed',
+    audience: 'buyer',
+    status: 200,
+    answer: z.object({ items: z.array(Video) }),
+    problems: [],
+  },
+  'GET /api/videos/favorites': {
+    summary: "Ids of one's favourite videos, newest first",
+    audience: 'buyer',
+    status: 200,
+    answer: z.object({ items: z.array(FavouriteVideo) }),
+    problems: [],
+  },
+  'PUT /api/videos/favorites/:id': {
+    summary: 'Add a video to the favourites; twice is once',
+    audience: 'buyer',
+    status: 204,
+    params: byId,
+    answer: z.undefined(),
+    problems: ['not-found'],
+  },
+  'DELETE /api/videos/favorites/:id': {
+    summary: 'Remove a video from the favourites',
+    audience: 'buyer',
+    status: 204,
+    params: byId,
+    answer: z.undefined(),
+    problems: [],
+  },
+} as const satisfies Record<EndpointName, Endpoint>

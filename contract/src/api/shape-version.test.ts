@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoints } from './routes.ts'
+import { SHAPE_VERSION } from './shape-version.ts'
+
+/** Of the answers of all GET routes, by version. */
+const DIGESTS = new Map([[1, 537158693]])
+
+const digestOf = (text: string) =>
+  Array.from(text).reduce((sum, character) => (Math.imul(sum, 31) + character.charCodeAt(0)) | 0, 0)
+
+test('an answer that changes its shape takes a new shape version, and the new digest here', () => {
+  const answers = Object.entries(endpoints)
+    .filter(([name]) => name.startsWith('GET '))
+    .map(([name, { answer }]) => [name, z.toJSONSchema(answer, { unrepresentable: 'any', io: 'output' })])
+    .toSorted(([one], [other]) => String(one).localeCompare(String(other)))
+
+  expect(digestOf(JSON.stringify(answers))).toBe(DIGESTS.get(SHAPE_VERSION))
+})

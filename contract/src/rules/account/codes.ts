@@ -1,0 +1,22 @@
+/** Limits and texts of one-time codes, for phone verification and password reset. */
+export const PHONE_CODE = { digits: 6, lifeMinutes: 10, tries: 5, resendSeconds: 60 } as const
+export const RESET_CODE = { digits: 8, lifeMinutes: 15, tries: 5, perHour: 3 } as const
+/** Codes sent to one number and from one IP address. */
+export const PHONE_LIMITS = { perNumberIn10Min: 3, perNumberPerHour: 5, perIpPerHour: 10 } as const
+
+export const PHONE_INVALID = 'Enter an Australian mobile number, like 0412 345 678'
+export const CODE_INVALID = 'Enter the code we sent you'
+export const codeWrong = (triesLeft: number) =>
+  `That code isn't right. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`
+export const CODE_EXPIRED = 'That code has expired. Send a new one.'
+export const tryAgainIn = (minutes: number) =>
+  `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+export const PHONE_TAKEN = 'This number is already used by another account.'
+export const RESET_ANSWER = "If that email has an account, we've sent a code."
+
+/** An Australian mobile as people type it, to its E.164 form; null when it is none. The server checks again. */
+export function australianMobile(typed: string): string | null {
+  const digits = typed.replace(/[\s()\-.]/g, '')
+  const match = /^(?:\+?61|0)?(4\d{8})$/.exec(digits)
+  return match ? `+61${match[1]}` : null
+}

@@ -1,0 +1,21 @@
+/** Rules and messages of registration and login (product §5). Pure, shared by forms and server. */
+export const NAME_REQUIRED = 'Name is required'
+export const NAME_MAX = 80
+export const NAME_TOO_LONG = 'Name must be at most 80 characters'
+export const EMAIL_INVALID = 'Please enter a valid email address'
+export const EMAIL_MAX = 254
+export const PASSWORD_REQUIRED = 'Password is required'
+export const PASSWORD_MIN = 8
+/** An upper bound keeps hashing cheap. */
+export const PASSWORD_MAX = 128
+export const PASSWORD_TOO_SHORT = 'Password must be at least 8 characters'
+export const PASSWORD_TOO_LONG = 'Password must be at most 128 characters'
+export const PASSWORD_TOO_SIMPLE = 'Password must contain uppercase, lowercase, and number'
+export const PASSWORD_HINT = 'Must be 8+ characters with uppercase, lowercase, and number.'
+export const CONFIRM_REQUIRED = 'Please confirm your password'
+export const PASSWORDS_DIFFER = "Passwords don't match"
+
+export const PASSWORD_MIX = /^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\d)/u
+
+/** The email as it is compared and stored: trimmed, lower case. */
+export const normalEmail = (email: string) => email.trim().toLowerCase()

@@ -1,0 +1,53 @@
+/** How long a message is unread before its recipient is notified: first by push, then by email. */
+export const UNREAD_NOTICE_AFTER = { pushAfterMinutes: 10, emailAfterMinutes: 120 } as const
+
+/** What a device can be notified of. */
+export const NOTIFICATION_KINDS = ['messages', 'unlocks', 'newDesigns'] as const
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+/** A stretch of every day in which nothing rings, by the person's clock: 22:00 to 07:00. */
+export type QuietHours = { from: string; to: string }
+
+/** What is offered when quiet hours are switched on. */
+export const DEFAULT_QUIET_HOURS: QuietHours = { from: '22:00', to: '07:00' }
+export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/
+export const TIME_OF_DAY_INVALID = 'Enter a time like 22:00'
+export const QUIET_EMPTY = 'Choose two different times'
+
+/** What is taken when a device does not say where it is. */
+export const DEFAULT_TIME_ZONE = 'Australia/Sydney'
+
+/** Test notifications that a person may ask for. */
+export const PUSH_TESTS = { count: 5, minutes: 10 } as const
+
+/** Whether clocks know a zone of this name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    Intl.DateTimeFormat('en-AU', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 24 * 60
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** Minutes since midnight that a clock in the zone shows. */
+function minuteOfDay(at: Date, timeZone: string): number {
+  const shown = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
+  return minutesOf(shown)
+}
+
+/** When it may ring again, if this is a moment of quiet; null when it is not. */
+export function quietUntil(quiet: QuietHours | null, timeZone: string, now: Date): Date | null {
+  if (!quiet) return null
+  const minute = minuteOfDay(now, timeZone)
+  const from = minutesOf(quiet.from)
+  const into = (minute - from + DAY_MINUTES) % DAY_MINUTES
+  const length = (minutesOf(quiet.to) - from + DAY_MINUTES) % DAY_MINUTES
+  if (into >= length) return null
+  const begun = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS
+  return new Date(begun + (length - into) * MINUTE_MS)
+}

@@ -1,0 +1,101 @@
+type Choice = { readonly value: string; readonly label: string }
+const choices = <const C extends readonly Choice[]>(list: C) => list
+
+/** What a building broker can be especially good at. */
+export const SPECIALTIES = choices([
+  { value: 'first-home', label: 'First homes' },
+  { value: 'house-and-land', label: 'House and land' },
+  { value: 'narrow-blocks', label: 'Narrow blocks' },
+  { value: 'sloping-blocks', label: 'Sloping blocks' },
+  { value: 'corner-blocks', label: 'Corner blocks' },
+  { value: 'knockdown-rebuild', label: 'Knock down, rebuild' },
+  { value: 'two-storeys', label: 'Two storeys' },
+  { value: 'large-families', label: 'Large families' },
+  { value: 'several-generations', label: 'Several generations' },
+  { value: 'investment', label: 'Investment properties' },
+  { value: 'custom-plans', label: 'Own plans' },
+  { value: 'energy', label: 'Low energy' },
+  { value: 'acreage', label: 'Acreage' },
+])
+export type Specialty = (typeof SPECIALTIES)[number]['value']
+
+/** Languages a broker can work in, by their code as browsers name them. */
+export const LANGUAGES = choices([
+  { value: 'en', label: 'English' },
+  { value: 'ar', label: 'Arabic' },
+  { value: 'zh', label: 'Mandarin' },
+  { value: 'yue', label: 'Cantonese' },
+  { value: 'vi', label: 'Vietnamese' },
+  { value: 'pa', label: 'Punjabi' },
+  { value: 'hi', label: 'Hindi' },
+  { value: 'el', label: 'Greek' },
+  { value: 'it', label: 'Italian' },
+  { value: 'es', label: 'Spanish' },
+  { value: 'ko', label: 'Korean' },
+  { value: 'tl', label: 'Filipino' },
+])
+export type Language = (typeof LANGUAGES)[number]['value']
+
+/** Zones of Australian clocks, by their names in the time zone database. */
+export const TIME_ZONES = [
+  'Australia/Sydney',
+  'Australia/Melbourne',
+  'Australia/Brisbane',
+  'Australia/Adelaide',
+  'Australia/Darwin',
+  'Australia/Perth',
+  'Australia/Hobart',
+] as const
+export type TimeZone = (typeof TIME_ZONES)[number]
+
+/** Limits of what a broker says of themselves, in characters and pieces. */
+export const BROKER_LIMITS = {
+  company: { min: 2, max: 80 },
+  headline: { min: 10, max: 80 },
+  about: { min: 80, max: 1200 },
+  howPaid: { min: 40, max: 600 },
+  steps: { max: 6, length: 160 },
+  areas: { max: 12, name: 60, ranges: 8 },
+  specialties: 8,
+  capacity: 200,
+  periods: 21,
+} as const
+
+const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]
+
+/** An Australian Business Number as typed, in its eleven digits; null when its check digits are wrong. */
+export function businessNumber(typed: string): string | null {
+  const digits = typed.replace(/\s/g, '')
+  if (!/^[1-9]\d{10}$/.test(digits)) return null
+  const sum = ABN_WEIGHTS.reduce(
+    (total, weight, at) => total + weight * (Number(digits[at]) - (at === 0 ? 1 : 0)),
+    0,
+  )
+  return sum % 89 === 0 ? digits : null
+}
+
+export const ABN_INVALID = "That isn't a valid ABN. It has eleven digits, like 51 824 753 556"
+export const HOW_PAID_REQUIRED = "Say how you're paid: it helps buyers choose"
+
+/** A wait of somebody's working time, rounded up so that it is never better than measured. */
+export function workingTime(minutes: number): string {
+  if (minutes <= 90) return `${Math.max(5, Math.ceil(minutes / 5) * 5)} min`
+  const hours = Math.ceil(minutes / 60)
+  return hours < 16 ? `${hours} working hours` : `${Math.ceil(hours / 8)} working days`
+}
+
+/** The measured reply time as a sentence without its stop; null before the first reply. */
+export function replyTimeText(measured: { replyMinutes: number | null; replyCount: number }): string | null {
+  const { replyMinutes: minutes, replyCount: count } = measured
+  if (minutes === null) return null
+  const time = minutes <= 90 ? `${workingTime(minutes)} of working hours` : workingTime(minutes)
+  return `Usually replies within ${time}, measured over ${count === 1 ? '1 chat' : `${count} chats`}`
+}
+
+/** Minutes of working hours within which a broker's first reply is promised: at least, at most (a working day). */
+export const REPLY_PROMISE = { atLeast: 120, atMost: 480 } as const
+
+/** The promise of one broker, from the median of their last first replies; null: nothing was measured yet. */
+export function promisedReplyMinutes(measured: number | null): number {
+  return Math.min(REPLY_PROMISE.atMost, Math.max(REPLY_PROMISE.atLeast, 2 * (measured ?? 0)))
+}

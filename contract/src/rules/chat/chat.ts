@@ -1,0 +1,97 @@
+/** Limits and texts of conversations, for both sides. */
+export const MESSAGE_MAX = 4000
+export const MESSAGE_EMPTY = 'Write something first'
+export const MESSAGE_TOO_LONG = `At most ${MESSAGE_MAX} characters`
+
+/** How long a text can still be changed after it was sent. Deleting has no limit. */
+export const EDIT_WITHIN_MS = 15 * 60_000
+/** What stands in the place of a message that its sender took back. */
+export const MESSAGE_DELETED = 'Message deleted'
+
+/** How fast one person may write in one conversation: a burst, then a steady pace. */
+export const MESSAGE_PACE = { burst: 120, perSecond: 2 } as const
+
+/** The largest number of a message that there can be. */
+export const SEQ_MAX = 2_147_483_647
+
+/** Messages of one page, and how many a reconnected socket is sent at once before it is sent a gap. */
+export const PAGE = { default: 50, max: 100 } as const
+export const CATCH_UP_MAX = 200
+
+/** Times of the socket in milliseconds (product §9). */
+export const SOCKET = {
+  authWithinMs: 5000,
+  pingEveryMs: 25_000,
+  missedPings: 2,
+  typingEveryMs: 2000,
+  /** After this without a word, somebody is no longer typing. */
+  typingLastsMs: 6000,
+} as const
+
+/** How often a client tries to reconnect before it stops (product §9). */
+export const RECONNECT_ATTEMPTS_MAX = 10
+
+/** What happened in a conversation without anybody writing; the body of a message of type `system`. */
+export const SYSTEM_EVENTS = ['chosen', 'chosen-again', 'left', 'brief-changed', 'promise-missed'] as const
+export type SystemEvent = (typeof SYSTEM_EVENTS)[number]
+
+/** What a system message says to one of the two: `actor` is who did it, null for oneself. */
+export function systemMessageText(
+  event: SystemEvent,
+  { actor, brokerName }: { actor: string | null; brokerName: string },
+): string {
+  const who = actor ?? 'You'
+  switch (event) {
+    case 'chosen':
+      return actor ? `${who} chose you. Their brief is pinned.` : `You chose ${brokerName}. Say hello.`
+    case 'chosen-again':
+      return actor ? `${who} is back.` : `You chose ${brokerName} again.`
+    case 'left':
+      return `${who} chose another broker. This conversation is closed.`
+    case 'brief-changed':
+      return `${who} changed the brief.`
+    case 'promise-missed':
+      return actor
+        ? `${who} hasn't replied in the time they promised. You can wait, or choose another broker.`
+        : "Your first reply is late. We've told them they can choose another broker."
+  }
+}
+
+/** Where a buyer stands with their broker, in order. */
+export const STAGES = [
+  { value: 'new', label: 'New' },
+  { value: 'talking', label: 'Talking' },
+  { value: 'land', label: 'Looking for land' },
+  { value: 'plans', label: 'Plans and quotes' },
+  { value: 'contract', label: 'Contract' },
+  { value: 'building', label: 'Building' },
+  { value: 'done', label: 'Done' },
+] as const
+export type Stage = (typeof STAGES)[number]['value']
+
+/** The tabs of a broker's list. */
+export const CHAT_TABS = ['waiting', 'all', 'snoozed', 'closed'] as const
+export type ChatTab = (typeof CHAT_TABS)[number]
+
+/** Why a conversation is reported. */
+export const REPORT_REASONS = [
+  { value: 'rude', label: 'Rude or threatening' },
+  { value: 'scam', label: 'Looks like a scam' },
+  { value: 'pressure', label: 'Pressure to sign or pay' },
+  { value: 'spam', label: 'Advertising' },
+  { value: 'other', label: 'Something else' },
+] as const
+
+/** The parts of a brief that a buyer shares or keeps, in the order in which they are read. */
+export const BRIEF_PARTS = [
+  { value: 'mustHaves', label: 'Must-haves' },
+  { value: 'dislikes', label: "What I don't want" },
+  { value: 'areas', label: 'Area' },
+  { value: 'block', label: 'My block' },
+  { value: 'budget', label: 'Budget' },
+  { value: 'stage', label: 'Stage' },
+  { value: 'plans', label: 'Plans I like' },
+] as const
+export type BriefPart = (typeof BRIEF_PARTS)[number]['value']
+export const BRIEF_PLANS = 3
+export const BRIEF_NOTE_MAX = 600

@@ -1,0 +1,31 @@
+const MB = 1024 * 1024
+
+/** Limits of pictures and files in conversations. */
+export const FILE = {
+  maxBytes: 10 * MB,
+  /** Longest side of a picture as it is stored, and of its small copy, in pixels. */
+  maxSide: 2048,
+  previewSide: 480,
+  nameMax: 120,
+  /** What nobody has sent after this time is removed. */
+  unsentHours: 24,
+} as const
+
+/** What one person may upload in a day. */
+export const UPLOADS_A_DAY = { files: 60, bytes: 200 * MB } as const
+
+/** Types that are taken, told from the bytes and never from the name. What a browser cannot show goes as a file. */
+export const FILE_TYPES = [
+  { mime: 'image/jpeg', kind: 'image' },
+  { mime: 'image/png', kind: 'image' },
+  { mime: 'image/webp', kind: 'image' },
+  { mime: 'image/heic', kind: 'file' },
+  { mime: 'application/pdf', kind: 'file' },
+] as const
+export type FileType = (typeof FILE_TYPES)[number]
+
+/** For the `accept` of a file input. */
+export const FILE_ACCEPT = FILE_TYPES.map(({ mime }) => mime).join(',')
+
+export const FILE_TOO_LARGE = `At most ${FILE.maxBytes / MB} MB`
+export const FILE_TYPE_WRONG = 'Send a photo (JPEG, PNG, WebP, HEIC) or a PDF'

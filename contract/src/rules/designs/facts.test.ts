@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import type { Design } from '../../api/designs/design.ts'
+import { factsOf, kindOf, spokenDesign } from './facts.ts'
+
+const design: Design = {
+  id: '00000000-0000-4000-8000-000000000001',
+  slug: 'wattle',
+  category: 'Floor Plan',
+  title: 'Wattle',
+  description: 'One long room.',
+  imageUrl: '/wattle.avif',
+  pictures: [{ level: 'ground', light: '/wattle.avif', dark: null, width: 10, height: 20 }],
+  drawings: [],
+  views: [],
+  bedrooms: 4,
+  bathrooms: 1,
+  garages: 0,
+  frontage: 14,
+  totalArea: 275.4,
+  interests: [],
+  lookingFor: [],
+  features: [],
+  tags: [],
+  plan: null,
+}
+
+it('a floor plan shows bedrooms, bathrooms, garages, frontage and area, in this order', () => {
+  expect(factsOf(design).map((fact) => `${fact.value} ${fact.unit}`)).toEqual([
+    '4 bed',
+    '1 bath',
+    '0 car',
+    '14.0 m lot',
+    '275 m²',
+  ])
+})
+
+it('a design without a fact leaves it out', () => {
+  expect(factsOf({ ...design, garages: null, frontage: null, totalArea: null })).toHaveLength(2)
+})
+
+it('speaks in whole words', () => {
+  expect(spokenDesign(design)).toBe(
+    'Wattle, Floor Plan, 4 bedrooms, 1 bathroom, no garage, suits a lot 14.0 metres wide, 275 square metres in all. One long room.',
+  )
+})
+
+it('a design without a plan is just its category', () => {
+  expect(kindOf({ ...design, category: 'Kitchen' })).toBe('Kitchen')
+})

@@ -1,0 +1,65 @@
+import type { Design } from '../../api/designs/design.ts'
+
+/** One figure of a design: `value` and `unit` as they stand on a card, `spoken` as a sentence part. */
+export type Fact = {
+  key: 'bedrooms' | 'bathrooms' | 'garages' | 'frontage' | 'totalArea'
+  value: string
+  unit: string
+  spoken: string
+}
+
+const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** The chips of a floor plan in their order (product §2.5); a fact that a design does not have is left out. */
+export function factsOf(design: Design): Fact[] {
+  const { bedrooms, bathrooms, garages, frontage, totalArea } = design
+  const facts: (Fact | null)[] = [
+    of(bedrooms, (beds) => ({
+      key: 'bedrooms',
+      value: `${beds}`,
+      unit: 'bed',
+      spoken: plural(beds, 'bedroom'),
+    })),
+    of(bathrooms, (baths) => ({
+      key: 'bathrooms',
+      value: `${baths}`,
+      unit: 'bath',
+      spoken: plural(baths, 'bathroom'),
+    })),
+    of(garages, (cars) => ({
+      key: 'garages',
+      value: `${cars}`,
+      unit: 'car',
+      spoken: cars === 0 ? 'no garage' : `garage for ${plural(cars, 'car')}`,
+    })),
+    of(frontage, (metres) => ({
+      key: 'frontage',
+      value: metres.toFixed(1),
+      unit: 'm lot',
+      spoken: `suits a lot ${metres.toFixed(1)} metres wide`,
+    })),
+    of(totalArea, (area) => ({
+      key: 'totalArea',
+      value: `${Math.round(area)}`,
+      unit: 'm²',
+      spoken: `${Math.round(area)} square metres in all`,
+    })),
+  ]
+  return facts.filter((each) => each !== null)
+}
+
+const of = (value: number | null, fact: (value: number) => Fact) => (value === null ? null : fact(value))
+
+/** What kind of design it is, in words: 'Floor Plan', 'Floor Plan, two storeys'. */
+export const kindOf = (design: Design): string =>
+  design.plan?.storeys === 2 ? `${design.category}, two storeys` : design.category
+
+/** The design in one breath, for those who listen. */
+export function spokenDesign(design: Design): string {
+  const parts = [design.title, kindOf(design), ...factsOf(design).map((each) => each.spoken)]
+  return `${parts.join(', ')}. ${design.description}`
+}
+
+/** What a photograph shows, for those who do not see it. */
+export const spokenPicture = ({ category, title, features }: Design): string =>
+  `${title}. ${[category, ...features.slice(0, 4)].join(', ')}`

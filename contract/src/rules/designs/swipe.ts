@@ -1,0 +1,23 @@
+/** Limits of the deck and its gesture (product §4, §9). */
+export const DESIGN_BATCH = 5
+/** Refill when this many cards or fewer remain. */
+export const REFILL_AT = 2
+export const STACK_SIZE = 3
+/** Displacement in CSS px that completes a swipe on release. */
+export const SWIPE_DISTANCE_PX = 100
+/** Horizontal release velocity in px/ms that completes a swipe. */
+export const SWIPE_VELOCITY = 0.2
+/** The alternate card variant (product §4) completes by distance alone. */
+export const CARD_DRAG_PX = 90
+export const FLY_OFF_MS = 250
+export const UNDO_DEPTH = 10
+/** How long the strip of pass reasons stays. */
+export const PASS_REASONS_MS = 3000
+export const PASS_REASONS_MAX = 3
+export const CARD_INTERESTS_MAX = 5
+export const CARD_LOOKING_FOR_MAX = 4
+export const CARD_FEATURES_MAX = 6
+/** Until everything is unlocked at least this share of the dealt cards are floor plans. */
+export const FLOOR_PLAN_SHARE = 0.7
+
+export type SwipeAction = 'like' | 'pass'

@@ -1,6 +1,0 @@
-/** The guided tours, by the names that the API knows (spec §4). */
-export const TOURS = ['explore', 'dreamlist', 'land', 'videos', 'brokers', 'brokerDetail'] as const
-export type TourName = (typeof TOURS)[number]
-
-/** One stop of a tour (spec §3). A centred one points at nothing; so does one whose target is not on the screen. */
-export type TourStep = { title: string; subtitle: string; targetSelector: string; centered: boolean }

@@ -1,0 +1,26 @@
+import type { BrowserContext } from '@playwright/test'
+
+/**
+ * What the browser says of a request to a server that is gone. Which of them depends on how far the request had come; of a
+ * connection that it had open to that server it says that the socket is not connected.
+ */
+export const SERVER_GONE = /ERR_(CONNECTION_\w+|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/
+
+export function anyOf(...patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'))
+}
+
+/** Collects what pages say in their consoles and throw, but for what a scenario expects. */
+export function collectConsoleNoise(context: BrowserContext, expected: readonly RegExp[]): readonly string[] {
+  const noise: string[] = []
+  const collect = (text: string) => {
+    if (!expected.some((pattern) => pattern.test(text))) noise.push(text)
+  }
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      collect(`${message.text()} ${message.location().url}`)
+    }
+  })
+  context.on('weberror', (error) => collect(String(error.error())))
+  return noise
+}

@@ -1,0 +1,113 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/** What a person cannot read on a screen: how far it goes beyond its edge, and which words are cut off or lie over others. */
+export type IllegibleText = { beyond: number; cut: string[]; over: string[] }
+
+export const NOTHING_ILLEGIBLE: IllegibleText = { beyond: 0, cut: [], over: [] }
+
+export const findIllegibleText = (page: Page): Promise<IllegibleText> => page.evaluate(measure)
+
+/** Runs in the page, so all that it needs stands in it. */
+function measure(): IllegibleText {
+  type Words = { element: Element; text: string; box: DOMRect }
+  const SLACK_PX = 2
+  /** What is not read, and what is there in other words: the name beside the mark goes where there is no room. */
+  const SILENT =
+    'svg, script, style, noscript, template, a[aria-label], .visually-hidden, [inert], [aria-hidden="true"]'
+  const HEADINGS = 'h1, h2, h3'
+  /** Not `innerWidth`: a phone's browser makes that as wide as whatever sticks out. */
+  const SCREEN_WIDTH = document.documentElement.clientWidth
+
+  const isShown = (element: Element) =>
+    !element.closest(SILENT) && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  const isScrolled = (value: string) => value === 'auto' || value === 'scroll'
+  const shortens = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
+    textOverflow === 'ellipsis' || !['', 'none'].includes(webkitLineClamp)
+
+  function wordsOf(node: Node): Words[] {
+    const element = node.parentElement
+    const text = node.textContent?.trim() ?? ''
+    if (!text || !element || !isShown(element)) return []
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    return [...range.getClientRects()].filter(({ width }) => width > 1).map((box) => ({ element, text, box }))
+  }
+
+  function allWords(): Words[] {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const words: Words[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) words.push(...wordsOf(node))
+    return words
+  }
+
+  /** What is around the words up to what is fixed to the screen, each with its edge. */
+  function around(element: Element) {
+    const all: { style: CSSStyleDeclaration; edge: DOMRect }[] = []
+    for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) {
+      const style = getComputedStyle(each)
+      all.push({ style, edge: each.getBoundingClientRect() })
+      if (style.position === 'fixed') break
+    }
+    return all
+  }
+
+  /** Whether something cuts these words, with no way to scroll to the rest. Only a heading may not be shortened. */
+  function isCut({ element, box }: Words): boolean {
+    for (const { style, edge } of around(element)) {
+      const isWide = box.right > edge.right + SLACK_PX || box.left < edge.left - SLACK_PX
+      const isHigh = box.bottom > edge.bottom + SLACK_PX || box.top < edge.top - SLACK_PX
+      if (shortens(style)) return isWide && element.closest(HEADINGS) !== null
+      if ((isScrolled(style.overflowX) && isWide) || (isScrolled(style.overflowY) && isHigh)) return false
+      if ((style.overflowX !== 'visible' && isWide) || (style.overflowY !== 'visible' && isHigh)) return true
+    }
+    return box.right > SCREEN_WIDTH + SLACK_PX || box.left < -SLACK_PX
+  }
+
+  /** The part of the words that nothing cuts away. */
+  function seenPart({ element, box }: Words): DOMRect {
+    let { left, top, right, bottom } = box
+    for (const { style, edge } of around(element)) {
+      if (style.overflowX === 'visible') continue
+      left = Math.max(left, edge.left)
+      right = Math.min(right, edge.right)
+      top = Math.max(top, edge.top)
+      bottom = Math.min(bottom, edge.bottom)
+    }
+    return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top))
+  }
+
+  function isOnTop({ element, box }: Words): boolean {
+    const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    return seen !== null && (seen.contains(element) || element.contains(seen))
+  }
+
+  function isOver(one: Words, other: Words): boolean {
+    const [a, b] = [one.box, other.box]
+    const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+    const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+    return one.element !== other.element && width > SLACK_PX && height > Math.min(a.height, b.height) / 3
+  }
+
+  const words = allWords()
+  const seen = words.map((each) => ({ ...each, box: seenPart(each) })).filter(isOnTop)
+  const over = seen.flatMap((one, at) =>
+    seen
+      .slice(at + 1)
+      .filter((other) => isOver(one, other))
+      .map((other) => `${one.text} / ${other.text}`),
+  )
+  return {
+    beyond: document.documentElement.scrollWidth - SCREEN_WIDTH,
+    cut: [...new Set(words.filter(isCut).map(({ text }) => text))],
+    over: [...new Set(over)],
+  }
+}
+
+/** What axe finds on a page, with all its rules or with some. */
+export async function axeViolations(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+  // Without the extra page that frames of other origins would need: there are none.
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
+}

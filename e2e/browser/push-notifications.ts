@@ -1,0 +1,94 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import {
+  type PushDevice,
+  type PushService,
+  type ReceivedPush,
+  startPushService,
+} from '@dream/server/testing/services/push-service'
+import { PUSH_PORTS } from '#server.ts'
+
+/** What a browser under test has no network for: a push service, and a subscription at it. All else is the browser's own. */
+export async function fakePushService(context: BrowserContext, place: number) {
+  const service = await startPushService(PUSH_PORTS[place % PUSH_PORTS.length])
+  const device = service.aDevice()
+  await context.addInitScript((serialized) => {
+    const storageKey = 'pretended-push'
+    const bytes = (key: string) =>
+      Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
+    const subscription = (key: string) => ({
+      options: { applicationServerKey: bytes(key).buffer },
+      toJSON: () => serialized,
+      unsubscribe: async () => {
+        localStorage.removeItem(storageKey)
+        return true
+      },
+    })
+    const stand = {
+      async getSubscription() {
+        const key = localStorage.getItem(storageKey)
+        return key === null ? null : subscription(key)
+      },
+      async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
+        localStorage.setItem(storageKey, applicationServerKey)
+        return subscription(applicationServerKey)
+      },
+    }
+    Object.assign(PushManager.prototype, stand)
+  }, device.subscription)
+  return { service, device }
+}
+
+export type NotifiedPhone = { service: PushService; device: PushDevice }
+
+/** Brings the newest letter to the app's service worker, as the browser does. */
+async function deliver(page: Page, letter: ReceivedPush | { text: string }): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const registration = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registration,
+    data: 'text' in letter ? letter.text : JSON.stringify(letter.payload),
+  })
+  await devtools.detach()
+}
+
+/** What the system shows of the app. */
+export const shownNotifications = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const shown = await registration.getNotifications()
+    return shown.map(({ title, body, tag }) => ({ title, body, tag }))
+  })
+
+/**
+ * Delivers a push and answers what is shown then. A browser that is busy may drop what its tools deliver: it is delivered
+ * again when nothing has come of it.
+ */
+export async function notificationsAfter(page: Page, letter: Parameters<typeof deliver>[1]) {
+  await expect(async () => {
+    if ((await shownNotifications(page)).length === 0) await deliver(page, letter)
+    await expect
+      .poll(async () => (await shownNotifications(page)).length, { timeout: 4000 })
+      .toBeGreaterThan(0)
+  }).toPass({ timeout: 30_000 })
+  return shownNotifications(page)
+}
+
+/** A tap on the notification that is shown. */
+export async function tapNotification(context: BrowserContext): Promise<void> {
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(async () => {
+    const registration: unknown = Reflect.get(globalThis, 'registration')
+    if (!(registration instanceof ServiceWorkerRegistration)) throw new Error('This is no service worker')
+    const [notification] = await registration.getNotifications()
+    const tap = new Event('notificationclick')
+    Object.assign(tap, { notification, waitUntil: () => undefined })
+    globalThis.dispatchEvent(tap)
+  })
+}

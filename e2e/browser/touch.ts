@@ -1,0 +1,53 @@
+import type { CDPSession, Locator, Page } from '@playwright/test'
+
+type Point = { x: number; y: number }
+
+const FRAME_MS = 16
+/** So long a stop that nothing of the movement counts towards the speed at release. */
+const REST_MS = 160
+
+/** One a page and kept: closing a session ends the "offline" that the page was set to. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+
+function sessionOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, session)
+  return session
+}
+
+/** A finger on the screen: real touch events, as the browser makes them from glass. */
+export async function dragWithFinger(
+  page: Page,
+  from: Point,
+  to: Point,
+  { rests = false } = {},
+): Promise<void> {
+  const steps = 6
+  const pause = (ms: number) =>
+    page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), ms)
+  const session = await sessionOf(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', point: Point | null) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
+  await send('touchStart', from)
+  for (let step = 1; step <= steps; step += 1) {
+    const share = step / steps
+    await send('touchMove', { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share })
+    await pause(FRAME_MS)
+  }
+  if (rests) await pause(REST_MS)
+  await send('touchEnd', null)
+}
+
+type Swipe = {
+  dx: number
+  /** The finger stops before it lets go, so that the distance alone decides. */
+  rests?: boolean
+}
+
+/** Swipes an element sideways by so many pixels. */
+export async function swipe(page: Page, element: Locator, { dx, rests = false }: Swipe): Promise<void> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('There is nothing to swipe.')
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 3 }
+  await dragWithFinger(page, from, { x: from.x + dx, y: from.y + 4 }, { rests })
+}

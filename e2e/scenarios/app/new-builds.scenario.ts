@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#people/deploys.ts'
+import { storedLikes } from '#people/buyer.ts'
+import { anyOf, SERVER_GONE } from '#browser/console-noise.ts'
+import { ExplorePage } from '#pages/explore-page.ts'
+import { InstalledApp } from '#pages/installed-app.ts'
+
+/** Of servers that come and go, and of browsers without workers. */
+const NOISE = anyOf(
+  SERVER_GONE,
+  /ERR_FAILED|503|404.*\/assets\/|Failed to record preference|fetching the script|registration blocked/,
+)
+
+test.use({ expectedNoise: [NOISE] })
+
+test('a new build is offered, and taking it loses no swipe that waits (product §4, §8)', async ({
+  aBuyer,
+  product,
+}) => {
+  test.slow()
+  const buyer = await aBuyer({ floorPlanLikes: 2 })
+  const first = await product.deploy()
+  const { page } = buyer
+  const app = new InstalledApp(page)
+  const explore = new ExplorePage(page)
+  await page.goto(`${product.loadBalancer.url}/explore`)
+  await app.waitUntilCached(first)
+  product.loadBalancer.failWrites('/api/preferences')
+  for (let swipes = 0; swipes < 3; swipes++) await explore.swipeRight()
+
+  const second = await product.deploy()
+  await app.resume()
+  await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 30_000 })
+  expect(await app.build()).toBe(first)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+
+  await expect.poll(() => app.build()).toBe(second)
+  await explore.top()
+  product.loadBalancer.failWrites()
+  await expect.poll(() => storedLikes(buyer.api), { timeout: 30_000 }).toBe(2 + explore.likedPlans.size)
+})
+
+test('two servers with two builds move an open app at most once (product §4)', async ({
+  aBuyer,
+  product,
+}) => {
+  test.slow()
+  const { page } = await aBuyer()
+  const first = await product.deploy()
+  const app = new InstalledApp(page)
+  const explore = new ExplorePage(page)
+  await page.goto(`${product.loadBalancer.url}/explore`)
+  await app.waitUntilCached(first)
+  await product.addBuild()
+  let loads = 0
+  page.on('load', () => (loads += 1))
+
+  for (let looks = 0; looks < 8; looks++) {
+    await app.resume()
+    await goAndReturn(page)
+    await explore.top()
+  }
+
+  expect(loads).toBeLessThanOrEqual(1)
+  await expect(explore.card).toBeVisible()
+})
+
+test('an app that stays open follows ten deploys without a blank screen (product §4)', async ({
+  aBuyer,
+  product,
+}) => {
+  test.setTimeout(360_000)
+  const buyer = await aBuyer()
+  let build = await product.deploy()
+  const { page } = buyer
+  const app = new InstalledApp(page)
+  const explore = new ExplorePage(page)
+  await page.goto(`${product.loadBalancer.url}/explore`)
+  await app.waitUntilCached(build)
+
+  for (let deploys = 0; deploys < 10; deploys++) {
+    // A tenth like would be celebrated.
+    if (explore.likedPlans.size < 9) await explore.swipeRight()
+    build = await product.deploy()
+    await app.resume()
+    await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 30_000 })
+    await goAndReturn(page)
+    await expect.poll(() => app.build(), { timeout: 20_000 }).toBe(build)
+  }
+
+  await explore.top()
+  await expect.poll(() => storedLikes(buyer.api)).toBe(explore.likedPlans.size)
+})
+
+test.describe('in a browser without workers', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a screen that a deploy has taken away comes from the new build (product §2.4, §4)', async ({
+    visitor,
+    product,
+  }) => {
+    await product.deploy()
+    const { page } = visitor
+    const isWatching = page.waitForResponse('**/api/build-id')
+    await page.goto(`${product.loadBalancer.url}/app-home`)
+    await isWatching
+    const second = await product.deploy()
+
+    await page.getByRole('link', { name: 'Forgot password' }).click()
+
+    await expect(page.getByRole('button', { name: 'Send a code' })).toBeVisible()
+    expect(await new InstalledApp(page).build()).toBe(second)
+  })
+
+  test('a screen whose styles are lost at first is not drawn without them (product §2.4, §4)', async ({
+    visitor,
+    product,
+  }) => {
+    await product.deploy()
+    const { page } = visitor
+    const lost = new Set<string>()
+    const ofAScreen = /\/assets\/(?!app-[\w-]{8}\.)[\w-]+\.css$/
+    await page.route(ofAScreen, (route) => {
+      const url = route.request().url()
+      return lost.has(url) ? route.continue() : (lost.add(url), route.abort())
+    })
+
+    await page.goto(`${product.loadBalancer.url}/app-home`)
+
+    await expect(page.getByRole('link', { name: 'Forgot password' })).toBeVisible()
+    expect([...lost].join()).toContain('/app-home-')
+    const loaded = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href))
+    expect(loaded.join()).toContain('/app-home-')
+  })
+})
+
+/** To another section and back: nothing is in the way of a new build then. */
+async function goAndReturn(page: Page) {
+  await page.getByRole('link', { name: 'Profile' }).click()
+  // The page may be loaded anew in between.
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible({ timeout: 30_000 })
+  // A tap that falls into the moment of the loading is lost, and made again.
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Explore', exact: true }).click({ timeout: 3000 })
+    await expect(page).toHaveURL(/\/explore$/, { timeout: 1000 })
+    await expect(page.getByRole('region', { name: 'Designs' })).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 40_000 })
+}

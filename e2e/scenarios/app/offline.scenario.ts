@@ -1,0 +1,118 @@
+import { expect, test } from '#people/deploys.ts'
+import { storedLikes } from '#people/buyer.ts'
+import { anyOf, SERVER_GONE } from '#browser/console-noise.ts'
+import { ExplorePage } from '#pages/explore-page.ts'
+import { InstalledApp } from '#pages/installed-app.ts'
+import { DreamlistPage } from '#pages/other-pages.ts'
+
+test.use({
+  expectedNoise: [
+    anyOf(
+      SERVER_GONE,
+      /ERR_(INTERNET_DISCONNECTED|FAILED)|404.*(explore-00000000|favicon)|fetching the script/,
+    ),
+  ],
+})
+
+test('the app starts without a network: deck, pictures and dreamlist are there (product §4, §7)', async ({
+  aBuyer,
+  product,
+}) => {
+  test.slow()
+  const buyer = await aBuyer({ floorPlanLikes: 11 })
+  const build = await product.deploy()
+  const { page } = buyer
+  const app = new InstalledApp(page)
+  const explore = new ExplorePage(page)
+  await page.goto(`${product.loadBalancer.url}/explore`)
+  await app.waitUntilCached(build)
+  await page.reload()
+  const top = await explore.top()
+  await expect.poll(async () => (await app.cachedPictures()).length, { timeout: 30_000 }).toBeGreaterThan(14)
+
+  product.loadBalancer.routeTo()
+  await app.openOffline(`${product.loadBalancer.url}/explore`)
+
+  expect(await explore.top()).toBe(top)
+  await expect(page.getByText("You're offline")).toBeVisible()
+  expect(await explore.card.locator('img').first().evaluate(isDrawn)).toBe(true)
+  await explore.button('Like').click()
+  await expect(explore.card.and(page.locator(`[data-design="${top}"]`))).toHaveCount(0)
+  await page.getByRole('link', { name: 'Dreamlist' }).click()
+  const { designs } = new DreamlistPage(page)
+  await expect(designs).toHaveCount(11)
+  expect(await designs.first().locator('img').evaluate(isDrawn)).toBe(true)
+})
+
+test('a start without a network goes on with what was swiped, and sends it later (product §4, §8)', async ({
+  aBuyer,
+  product,
+}) => {
+  test.slow()
+  const buyer = await aBuyer({ floorPlanLikes: 2 })
+  const build = await product.deploy()
+  const { page, context } = buyer
+  const app = new InstalledApp(page)
+  const explore = new ExplorePage(page)
+  await page.goto(`${product.loadBalancer.url}/explore`)
+  await app.waitUntilCached(build)
+
+  await context.setOffline(true)
+  const first = await explore.swipeRight()
+  await page.reload()
+  expect(await explore.top()).not.toBe(first)
+  await explore.swipeRight()
+  await context.setOffline(false)
+
+  await expect.poll(() => storedLikes(buyer.api)).toBe(2 + explore.likedPlans.size)
+})
+
+test('a page that is not there is never shown as the app, and a missing file never as a page (product §2.1, §7)', async ({
+  aBuyer,
+  product,
+}) => {
+  const buyer = await aBuyer()
+  const build = await product.deploy()
+  const { page } = buyer
+  await page.goto(`${product.loadBalancer.url}/explore`)
+  await new InstalledApp(page).waitUntilCached(build)
+
+  const missing = await page.goto(`${product.loadBalancer.url}/assets/explore-00000000.js`)
+  expect(missing?.status()).toBe(404)
+  expect(missing?.headers()['content-type']).not.toContain('html')
+  const home = await page.goto(`${product.loadBalancer.url}/`)
+  expect(home?.fromServiceWorker()).toBe(false)
+  product.loadBalancer.routeTo()
+  await expect(page.goto(`${product.loadBalancer.url}/about-us`)).rejects.toThrow(/ERR_/)
+})
+
+test('logging out takes the cached pictures along, and the app still starts (product §4)', async ({
+  aBuyer,
+  product,
+}) => {
+  test.slow()
+  const buyer = await aBuyer({ floorPlanLikes: 3 })
+  const build = await product.deploy()
+  const { page } = buyer
+  const app = new InstalledApp(page)
+  await page.goto(`${product.loadBalancer.url}/explore`)
+  await app.waitUntilCached(build)
+  await page.reload()
+  await expect.poll(() => app.cachedPictures()).not.toEqual([])
+
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/app-home$/)
+
+  await expect.poll(() => app.cachedPictures()).toEqual([])
+  product.loadBalancer.routeTo()
+  await page.goto(`${product.loadBalancer.url}/app-home`)
+  await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
+})
+
+/** Whether a picture has come, once it has or never will. */
+async function isDrawn(element: Element): Promise<boolean> {
+  const picture = element as HTMLImageElement
+  await picture.decode().catch(() => undefined)
+  return picture.naturalWidth > 0
+}

@@ -1,0 +1,93 @@
+import { ChatPage } from '#pages/chat-page.ts'
+import { DeskPage } from '#pages/desk-page.ts'
+import { InstalledApp } from '#pages/installed-app.ts'
+import { aBuyerOf, becomeBroker } from '#people/desk.ts'
+import { expect, test } from '#people/people.ts'
+
+test.use({
+  expectedNoise: [
+    /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_\w+|ERR_FAILED|WebSocket connection|401.*chat\/status/,
+  ],
+})
+
+test(
+  'a broker finds a plan, sends it and opens it; with nothing left to answer the buyer leaves the list (product §2.3)',
+  { tag: '@desktop-only' },
+  async ({ visitor, playwright }) => {
+    const { page } = visitor
+    const broker = await becomeBroker(visitor)
+    const priya = await aBuyerOf(playwright.request, broker.id, 'Priya Nair')
+    await priya.write('What would you build here?')
+    const desk = new DeskPage(page)
+    await desk.row('Priya').click()
+    const chat = new ChatPage(page)
+
+    await page.getByRole('button', { name: 'Attach' }).click()
+    await page.getByRole('button', { name: 'A plan', exact: true }).click()
+    const finder = page.getByRole('dialog', { name: 'Send a plan' })
+    await expect(finder.getByRole('heading', { name: 'Priya likes' })).toBeVisible()
+    await expect(finder.getByRole('button', { name: 'Fits 14 m' })).toHaveAttribute('aria-pressed', 'true')
+    await finder.getByRole('searchbox').fill('3 bed')
+    await expect(finder.getByRole('heading', { name: 'Priya likes' })).toBeHidden()
+    const plan = finder.getByRole('listitem').first()
+    await expect(plan).toContainText('3\u00a0bed')
+    const title = (await plan.locator('b').textContent()) ?? ''
+    await plan.getByRole('button').click()
+    await expect(chat.messages.getByRole('heading', { name: title })).toBeVisible()
+    await chat.messages.getByRole('button', { name: 'Open plan' }).click()
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await priya.write('Thank you, we think about it')
+    await expect(desk.row('Priya')).toContainText('we think about it')
+    await page.getByRole('button', { name: 'Done', exact: true }).click()
+    await expect(desk.row('Priya')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(desk.row('Priya')).toBeVisible()
+    await page.getByRole('button', { name: 'Done', exact: true }).click()
+    await expect(desk.row('Priya')).toHaveCount(0)
+    await priya.write('One more thing')
+
+    await expect(desk.row('Priya')).toContainText('One more thing')
+  },
+)
+
+test('on a phone the desk has its actions in the menu, leads to notifications and back, and asks about what is not sent before it logs out (product §2.3)', async ({
+  visitor,
+  playwright,
+}) => {
+  const { page, context } = visitor
+  const broker = await becomeBroker(visitor)
+  await expect(page).toHaveURL(/\/broker-chats$/)
+  const linh = await aBuyerOf(playwright.request, broker.id, 'Linh Cao')
+  await linh.write('Is it too tight?')
+  const desk = new DeskPage(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Notifications' }).click()
+  await expect(page).toHaveURL(/\/enable-notifications\?from=desk$/)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await desk.row('Linh').click()
+  await page.getByRole('button', { name: 'Options', exact: true }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Done' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Snooze' }).click()
+  await expect(page.getByRole('dialog', { name: 'Snooze until' })).toBeVisible()
+  await page.getByRole('dialog', { name: 'Snooze until' }).getByRole('button', { name: 'Close' }).click()
+
+  await new InstalledApp(page).goOffline()
+  const chat = new ChatPage(page)
+  await chat.send('It is not')
+  await expect(chat.messages).toContainText('Sending')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  const asked = page.getByRole('dialog', { name: '1 message not sent yet' })
+  await expect(asked).toBeVisible()
+  await context.setOffline(false)
+  await asked.getByRole('button', { name: 'Send and log out' }).click()
+
+  await expect(page).toHaveURL(/\/app-home$/)
+  const { items } = await linh.api.get<{ items: { body: string }[] }>(
+    `/api/conversations/${linh.conversationId}/messages`,
+  )
+  expect(items.at(-1)?.body).toBe('It is not')
+})

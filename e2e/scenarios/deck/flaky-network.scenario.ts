@@ -1,0 +1,63 @@
+import { ExplorePage } from '#pages/explore-page.ts'
+import { InstalledApp } from '#pages/installed-app.ts'
+import { storedLikes } from '#people/buyer.ts'
+import { expect, test } from '#people/people.ts'
+
+test.use({ expectedNoise: [/ERR_(INTERNET_DISCONNECTED|FAILED)/] })
+
+test('swipes made without a network are kept and sent once it is back (product §4, §8)', async ({
+  aBuyer,
+}) => {
+  const buyer = await aBuyer({ floorPlanLikes: 3 })
+  const explore = new ExplorePage(buyer.page)
+  await explore.open()
+  await explore.swipeRight()
+
+  await new InstalledApp(buyer.page).goOffline()
+  await expect(buyer.page.getByText("You're offline")).toBeVisible()
+  await explore.swipeRight()
+  await explore.swipeLeft()
+  await explore.swipeRight()
+  // It is shown for three seconds only: the look-out begins before.
+  const isBack = buyer.page.getByText('Back online').waitFor()
+  await buyer.context.setOffline(false)
+
+  await isBack
+  await expect.poll(() => storedLikes(buyer.api)).toBe(3 + explore.likedPlans.size)
+})
+
+test('a tenth like made without a network is celebrated once it is sent (product §2.6)', async ({
+  aBuyer,
+}) => {
+  const buyer = await aBuyer({ floorPlanLikes: 9 })
+  const explore = new ExplorePage(buyer.page)
+  await explore.open()
+
+  await new InstalledApp(buyer.page).goOffline()
+  await explore.likeUntil(1)
+  await expect(explore.popup).toBeHidden()
+  await buyer.context.setOffline(false)
+
+  await expect(explore.popup).toBeVisible()
+  await expect.poll(() => storedLikes(buyer.api)).toBe(9 + explore.likedPlans.size)
+})
+
+test("a broker's portrait that did not arrive comes once the network is back (product §2.3, §4)", async ({
+  aBuyer,
+}) => {
+  const { page, context } = await aBuyer({ floorPlanLikes: 19 })
+  let isSteady = false
+  await page.route('**/portraits/**', (route) => (isSteady ? route.continue() : route.abort()))
+  await page.goto('/brokers')
+  const portrait = page.getByRole('article').first().locator('img')
+  await expect(portrait).toHaveCSS('opacity', '0')
+
+  isSteady = true
+  await context.setOffline(true)
+  await context.setOffline(false)
+
+  await expect(portrait).toHaveCSS('opacity', '1')
+  await expect
+    .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+})

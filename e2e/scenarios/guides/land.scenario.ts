@@ -1,0 +1,74 @@
+import { InstalledApp } from '#pages/installed-app.ts'
+import { LandPage } from '#pages/land-page.ts'
+import { expect, test } from '#people/people.ts'
+
+const isFitting = /Fits/
+
+test('thirteen liked plans open the guide: a state, a card, and a block that plans are tried on (product §2.3, §9)', async ({
+  aBuyer,
+}) => {
+  const { page } = await aBuyer({ floorPlanLikes: 13 })
+  const land = new LandPage(page)
+  await land.open()
+  await expect(land.heading).toHaveText('Land')
+  await expect(land.topics).toHaveCount(12)
+
+  await land.chooseState('Queensland')
+  await land.openTopic('Money and grants')
+  await land.next().click()
+  await expect(land.heading).toHaveText('A new home can come with a grant')
+  await expect(page.getByRole('heading', { name: 'Queensland' })).toBeVisible()
+  await expect(page.getByText(/Checked on \d+ \w+ 20\d\d/).first()).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+
+  await page.getByRole('link', { name: /^My block/ }).click()
+  await land.measure({ Width: '30', Depth: '60' })
+  await expect(land.plans.filter({ hasText: isFitting })).toHaveCount(13)
+  await land.measure({ Width: '6' })
+  await expect(land.plans.filter({ hasText: 'too wide' })).toHaveCount(13)
+  await land.measure({ Width: '30' })
+  await page.getByRole('button', { name: 'Save my block' }).click()
+  await expect(page.getByText('Block saved')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByLabel('Width')).toHaveValue('30')
+  await expect(land.plans.first()).toContainText('to spare')
+  await land.plans.first().click()
+  await expect(page.getByRole('dialog').getByText('Fits my block')).toBeVisible()
+})
+
+test('before the thirteenth plan the guide is locked, on both its addresses (product §2.4, §9)', async ({
+  aBuyer,
+}) => {
+  const { page } = await aBuyer({ floorPlanLikes: 12 })
+  const land = new LandPage(page)
+
+  for (const path of ['/land', '/knowledge', '/land?card=soil-class']) {
+    await land.open(path)
+    await expect(land.heading).toHaveText('Land opens at 13')
+    await expect(page.getByText('1 more Floor Plan likes needed')).toBeVisible()
+    await expect(page.getByText('One letter decides your slab')).toBeHidden()
+  }
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedNoise: [/ERR_(INTERNET_DISCONNECTED|FAILED)/] })
+
+  test('a guide that was opened once can be read on without a network (product §7)', async ({ aBuyer }) => {
+    const { page } = await aBuyer({ floorPlanLikes: 13 })
+    const land = new LandPage(page)
+    await land.open('/land?topic=soil')
+    await expect(land.heading).toHaveText('One letter decides your slab')
+
+    await new InstalledApp(page).goOffline()
+    await land.next().click()
+    await expect(land.heading).toHaveText('Every metre of fall has a price')
+    await page.getByRole('link', { name: 'All topics' }).click()
+    await land.chooseState('Tasmania')
+    await land.openTopic('Contract')
+
+    await expect(land.heading).toHaveText('There is a limit to the first payment')
+    await expect(page.getByText(/We couldn't confirm anything specific for Tasmania/)).toBeVisible()
+  })
+})

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#people/people.ts'
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+const INSTAGRAM =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22F76 Instagram 390.0.0'
+
+/** What a browser does that thinks the app worth installing; the person answers as told. */
+const offerInstall = (page: Page, outcome: 'accepted' | 'dismissed') =>
+  page.evaluate((answer) => {
+    const event = new Event('beforeinstallprompt', { cancelable: true })
+    const prompt = () => new Promise((resolve) => setTimeout(resolve, 1000, { outcome: answer }))
+    return dispatchEvent(Object.assign(event, { prompt }))
+  }, outcome)
+
+test("the browser's offer becomes a button, and a yes is remembered (product §4)", async ({
+  visitor: { page },
+}) => {
+  await page.goto('/app')
+  await expect(page.getByRole('button', { name: 'Install App' })).toBeHidden()
+
+  await offerInstall(page, 'accepted')
+  await page.getByRole('button', { name: 'Install App' }).click()
+
+  await expect(page.getByRole('button', { name: 'Installing...' })).toBeDisabled()
+  await expect(page.getByRole('status')).toHaveText(/on its way to your home screen/)
+  expect(await page.evaluate(() => localStorage.getItem('pwa-installed'))).toBe('true')
+})
+
+test('after a no the steps show again (product §4)', async ({ visitor: { page } }) => {
+  await page.goto('/app')
+
+  await offerInstall(page, 'dismissed')
+  await page.getByRole('button', { name: 'Install App' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Tap the browser menu' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('pwa-installed'))).toBeNull()
+})
+
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: IPHONE })
+
+  test('the steps are those of an iPhone, without being asked (product §2.1)', async ({
+    visitor: { page },
+  }) => {
+    await page.goto('/app')
+
+    await expect(page.getByRole('heading', { name: 'Choose ‘Add to Home Screen’' })).toBeVisible()
+    await expect(page.getByText('Android', { exact: true })).toBeHidden()
+  })
+})
+
+test.describe('inside of Instagram', () => {
+  test.use({ userAgent: INSTAGRAM })
+
+  test('the page says to open the real browser first (product §2.1)', async ({ visitor: { page } }) => {
+    await page.goto('/app')
+
+    await expect(page.getByRole('heading', { name: 'Open this page in Safari first' })).toBeVisible()
+    await expect(page.getByText(/You're in Instagram/)).toBeVisible()
+  })
+})
+
+test('30 s after the offer a public page speaks of it, and not again once sent away (product §4, §9)', async ({
+  visitor: { page },
+}) => {
+  await page.clock.install()
+  await page.goto('/contact')
+  await offerInstall(page, 'accepted')
+  await page.clock.fastForward(29_000)
+  await expect(page.getByRole('complementary', { name: 'Install Dream Design' })).toBeHidden()
+
+  await page.clock.fastForward(2000)
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByRole('complementary', { name: 'Install Dream Design' })).toBeHidden()
+
+  await page.reload()
+  await offerInstall(page, 'accepted')
+  await page.clock.fastForward(31_000)
+  await expect(page.getByRole('heading', { name: 'Contact', exact: true })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Install Dream Design' })).toBeHidden()
+})
+
+test('an offer made on the way to the first card is kept and spoken of inside of the app (product §4)', async ({
+  aBuyer,
+}) => {
+  const { page } = await aBuyer()
+  await page.clock.install()
+  await page.goto('/explore')
+  await expect(page.getByRole('main')).toBeVisible()
+
+  await offerInstall(page, 'accepted')
+  await page.clock.fastForward(11_000)
+  await page.clock.runFor(31_000)
+
+  await page.getByRole('button', { name: 'Install App' }).click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pwa-installed'))).toBe('true')
+})
+
+test('the app can be installed: its manifest and everything that it names is there (product §1)', async ({
+  visitor: { page },
+}) => {
+  await page.goto('/')
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = (await (await page.request.get(href ?? '')).json()) as {
+    start_url: string
+    icons: { src: string }[]
+    screenshots: { src: string }[]
+  }
+
+  const files = [...manifest.icons, ...manifest.screenshots].map(({ src }) => src)
+  const answers = await Promise.all(files.map((file) => page.request.get(file)))
+  expect(
+    answers.map((answer) => `${answer.status()} ${answer.url()}`).filter((each) => !each.startsWith('200')),
+  ).toEqual([])
+  expect(manifest.start_url).toBe('/explore')
+})

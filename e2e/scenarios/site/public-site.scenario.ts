@@ -1,0 +1,167 @@
+import { swipe } from '#browser/touch.ts'
+import { expect, test } from '#people/people.ts'
+import { axeViolations } from '#browser/legibility.ts'
+import { layOutAllSections } from '#browser/whole-page.ts'
+
+const PAGES = ['/', '/about-us', '/contact', '/app', '/unlock-preview'] as const
+const HEADINGS = {
+  '/': 'Swipe Right for Design',
+  '/about-us': 'Know what you love before you build it.',
+  '/contact': 'Contact',
+  '/app': 'Install',
+  '/unlock-preview': 'Unlock Celebration Preview',
+}
+
+test.use({ expectedNoise: [/404 \(Not Found\).*no-such-room/] })
+
+for (const path of [...PAGES, '/no-such-room'] as const) {
+  test(
+    `axe finds nothing on ${path} of the site, light and dark (product §2.1)`,
+    { tag: '@desktop' },
+    async ({ visitor: { page } }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(path)
+      await layOutAllSections(page)
+
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        expect(await axeViolations(page), colorScheme).toEqual([])
+      }
+    },
+  )
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of PAGES) {
+    test(`${path} is complete without JavaScript (product §2.1)`, async ({ visitor: { page } }) => {
+      await page.goto(path)
+
+      await expect(page.getByRole('heading', { level: 1, name: HEADINGS[path] })).toBeVisible()
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'broker login' })).toHaveAttribute(
+        'href',
+        '/app-home',
+      )
+      await expect(page.getByRole('contentinfo').getByText('a product of')).toBeVisible()
+    })
+  }
+
+  test('the menu of a phone opens without JavaScript and leads on (product §2.1)', async ({
+    visitor: { page },
+  }) => {
+    await page.goto('/')
+
+    await page.getByText('Menu', { exact: true }).click()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'About Us' }).click()
+
+    await expect(page).toHaveURL(/\/about-us$/)
+  })
+
+  test('the steps of the other phone are one tap away without JavaScript (product §2.1)', async ({
+    visitor: { page },
+  }) => {
+    await page.goto('/app')
+    await expect(page.getByRole('heading', { name: 'Tap Share' })).toBeVisible()
+
+    await page.getByText('Android', { exact: true }).click()
+
+    await expect(page.getByRole('heading', { name: 'Tap the browser menu' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Tap Share' })).toBeHidden()
+  })
+})
+
+test('the landing page says what the product is and leads to the app (product §2.1)', async ({
+  visitor: { page },
+}) => {
+  await page.goto('/home')
+
+  await expect(page).toHaveURL(/:\d+\/$/)
+  for (const name of ['How It Works', 'Why Choose Dream Design', 'Swipe & Discover', 'Build Your Profile']) {
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  }
+  await expect(page.getByRole('link', { name: 'Learn More about us' })).toHaveAttribute('href', '/about-us')
+  await page.getByRole('link', { name: 'Start Swiping Now' }).first().click()
+  await expect(page).toHaveURL(/\/app$/)
+})
+
+test('a finger swipes the deck of the landing page to its end (product §2.1)', async ({
+  visitor: { page },
+}) => {
+  await page.goto('/')
+  const deck = page.getByRole('figure', { name: /^Try the deck/ })
+  const status = deck.getByRole('status')
+  await expect(deck).toBeVisible()
+  await deck.scrollIntoViewIfNeeded()
+
+  const stage = deck.locator('[data-stage]')
+  await swipe(page, stage, { dx: 160 })
+  await expect(status).toHaveText(/^Liked /)
+  await swipe(page, stage, { dx: -160 })
+  await expect(status).toHaveText(/^Passed /)
+  await swipe(page, stage, { dx: 40, rests: true })
+  await expect(status).toHaveText(/^Passed /)
+  for (const left of [3, 2, 1, 0]) {
+    await page.getByRole('button', { name: 'Like' }).click()
+    if (left > 0) await expect(status).not.toHaveText(/Keep going/)
+  }
+
+  await expect(status).toHaveText(/Keep going on your phone/)
+  await deck.getByRole('link', { name: 'Start Swiping Now' }).click()
+  await expect(page).toHaveURL(/\/app$/)
+})
+
+test(
+  'the deck of the landing page obeys the arrow keys (product §2.1)',
+  { tag: '@desktop-only' },
+  async ({ visitor: { page } }) => {
+    await page.goto('/')
+    const deck = page.getByRole('figure', { name: /^Try the deck/ })
+
+    await deck.focus()
+    await page.keyboard.press('ArrowLeft')
+
+    await expect(deck.getByRole('status')).toHaveText(/^Passed /)
+  },
+)
+
+test('each feature has its celebration on the preview, which changes nothing (product §2.1, §2.6)', async ({
+  visitor: { page },
+}) => {
+  await page.goto('/unlock-preview')
+
+  for (const [name, button] of [
+    ['Dreamlist Save your favorite designs', 'View your dreamlist'],
+    ['Learning Hub Watch design knowledge videos', 'View your learning hub'],
+    ['Land Australian land guidance', 'View your land guide'],
+    ['Brokers Find your broker match', 'View your brokers'],
+  ] as const) {
+    await page.getByRole('button', { name }).click()
+    const popup = page.getByRole('dialog')
+    await expect(popup.getByRole('button', { name: button })).toBeVisible()
+    await expect(popup.getByText('Unlocked!')).toBeVisible()
+    await popup.getByRole('button', { name: 'Close' }).click()
+    await expect(popup).toBeHidden()
+  }
+  await page.getByRole('button', { name: /^Land/ }).click()
+  await page.getByRole('button', { name: 'View your land guide' }).click()
+  await expect(page).toHaveURL(/\/app-home$/)
+})
+
+test('an unknown path is a real 404 with a way home (product §2.3)', async ({ visitor: { page } }) => {
+  const answer = await page.goto('/no-such-room')
+
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to Explore' })).toHaveAttribute('href', '/explore')
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page.getByRole('heading', { name: HEADINGS['/'] })).toBeVisible()
+})
+
+test('a public path is the same page in capitals and with a slash behind (product §2.1)', async ({
+  visitor: { page },
+}) => {
+  await page.goto('/About-Us/')
+
+  await expect(page.getByRole('heading', { name: HEADINGS['/about-us'] })).toBeVisible()
+})

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import type { Design } from '@dream/contract/api/designs/design'
+import { saveReply } from '#features/broker-desk/save-reply.ts'
+import { writePrivateNote } from '#features/broker-desk/write-note.ts'
+import { createMessageWriter } from '#features/chat/messages/message-writer.ts'
+import { sendMessage } from '#features/chat/messages/send-message.ts'
+import { chooseBroker } from '#features/conversations/choosing/choose-broker.ts'
+import type { DemoUseCases } from '#features/demo/demo-conversations.ts'
+import type { Catalogue } from '#features/designs/catalogue.ts'
+import { passReasonText } from '#features/designs/ranking/pass-reasons.ts'
+import { recordPreference } from '#features/preferences/record-preference.ts'
+import { createAttempts } from '#platform/limits/attempts.ts'
+import type { Database } from '#platform/database/database.ts'
+
+const PACE = { burst: 1000, perSecond: 1000 }
+const ignore = () => undefined
+
+/** The use-cases as the demo's set-up calls them: without notifications, measurements or rate limits. */
+export function demoUseCases(database: Database, catalogue: Catalogue): DemoUseCases {
+  const attempts = createAttempts({ key: randomBytes(32) })
+  const briefCatalogue = {
+    design: (id: string) => catalogue.now().byId.get(id)?.design,
+    reason: passReasonText,
+  }
+  const background = async () => undefined
+  const write = createMessageWriter(database, PACE)
+  return {
+    plans({ bedrooms, cars, storeys, widthM }) {
+      const misfit = (plan: Design) =>
+        Number(plan.bedrooms !== bedrooms) +
+        Number(plan.garages !== cars) +
+        Number(storeys !== 'unsure' && String(plan.plan?.storeys) !== storeys) +
+        Number(widthM !== null && (plan.frontage ?? 0) > widthM)
+      return [...catalogue.now().byId.values()]
+        .filter(({ design, isPublished }) => isPublished && design.category === 'Floor Plan')
+        .map(({ design }) => design)
+        .toSorted((a, b) => misfit(a) - misfit(b) || (a.slug < b.slug ? -1 : 1))
+        .map(({ id }) => id)
+    },
+    like: (userId, designId, swipeId) =>
+      recordPreference({ database, catalogue }, userId, { designId, action: 'like', swipeId }),
+    choose: (choice) =>
+      chooseBroker({ database, attempts, catalogue: briefCatalogue, publishUpdate: ignore }, choice),
+    send: (sending) =>
+      sendMessage({ database, designs: catalogue, background, write, publish: ignore }, sending),
+    saveReply: (brokerId, reply) => saveReply(database, brokerId, reply),
+    writeNote: (note) => writePrivateNote(database, note),
+  }
+}

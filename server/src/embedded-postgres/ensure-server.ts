@@ -1,0 +1,108 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Cluster } from './cluster.ts'
+import { type AdminConnection, connectAsAdmin } from './admin-connection.ts'
+import { isAlive, isServed, readPostmaster, type Postmaster } from './postmaster-file.ts'
+import { freePort, startServer, type ServerProcess, type ServerSettings } from './server-process.ts'
+
+const START_LIMIT_MS = 60_000
+const STOP_LIMIT_MS = 10_000
+const POLL_MS = 20
+const OVERTAKEN_PAUSE_MS = 200
+/** How long a pid file may stay empty: a server that starts fills it at once. */
+const EMPTY_FILE_MS = 500
+
+/** Why a server ended when another one, or another program on the port, was there before. */
+const OVERTAKEN = /lock file|already exists|pre-existing shared memory|Address already in use/i
+
+type EnsureOptions = { settings: ServerSettings; port: number; isPortFixed: boolean }
+
+/**
+ * Adopts the cluster's running server or starts one. The server's own lock file and shared memory decide between several
+ * starters, so that there are never two: a loser sees why it lost and adopts the winner's.
+ */
+export async function ensureServer(cluster: Cluster, options: EnsureOptions): Promise<AdminConnection> {
+  const deadline = Date.now() + START_LIMIT_MS
+  let started: ServerProcess | null = null
+  while (Date.now() < deadline) {
+    const found = await readPostmaster(cluster.folder)
+    const admin = await adopt(cluster, found, options)
+    if (admin) return admin
+    if (started === null) started = await startIfNeeded(cluster, found, options)
+    else if (isOvertaken(started)) {
+      started = null
+      await sleep(OVERTAKEN_PAUSE_MS)
+    }
+    await sleep(POLL_MS)
+  }
+  throw new Error(await describeDelay(cluster))
+}
+
+async function adopt(
+  cluster: Cluster,
+  found: Postmaster,
+  options: EnsureOptions,
+): Promise<AdminConnection | null> {
+  if (found.state !== 'ours' || !found.isReady) return null
+  if (options.isPortFixed && found.port !== options.port) {
+    throw new Error(
+      `The database came back on port ${found.port} instead of ${options.port}. Start the app again.`,
+    )
+  }
+  return connectAsAdmin(cluster, found.port)
+}
+
+async function startIfNeeded(
+  cluster: Cluster,
+  found: Postmaster,
+  options: EnsureOptions,
+): Promise<ServerProcess | null> {
+  if (found.state === 'ours') return null
+  if (found.state === 'unreadable') {
+    await removeRemnant(cluster.folder)
+    return null
+  }
+  const port = options.isPortFixed ? options.port : await freePort(options.port)
+  const replaced = found.state === 'reused' ? found.pid : null
+  return startServer(cluster, { port, settings: options.settings, replaced })
+}
+
+/** The server itself never starts over an empty pid file; it is removed once it is clear that nobody is writing it. */
+async function removeRemnant(folder: string) {
+  await sleep(EMPTY_FILE_MS)
+  const { state } = await readPostmaster(folder)
+  if (state === 'unreadable' && !(await isServed(folder)))
+    await rm(join(folder, 'postmaster.pid'), { force: true })
+}
+
+function isOvertaken(server: ServerProcess): boolean {
+  const reason = server.exitReason()
+  if (reason === null) return false
+  if (OVERTAKEN.test(reason)) return true
+  throw new Error(`The database did not start: ${reason}`)
+}
+
+async function describeDelay({ folder }: Cluster): Promise<string> {
+  const found = await readPostmaster(folder)
+  const limit = `within ${START_LIMIT_MS / 1000} s`
+  return found.state === 'ours'
+    ? `The database in ${folder} runs (process ${found.pid}) but did not answer ${limit}. End that process and start again.`
+    : `The database in ${folder} did not start ${limit}. Its own log, postgres.log in the data folder, says more.`
+}
+
+/** Ends the server in order: open transactions are rolled back, nothing that was committed is lost. */
+export async function stopServer({ folder }: Cluster): Promise<void> {
+  const found = await readPostmaster(folder)
+  if (found.state !== 'ours') return
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    try {
+      process.kill(found.pid, signal)
+    } catch {
+      return
+    }
+    const deadline = Date.now() + STOP_LIMIT_MS
+    while (Date.now() < deadline && isAlive(found.pid)) await sleep(POLL_MS)
+    if (!isAlive(found.pid)) return
+  }
+}

@@ -1,0 +1,29 @@
+import type { Audience } from '@dream/contract/api/endpoint'
+import type { ProblemCode } from '@dream/contract/api/errors'
+import type { SignedIn } from '#platform/http/api-guard.ts'
+import type { Role } from '#tables.ts'
+
+declare module '#platform/http/api-guard.ts' {
+  interface SignedIn {
+    role: Role
+    isPhoneVerified: boolean
+    hasCompletedProfile: boolean
+    /** Their password was chosen by somebody else. */
+    mustChangePassword: boolean
+  }
+}
+
+/** Why this caller may not call a route of this audience, or null when they may. */
+export function refusal(audience: Audience, caller: SignedIn | null): ProblemCode | null {
+  if (audience === 'visitor') return null
+  if (!caller) return 'unauthenticated'
+  if (audience === 'session') return null
+  if (audience === 'broker') {
+    if (caller.role !== 'broker') return 'forbidden'
+    return caller.mustChangePassword ? 'password-change-required' : null
+  }
+  if (audience === 'buyer' && caller.role === 'broker') return 'forbidden'
+  if (!caller.isPhoneVerified) return 'phone-unverified'
+  if (audience === 'verified') return null
+  return caller.hasCompletedProfile ? null : 'profile-incomplete'
+}

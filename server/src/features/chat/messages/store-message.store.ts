@@ -1,0 +1,110 @@
+import { UNREAD_NOTICE_AFTER } from '@dream/contract/rules/account/notifications'
+import { MESSAGE_PACE, type SystemEvent } from '@dream/contract/rules/chat/chat'
+import { randomUUID } from 'node:crypto'
+import { CompiledQuery } from 'kysely'
+import type { Database, Tx } from '#platform/database/database.ts'
+import { prepare } from '#platform/database/prepare.ts'
+import type { MessageType } from './messages.store.ts'
+
+/** A message as it goes to be stored. */
+export type Draft = {
+  conversationId: string
+  senderId: string
+  clientId: string
+  type: MessageType
+  body: string
+  designId: string | null
+  fileId: string | null
+}
+
+export type Stored = {
+  outcome:
+    | 'stored'
+    | 'repeat'
+    | 'conflict'
+    | 'not-found'
+    | 'closed'
+    | 'blocked'
+    | 'rate-limited'
+    | 'file-missing'
+  stored_id: string
+  stored_seq: number
+  stored_at: Date
+  for_buyer: string
+  for_broker: string
+  wait_ms: number | null
+  is_first_reply: boolean | null
+}
+
+/** How fast one of the two may write in their conversation. */
+export type Pace = { burst: number; perSecond: number }
+
+type Row = Stored & { place: number }
+
+/** See store-message.sql. */
+const STORE_MESSAGES = `
+  select draft.place, stored.*
+  from unnest($1::int[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::uuid[], $8::uuid[])
+    as draft (place, conversation_id, sender_id, client_id, type, body, design_id, file_id)
+  cross join lateral store_message(
+    conversation_id, sender_id, client_id, type, body, design_id, file_id, $9, $10, $11
+  ) as stored`
+
+function valuesOf(drafts: readonly Draft[], { burst, perSecond }: Pace) {
+  // The locks of conversations are taken in an order that all processes share; within one, nobody overtakes.
+  const sorted = drafts
+    .map((draft, place) => ({ ...draft, place }))
+    .toSorted((a, b) =>
+      a.conversationId < b.conversationId ? -1 : Number(a.conversationId > b.conversationId),
+    )
+  return [
+    sorted.map(({ place }) => place),
+    sorted.map(({ conversationId }) => conversationId),
+    sorted.map(({ senderId }) => senderId),
+    sorted.map(({ clientId }) => clientId),
+    sorted.map(({ type }) => type),
+    sorted.map(({ body }) => body),
+    sorted.map(({ designId }) => designId),
+    sorted.map(({ fileId }) => fileId),
+    burst,
+    perSecond,
+    UNREAD_NOTICE_AFTER.pushAfterMinutes,
+  ]
+}
+
+const storePrepared = prepare<Row>('store-messages', STORE_MESSAGES)
+
+/** Stores messages of several people in one statement, one after the other, and answers in their order. */
+export async function storeMessages(
+  database: Database,
+  drafts: readonly Draft[],
+  pace: Pace,
+): Promise<Stored[]> {
+  const rows = await storePrepared(database, valuesOf(drafts, pace))
+  return rows.toSorted((a, b) => a.place - b.place)
+}
+
+type ConversationEvent = { conversationId: string; userId: string; event: SystemEvent }
+
+/** Stores what happened in a conversation as a message of type `system`, and answers its seq. */
+export async function storeEvent(
+  tx: Tx,
+  { conversationId, userId: senderId, event: body }: ConversationEvent,
+): Promise<number> {
+  const clientId = randomUUID()
+  const draft = {
+    conversationId,
+    senderId,
+    clientId,
+    type: 'system',
+    body,
+    designId: null,
+    fileId: null,
+  } as const
+  const { rows } = await tx.executeQuery<Row>(
+    CompiledQuery.raw(STORE_MESSAGES, valuesOf([draft], MESSAGE_PACE)),
+  )
+  const [stored] = rows
+  if (stored?.outcome !== 'stored') throw new Error(`The event ${body} was not stored: ${stored?.outcome}`)
+  return stored.stored_seq
+}

@@ -1,0 +1,36 @@
+import type { FrameToServer } from '@dream/contract/socket/to-server'
+import { type ChatAccess, type ClientConnection, sendFrame } from '../delivery/client-connection.ts'
+import type { Streams } from '../delivery/streams.ts'
+
+export type AdmitDeps = {
+  readAccess: (userId: string) => Promise<ChatAccess>
+  streams: Pick<Streams, 'subscribe'>
+  presence: { came(userId: string): void }
+}
+
+/** The first frame. Who it is, the session said at the handshake; the frame must agree. */
+export async function admit(
+  { readAccess, streams, presence }: AdmitDeps,
+  connection: ClientConnection,
+  frame: FrameToServer,
+): Promise<void> {
+  const { userId, role } = connection
+  if (frame.type !== 'auth' || frame.userId !== userId) return reject(connection, 'Authentication required')
+  // What could not be read at the handshake may be there now.
+  const access = (await connection.pendingAccess?.catch(() => null)) ?? (await readAccess(userId))
+  if (!connection.isOpen()) return
+  const isAllowed = role === 'broker' || (role === 'buyer' && access.mayChat)
+  if (!isAllowed) return reject(connection, 'Access denied')
+  connection.pendingAccess = null
+  for (const [conversationId, position] of access.open) {
+    streams.subscribe(connection, conversationId, position)
+  }
+  sendFrame(connection, { type: 'auth_success', userId })
+  presence.came(userId)
+}
+
+/** Closes a connection that did not prove in time, or not at all, that it may be let in. */
+export function reject(connection: ClientConnection, message: 'Authentication required' | 'Access denied') {
+  sendFrame(connection, { type: 'auth_error', message })
+  connection.close(1008, message)
+}

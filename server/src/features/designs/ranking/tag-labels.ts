@@ -1,0 +1,73 @@
+import { ROOM_TAG_LABELS } from './room-tag-labels.ts'
+
+/** What a person liked when they liked a tag: it ends the sentence "You liked 6 …". A tag without a label is never named. */
+const WORDS: Readonly<Record<string, string>> = {
+  'storeys:1': 'plans on one level',
+  'storeys:2': 'plans with two storeys',
+  'width:narrow': 'plans for narrow blocks',
+  'width:wide': 'plans for wide blocks',
+  'width:acreage': 'plans for acreage',
+  'size:compact': 'plans of a compact size',
+  'size:family': 'plans of a family size',
+  'size:large': 'plans of a large size',
+  'size:grand': 'plans of a grand size',
+  'living:front': 'plans with living at the front',
+  'living:rear': 'plans with living at the rear',
+  'living:left': 'plans with living along the left side',
+  'living:right': 'plans with living along the right side',
+  'living:middle': 'plans with living in the middle',
+  'living:large': 'plans with a large living space',
+  'living:second': 'plans with a second living area',
+  'living:dual': 'plans with a second small home',
+  'living:upstairs': 'plans with living upstairs',
+  'site:corner': 'plans for corner blocks',
+  'site:duplex': 'plans for half a duplex',
+  'site:rear-lane': 'plans for blocks with a rear lane',
+  'master:front': 'plans with the main suite at the front',
+  'master:rear': 'plans with the main suite at the rear',
+  'master:middle': 'plans with the main suite in the middle',
+  'master:upper': 'plans with the main suite upstairs',
+  'kitchen:island': 'plans with a kitchen island',
+  'alfresco:large': 'plans with a large alfresco',
+  'room:study': 'plans with a study',
+  'room:study-nook': 'plans with a study nook',
+  'room:media': 'plans with a media room',
+  'room:lounge': 'plans with a formal lounge',
+  'room:retreat': 'plans with a retreat',
+  'room:activity': 'plans with an activity room',
+  'room:butlers-pantry': "plans with a butler's pantry",
+  'room:pantry': 'plans with a walk-in pantry',
+  'room:mudroom': 'plans with a mudroom',
+  'room:courtyard': 'plans with a courtyard',
+  'room:gallery': 'plans with a glazed passage',
+  'room:void': 'plans with a tall entry',
+  'room:guest-suite': 'plans with a guest suite',
+  'room:powder': 'plans with a powder room',
+  'room:wc': 'plans with a separate toilet',
+  'room:balcony': 'plans with a balcony',
+  'room:alfresco': 'plans with an alfresco',
+  'room:walk-in-robe': 'plans with a walk-in robe',
+  'room:linen': 'plans with a linen cupboard',
+  'room:store': 'plans with a storage room',
+}
+
+/** The same for the values of a tag that all read alike. */
+const WORDS_BY_PREFIX: Readonly<Record<string, (value: string) => string | null>> = {
+  template: () => 'plans laid out like this one',
+  beds: (value) => `plans with ${countText(Number(value), 'bedroom').toLowerCase()}`,
+  baths: (value) => `plans with ${countText(Number(value), 'bathroom').toLowerCase()}`,
+  cars: (value) =>
+    value === '0' ? null : `plans with room for ${countText(Number(value), 'car').toLowerCase()}`,
+}
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six']
+const plural = (word: string, count: number) => (count === 1 ? word : `${word}s`)
+
+/** A small count as a sentence begins with it: "Four bedrooms". */
+export const countText = (count: number, word: string) => `${NUMBERS[count] ?? count} ${plural(word, count)}`
+
+/** What comes behind "You liked 6", or null when the tag has no label. */
+export function tagLabel(tag: string): string | null {
+  const [prefix = '', value = ''] = tag.split(':')
+  return WORDS[tag] ?? ROOM_TAG_LABELS[tag] ?? WORDS_BY_PREFIX[prefix]?.(value) ?? null
+}

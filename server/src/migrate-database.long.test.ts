@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aDatabase } from '#testing/database/a-database.ts'
+import type { OwnDatabase } from '#testing/database/clone-database.ts'
+import { describeSchema } from '#testing/database/describe-schema.ts'
+import { migrateDatabase } from './migrate-database.ts'
+
+const BEFORE_BASELINE = new URL('testing/database/before-baseline.sql', import.meta.url)
+
+let database: OwnDatabase
+let client: pg.Client
+beforeEach(async () => {
+  database = await aDatabase()
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+})
+afterEach(async () => {
+  await client.end()
+  await database.close()
+})
+
+/** Makes it a database of the version before the baseline, with some data. */
+async function putBack() {
+  await client.query('drop schema public cascade; create schema public')
+  await client.query(await readFile(BEFORE_BASELINE, 'utf8'))
+}
+const all = async (statement: string) => (await client.query<Record<string, unknown>>(statement)).rows
+
+test('a database from before the baseline becomes what a new one is', async () => {
+  const ofNew = await describeSchema(client)
+  await putBack()
+
+  const applied = await migrateDatabase(database.url)
+
+  expect(applied[0]).toBe('001-baseline.adopt.sql')
+  expect(await describeSchema(client)).toEqual(ofNew)
+  expect(await all('select name from migrations')).toEqual([{ name: '001-baseline.sql' }])
+  expect(await migrateDatabase(database.url)).toEqual([])
+}, 30_000)
+
+test('what was in it stays', async () => {
+  await putBack()
+
+  await migrateDatabase(database.url)
+
+  expect(await all('select content_hash from library_imports')).toEqual([{ content_hash: 'imported' }])
+  expect(await all('select email from users order by email')).toEqual([
+    { email: 'broker@demo.local' },
+    { email: 'buyer@demo.local' },
+  ])
+  expect(await all('select slug, ordinal from designs')).toEqual([{ slug: 'first-plan', ordinal: 0 }])
+  expect(await all('select floor_plan_likes from user_progress')).toEqual([{ floor_plan_likes: 18 }])
+  expect(await all('select feature from unlocks order by feature')).toHaveLength(3)
+  expect(await all('select body from messages')).toEqual([{ body: 'Hello Ben' }])
+  expect(await all('select broker_unread_check_at from conversations')).toEqual([
+    { broker_unread_check_at: new Date('2026-01-01T00:10:00Z') },
+  ])
+}, 30_000)
+
+test('one that an older version left midway is refused with what to do, and stays as it is', async () => {
+  await putBack()
+  await client.query(`delete from migrations where name > '015'`)
+  const before = await describeSchema(client)
+
+  await expect(migrateDatabase(database.url)).rejects.toThrow(
+    'The database was left at the migration 014-one-statement.sql. ' +
+      'Start the last version that has the migration 016-looks.sql on it once, then this one',
+  )
+
+  expect((await describeSchema(client)).filter((line) => !line.includes('repeatable_sql'))).toEqual(before)
+}, 30_000)
+
+test('one whose migrations are not those that are known is refused', async () => {
+  await putBack()
+  await client.query(`update migrations set sha256 = 'other' where name = '009-conversations.sql'`)
+
+  await expect(migrateDatabase(database.url)).rejects.toThrow(
+    'The migration 009-conversations.sql was changed after it ran',
+  )
+}, 30_000)

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { aDatabase } from '#testing/database/a-database.ts'
+import type { OwnDatabase } from '#testing/database/clone-database.ts'
+import { aRedis, hasRedis } from '#testing/services/redis-server.ts'
+import { createFanOut, type FanOut } from './fan-out.ts'
+import { createLogger } from '#platform/process/logger.ts'
+
+/** What carries events, and how it is taken away for a while. */
+type Carrying = { redisUrl: string | null; breakDown(): Promise<void>; comeBack(): Promise<void> }
+
+let database: OwnDatabase
+const carrying = new Map<string, Carrying>()
+const opened = new Set<FanOut>()
+let redis: Awaited<ReturnType<typeof aRedis>> | null = null
+// The same promises hold by either; Redis is tried wherever it is installed.
+const carriers = hasRedis() ? ['the database', 'Redis'] : ['the database']
+
+beforeAll(async () => {
+  database = await aDatabase()
+  carrying.set('the database', {
+    redisUrl: null,
+    breakDown: async () => {
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'dream-design listener'`.execute(
+        database.db,
+      )
+    },
+    comeBack: async () => undefined,
+  })
+  if (!hasRedis()) return
+  redis = await aRedis()
+  carrying.set('Redis', { redisUrl: redis.url, breakDown: redis.stop, comeBack: redis.start })
+})
+afterEach(async () => {
+  for (const each of opened) await each.close()
+  opened.clear()
+})
+afterAll(async () => {
+  await redis?.stop()
+  await database.close()
+})
+
+/** One of several processes: what it has received, and how often it may have missed something. */
+function aProcess(carrier: string) {
+  const received: unknown[] = []
+  const process = { received, gaps: 0, knowsOthers: false }
+  const fanOut = createFanOut(
+    {
+      database,
+      redisUrl: carrying.get(carrier)?.redisUrl ?? null,
+      log: createLogger('silent'),
+      processes: {
+        id: randomUUID(),
+        hasOthers: () => true,
+        noteOther: () => void (process.knowsOthers = true),
+      },
+    },
+    { onEvent: (event) => void received.push(event), onGap: () => void (process.gaps += 1) },
+  )
+  opened.add(fanOut)
+  return Object.assign(process, { send: fanOut.send })
+}
+
+test.each(carriers)(
+  'by %s each other process receives an event, and the newest of one kind is enough',
+  async (carrier) => {
+    const [one, two, three] = [aProcess(carrier), aProcess(carrier), aProcess(carrier)]
+    await expect.poll(() => [one.gaps, two.gaps, three.gaps]).toEqual([1, 1, 1])
+
+    for (let seq = 1; seq <= 50; seq++) one.send('a', { seq })
+    one.send('b', 'other')
+
+    await expect.poll(() => two.received).toEqual([{ seq: 50 }, 'other'])
+    await expect.poll(() => three.received).toEqual([{ seq: 50 }, 'other'])
+    expect([one.received, two.knowsOthers, one.knowsOthers]).toEqual([[], true, true])
+  },
+)
+
+test.each(carriers)(
+  'by %s many events at once arrive, and one that is too long to send hinders none',
+  async (carrier) => {
+    const [one, two] = [aProcess(carrier), aProcess(carrier)]
+    await expect.poll(() => [one.gaps, two.gaps]).toEqual([1, 1])
+    const events = Array.from({ length: 400 }, (_, at) => `${at} ${'x'.repeat(60)}`)
+
+    one.send('long', 'x'.repeat(9000))
+    for (const event of events) one.send(event, event)
+
+    await expect.poll(() => two.received).toEqual(events)
+  },
+)
+
+test.each(carriers)(
+  'when %s is down events are lost in silence, and whoever reconnects knows of a gap',
+  async (carrier) => {
+    const [one, two] = [aProcess(carrier), aProcess(carrier)]
+    await expect.poll(() => [one.gaps, two.gaps]).toEqual([1, 1])
+
+    await carrying.get(carrier)?.breakDown()
+    one.send('a', 'maybe lost')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await carrying.get(carrier)?.comeBack()
+    await expect.poll(() => Math.min(one.gaps, two.gaps), { timeout: 10_000 }).toBeGreaterThan(1)
+    one.send('b', 'after the gap')
+
+    await expect.poll(() => two.received.at(-1)).toBe('after the gap')
+  },
+  20_000,
+)

@@ -1,0 +1,110 @@
+import { type Database, isDatabaseUnavailable } from '#platform/database/database.ts'
+import type { CarrierHooks } from './carrier.ts'
+import { createPostgresCarrier } from './postgres-carrier.ts'
+import { createRedisCarrier } from './redis-carrier.ts'
+import type { Logger } from '#platform/process/logger.ts'
+import type { Processes } from './processes.ts'
+
+/**
+ * Events from this process to all others of the same database. They are coalesced, sent after and apart from what they are
+ * about, and may get lost: whoever receives one reads the database, and reads it now and then without one.
+ */
+export type FanOut = {
+  /** Sends to the others; an event that waits under the same key is replaced. */
+  send(key: string, event: unknown): void
+  close(): Promise<void>
+}
+
+type Deps = {
+  database: Database
+  /** Carries instead of the database when there is one. */
+  redisUrl: string | null
+  log: Logger
+  processes: Pick<Processes, 'id' | 'hasOthers' | 'noteOther'>
+}
+type Hooks = {
+  onEvent: (event: unknown) => void
+  /** Events may have been missed. */
+  onGap: () => void
+}
+
+/** A notice of the database takes less than 8000 bytes. */
+const MAX_BYTES = 7500
+const BATCH_MS = 5
+
+export function createFanOut(deps: Deps, { onEvent, onGap }: Hooks): FanOut {
+  const { database, redisUrl, log, processes } = deps
+  const waiting = new Map<string, string>()
+  let sending: Promise<void> | null = null
+
+  const hooks: CarrierHooks = {
+    onText(text) {
+      const { from, events } = parse(text)
+      if (from === processes.id) return
+      processes.noteOther()
+      for (const event of events) onEvent(event)
+    },
+    onUp() {
+      // An empty list says hello: the others know from now on that they are not alone.
+      void sendBatch([]).catch(() => undefined)
+      onGap()
+    },
+  }
+  const carrier =
+    redisUrl === null ? createPostgresCarrier(database, hooks) : createRedisCarrier(redisUrl, log, hooks)
+  const sendBatch = (events: readonly string[]) =>
+    carrier.send(`{"from":"${processes.id}","events":[${events.join(',')}]}`)
+
+  const sendAll = async () => {
+    await new Promise((resolve) => setTimeout(resolve, BATCH_MS))
+    while (waiting.size > 0) await sendBatch(takeBatch(waiting))
+  }
+  const sendAllQuietly = () =>
+    sendAll()
+      .catch((error: unknown) => {
+        waiting.clear()
+        const isExpected = redisUrl !== null || isDatabaseUnavailable(error)
+        log[isExpected ? 'warn' : 'error'](
+          { err: error },
+          'Sending events to other processes failed; they find them in the database',
+        )
+      })
+      .finally(() => {
+        sending = null
+      })
+
+  return {
+    send(key, event) {
+      if (!processes.hasOthers()) return
+      waiting.set(key, JSON.stringify(event))
+      sending ??= sendAllQuietly()
+    },
+    async close() {
+      await sending
+      await carrier.close()
+    },
+  }
+}
+
+/** As many as fit into one notice. An event that would never fit is left out: what it is about is found without it. */
+function takeBatch(waiting: Map<string, string>): string[] {
+  const batch: string[] = []
+  let bytes = 0
+  for (const [key, event] of waiting) {
+    const size = Buffer.byteLength(event) + 1
+    if (batch.length > 0 && bytes + size > MAX_BYTES) break
+    waiting.delete(key)
+    if (size > MAX_BYTES) continue
+    batch.push(event)
+    bytes += size
+  }
+  return batch
+}
+
+function parse(text: string): { from: string; events: unknown[] } {
+  const value: unknown = JSON.parse(text)
+  const isRecord = typeof value === 'object' && value !== null
+  const events: unknown = isRecord && 'events' in value ? value.events : []
+  const from = isRecord && 'from' in value && typeof value.from === 'string' ? value.from : ''
+  return { from, events: Array.isArray(events) ? events : [] }
+}

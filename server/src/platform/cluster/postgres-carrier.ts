@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import type { Carrier, CarrierHooks } from './carrier.ts'
+
+const CHANNEL = 'fan_out'
+
+/** Notices of the database that the processes share: nothing more to install. */
+export function createPostgresCarrier(database: Database, { onText, onUp }: CarrierHooks): Carrier {
+  const listener = database.listen(CHANNEL, { onNotice: onText, onUp })
+  return {
+    send: async (text) => void (await sql`select pg_notify(${CHANNEL}, ${text})`.execute(database.db)),
+    close: () => listener.stop(),
+  }
+}

@@ -1,0 +1,56 @@
+import pg from 'pg'
+
+/** How long opening a connection, or waiting for a free one, may take. */
+export const CONNECT_TIMEOUT_MS = 5000
+const STATEMENT_TIMEOUT_MS = 5000
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000
+
+/** Durable commits are asked for by name: a server's own default could differ. */
+const SETTINGS = '-c TimeZone=UTC -c synchronous_commit=on'
+
+/** DATABASE_URL with the settings of our connections. Without time limits it is for migrations and jobs. */
+export function connectionUrl(
+  databaseUrl: string,
+  applicationName: string,
+  { isLimited = true }: { isLimited?: boolean } = {},
+): string {
+  const url = new URL(databaseUrl)
+  const given = url.searchParams.get('options')
+  const settings = {
+    application_name: applicationName,
+    options: given === null ? SETTINGS : `${given} ${SETTINGS}`,
+    ...(isLimited && {
+      statement_timeout: String(STATEMENT_TIMEOUT_MS),
+      idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION_TIMEOUT_MS),
+    }),
+    // `sslmode` then means what it means to PostgreSQL's own clients.
+    ...(url.searchParams.has('sslmode') && { uselibpqcompat: 'true' }),
+  }
+  for (const [name, value] of Object.entries(settings)) url.searchParams.set(name, value)
+  return url.href
+}
+
+/** Opens a single connection. When it is lost, what runs on it fails and it emits `end`. */
+export async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  })
+  client.on('error', () => undefined)
+  await client.connect().catch(failWithCode)
+  return client
+}
+
+/** PostgreSQL's own code for a connection that failed. */
+const CONNECTION_FAILURE = '08006'
+
+/**
+ * Throws a failure of pg with a code. pg has none, and no class, for the loss of a connection, a time-out of connecting or a
+ * full pool: a plain `Error` without a code is one of these. Failures of values are `TypeError`s and the like.
+ */
+export function failWithCode(error: unknown): never {
+  const isPlain = error instanceof Error && Object.getPrototypeOf(error) === Error.prototype
+  if (isPlain && !('code' in error)) throw Object.assign(error, { code: CONNECTION_FAILURE })
+  throw error
+}

@@ -1,0 +1,113 @@
+import {
+  type DatabaseConnection,
+  type CompiledQuery,
+  Kysely,
+  PostgresDialect,
+  type Transaction,
+} from 'kysely'
+import pg from 'pg'
+import type { Tables } from '#tables.ts'
+import { connectionUrl, CONNECT_TIMEOUT_MS, failWithCode } from './connection.ts'
+import { listen, type Listener, type NoticeHooks } from './listener.ts'
+
+/** The query builder over the pool: one statement, one connection, no promises between two. */
+export type Db = Kysely<Tables>
+/** The query builder within one transaction. Store functions take `Db | Tx` first. */
+export type Tx = Transaction<Tables>
+
+/** A statement under its name: each connection parses and plans it once. */
+export type PreparedStatement = { name: string; text: string }
+
+export type Database = {
+  db: Db
+  transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>
+  /** See `prepare`. */
+  runPrepared<Row extends pg.QueryResultRow>(
+    statement: PreparedStatement,
+    values: readonly unknown[],
+  ): Promise<Row[]>
+  /** Receives notices on a connection of its own, which reconnects by itself. */
+  listen(channel: string, hooks: NoticeHooks): Listener
+  /** Whether the database answers now, asked at most for the given time. */
+  isUp(withinMs?: number): Promise<boolean>
+  close(): Promise<void>
+}
+
+const IDLE_TIMEOUT_MS = 60_000
+
+/** A pool that outlives restarts of its server: what runs then fails as unavailable, the next statement connects anew. */
+export function connectDatabase(databaseUrl: string, { max = 10 }: { max?: number } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: connectionUrl(databaseUrl, 'dream-design'),
+    max,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
+    keepAlive: true,
+  })
+  endureLosses(pool)
+  const db = new Kysely<Tables>({ dialect: dialectOf(pool) })
+  const listeners = new Set<Listener>()
+
+  return {
+    db,
+    transaction: (run) => db.transaction().execute(run),
+    async runPrepared<Row extends pg.QueryResultRow>(
+      statement: PreparedStatement,
+      values: readonly unknown[],
+    ) {
+      const { rows } = await pool.query<Row>({ ...statement, values: [...values] }).catch(failWithCode)
+      return rows
+    },
+    listen(channel, hooks) {
+      const listener = listen(connectionUrl(databaseUrl, 'dream-design listener'), channel, hooks)
+      listeners.add(listener)
+      return listener
+    },
+    async isUp(withinMs = 2000) {
+      const late = new Promise<false>((done) => void setTimeout(done, withinMs, false).unref())
+      const answer = pool.query('select 1').then(
+        () => true,
+        () => false,
+      )
+      return Promise.race([answer, late])
+    },
+    async close() {
+      await Promise.all([...listeners].map((listener) => listener.stop()))
+      await db.destroy()
+    },
+  }
+}
+
+/** An `error` event that nobody listens to ends the process: of an idle connection it comes from the pool, else from the connection. */
+function endureLosses(pool: pg.Pool) {
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+}
+
+/** The query builder's own dialect; the failures of its connections get their codes. */
+function dialectOf(pool: pg.Pool) {
+  return new PostgresDialect({
+    pool: {
+      options: pool.options,
+      connect: () => pool.connect().catch(failWithCode),
+      end: () => pool.end(),
+    },
+    async onCreateConnection(connection: DatabaseConnection) {
+      const execute = connection.executeQuery.bind(connection)
+      connection.executeQuery = <R>(query: CompiledQuery) => execute<R>(query).catch(failWithCode)
+    },
+  })
+}
+
+const UNAVAILABLE =
+  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ERR_(SOCKET_CLOSED|STREAM_DESTROYED|STREAM_WRITE_AFTER_END)|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|08...|57...|53...|25P03|55P03|40001|40P01)$/
+
+/** Whether an error only says that the database cannot answer right now: down, restarting, overloaded or too slow. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    UNAVAILABLE.test(error.code)
+  )
+}

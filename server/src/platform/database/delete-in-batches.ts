@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from './database.ts'
+
+/** Rows of one statement, so that none runs long however many have gathered. */
+const BATCH_SIZE = 5000
+
+type ExpiredRows = { table: 'attempts' | 'sessions'; where: RawBuilder<boolean> }
+
+/** Deletes the rows of a table that have had their time, in statements of bounded size. */
+export async function deleteInBatches(
+  db: Db,
+  { table, where }: ExpiredRows,
+  batchSize = BATCH_SIZE,
+): Promise<void> {
+  const from = sql.table(table)
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${from} where id in (select id from ${from} where ${where} limit ${batchSize})`.execute(db)
+    if (numAffectedRows < batchSize) return
+  }
+}

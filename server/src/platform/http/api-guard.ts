@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify'
+import type { Audience } from '@dream/contract/api/endpoint'
+import type { ProblemCode } from '@dream/contract/api/errors'
+import type { Cookies, WithCookies } from '#platform/security/cookies.ts'
+import type { Csrf } from '#platform/security/csrf.ts'
+import type { RequestLimits } from '#platform/limits/request-limits.ts'
+
+/** Who makes a request. `features/access` adds what the product's access rules look at. */
+export interface SignedIn {
+  userId: string
+  sessionId: string
+}
+
+/** Why a caller may not call a route of this audience, or null when they may. */
+export type AccessRule = (audience: Audience, caller: SignedIn | null) => ProblemCode | null
+
+/** Looks tokens up. */
+export type SessionLookup = {
+  find(access: string, options?: { fresh: boolean }): Promise<SignedIn | null>
+  findByRefresh(refresh: string): Promise<{ sessionId: string; userId: string } | null>
+}
+
+/** What `implement` needs to know about a request. */
+export type ApiGuard = {
+  /** Whether answers are compared with the contract; off in production. */
+  checksAnswers: boolean
+  refusal: AccessRule
+  /** Requests per IP address, by group of routes. */
+  limits: RequestLimits
+  /** The caller by session cookie. `fresh` asks the database even when the answer is cached. */
+  signedIn(request: WithCookies, options?: { fresh: boolean }): Promise<SignedIn | null>
+  /** The session of a request, by its refresh cookie when the access cookie has expired. */
+  sessionId(request: FastifyRequest, caller: SignedIn | null): Promise<string | null>
+  /** Throws `csrf-failed` for a request that our own pages cannot have sent. */
+  verifyCsrf(request: FastifyRequest, caller: SignedIn | null): Promise<void>
+}
+
+type Deps = {
+  env: { isProduction: boolean }
+  refusal: AccessRule
+  cookies: Cookies
+  csrf: Csrf
+  limits: RequestLimits
+  sessions: SessionLookup
+}
+
+export function createApiGuard({ env, refusal, cookies, csrf, limits, sessions }: Deps): ApiGuard {
+  const guard: ApiGuard = {
+    checksAnswers: !env.isProduction,
+    refusal,
+    limits,
+    async signedIn(request, options) {
+      const access = cookies.access(request)
+      return access ? sessions.find(access, options) : null
+    },
+    async sessionId(request, caller) {
+      if (caller) return caller.sessionId
+      const refresh = cookies.refresh(request)
+      return refresh ? ((await sessions.findByRefresh(refresh))?.sessionId ?? null) : null
+    },
+    async verifyCsrf(request, caller) {
+      csrf.verifyCsrf(request, await guard.sessionId(request, caller))
+    },
+  }
+  return guard
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    apiGuard: ApiGuard
+  }
+}

@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Endpoint } from '@dream/contract/api/endpoint'
+import {
+  type AnswerOf,
+  type Endpoints,
+  endpoints,
+  type ParsedBodyOf,
+  type ParsedParamsOf,
+  type ParsedQueryOf,
+  type RouteName,
+} from '@dream/contract/api/routes'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { parseInput } from './parse-input.ts'
+import { problem } from '#platform/problems/problem.ts'
+import type { SignedIn } from './api-guard.ts'
+
+/** What a handler gets: parsed input, and the caller, who is certain on every route that is not for visitors. */
+export type Call<N extends RouteName> = {
+  body: ParsedBodyOf<N>
+  query: ParsedQueryOf<N>
+  params: ParsedParamsOf<N>
+  user: Endpoints[N]['audience'] extends 'visitor' ? SignedIn | null : SignedIn
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Handler<N extends RouteName> = (call: Call<N>) => Promise<AnswerOf<N>>
+
+/**
+ * Registers one route of the contract. Audience, CSRF token, input and answer are checked here, in this order and whatever
+ * the content type, so that no handler can forget it.
+ */
+export function implement<N extends RouteName>(app: FastifyInstance, name: N, handler: Handler<N>): void {
+  const endpoint: Endpoint = endpoints[name]
+  const handle = anyHandler(handler)
+  const [method = '', url = ''] = name.split(' ')
+  app.route({
+    method,
+    url,
+    config: { contractName: name },
+    onRequest: app.apiGuard.limits[endpoint.rateLimit ?? (method === 'GET' ? 'read' : 'write')],
+    handler: async (request, reply) => {
+      const user = await admit(app, endpoint, request)
+      if (method !== 'GET') await app.apiGuard.verifyCsrf(request, user)
+      const input = parseInput(endpoint, request)
+      const answer = await handle({ ...input, user, request, reply })
+      if (app.apiGuard.checksAnswers) checkAnswer(name, endpoint, answer)
+      reply.header('cache-control', 'no-store').code(endpoint.status)
+      if (endpoint.status === 204) return reply.send()
+      // A bare null would be sent as an empty body.
+      return answer === null ? reply.type('application/json; charset=utf-8').send('null') : reply.send(answer)
+    },
+  })
+}
+
+type AnyHandler = (call: Record<keyof Call<RouteName>, unknown>) => Promise<unknown>
+
+/** Forgets which route a handler is for. What it is called with was parsed by the schemas that its types come from. */
+function anyHandler(handler: unknown): AnyHandler {
+  const isHandler = (value: unknown): value is AnyHandler => typeof value === 'function'
+  if (!isHandler(handler)) throw new TypeError('A handler is a function')
+  return handler
+}
+
+/** The caller, when the audience admits them. The cached session may be older than their last step: a refusal is checked again. */
+async function admit(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest) {
+  const { refusal } = app.apiGuard
+  const known = await app.apiGuard.signedIn(request)
+  if (!refusal(endpoint.audience, known)) return known
+  const fresh = known ? await app.apiGuard.signedIn(request, { fresh: true }) : null
+  const refused = refusal(endpoint.audience, fresh)
+  if (refused) throw problem(refused)
+  return fresh
+}
+
+/** An answer that breaks the contract, or says more than it, is our own mistake. */
+function checkAnswer(name: string, endpoint: Endpoint, answer: unknown) {
+  if (endpoint.status === 204) return
+  const sent: unknown = JSON.parse(JSON.stringify(answer))
+  const checked = endpoint.answer.safeParse(sent)
+  if (!checked.success) throw new Error(`The answer of ${name} breaks the contract: ${checked.error.message}`)
+  if (!isDeepStrictEqual(checked.data, sent)) {
+    throw new Error(`The answer of ${name} has fields that the contract does not name`)
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's name of the route. */
+    contractName?: RouteName
+  }
+}

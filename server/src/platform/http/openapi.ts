@@ -1,0 +1,134 @@
+import { AUDIENCE_PROBLEMS, type Endpoint } from '@dream/contract/api/endpoint'
+import { ApiProblem, PROBLEMS, type ProblemCode } from '@dream/contract/api/errors'
+import { endpoints } from '@dream/contract/api/routes'
+import { BRAND } from '@dream/contract/rules/app/brand'
+import type { FastifyInstance } from 'fastify'
+import { z, type ZodType } from 'zod'
+
+type Json = Record<string, unknown>
+
+/** Failures that every route can have. */
+const ALWAYS = ['rate-limited', 'internal', 'unavailable'] as const satisfies readonly ProblemCode[]
+
+/** The API described for other programs, made from the contract that the server runs. */
+export function openapiDocument({ sessionCookie }: { sessionCookie: string }): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const [method = '', path = ''] = name.split(' ')
+    const url = path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[url] = { ...paths[url], [method.toLowerCase()]: operation(name, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${BRAND.name} API`, version: '1' },
+    paths,
+    components: {
+      schemas: { Problem: jsonSchema(ApiProblem, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+    },
+  }
+}
+
+function operation(name: string, endpoint: Endpoint): Json {
+  const [method] = name.split(' ')
+  const isChange = method !== 'GET'
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    security: endpoint.audience === 'visitor' ? [] : [{ session: [] }],
+    parameters: [
+      ...parameters('path', endpoint.params),
+      ...parameters('query', endpoint.query),
+      ...(isChange ? [CSRF_PARAMETER] : []),
+    ],
+    ...(endpoint.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+      },
+    }),
+    ...(endpoint.takesFile && { requestBody: ONE_FILE }),
+    responses: { [endpoint.status]: success(endpoint), ...failures(endpoint, isChange) },
+  }
+}
+
+const ONE_FILE: Json = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: ['file'],
+        properties: { file: { type: 'string', format: 'binary' } },
+      },
+    },
+  },
+}
+
+const CSRF_PARAMETER: Json = {
+  in: 'header',
+  name: 'X-CSRF-Token',
+  required: true,
+  description: 'From GET /api/auth/csrf-token',
+  schema: { type: 'string' },
+}
+
+function parameters(where: 'path' | 'query', schema: ZodType | undefined): Json[] {
+  if (!(schema instanceof z.ZodObject)) return []
+  return Object.entries(schema.shape).map(([name, field]) => {
+    const part = z.safeParse(
+      z.custom<ZodType>((value) => value instanceof z.ZodType),
+      field,
+    )
+    const isOptional = part.success && part.data.safeParse(undefined).success
+    return {
+      in: where,
+      name,
+      required: where === 'path' || !isOptional,
+      schema: part.success ? jsonSchema(part.data, 'input') : {},
+    }
+  })
+}
+
+function success(endpoint: Endpoint): Json {
+  if (endpoint.status === 204) return { description: 'Done' }
+  return {
+    description: 'Done',
+    content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } },
+  }
+}
+
+function failures(endpoint: Endpoint, isChange: boolean): Json {
+  const codes = new Set<ProblemCode>([
+    ...endpoint.problems,
+    ...AUDIENCE_PROBLEMS[endpoint.audience],
+    ...ALWAYS,
+  ])
+  if (endpoint.body ?? endpoint.query) codes.add('validation-failed')
+  if (endpoint.params) codes.add('not-found')
+  if (isChange) for (const code of ['csrf-failed', 'content-type', 'body-too-large'] as const) codes.add(code)
+  const byStatus = Map.groupBy(codes, (code) => PROBLEMS[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [
+      status,
+      {
+        description: list.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  )
+}
+
+function jsonSchema(schema: ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+/** The document, built at the first request. */
+export function openapiRoute(app: FastifyInstance, names: { sessionCookie: string }): void {
+  let text: string | undefined
+  app.get('/api/openapi.json', { onRequest: app.apiGuard.limits.read }, (_request, reply) => {
+    text ??= JSON.stringify(openapiDocument(names))
+    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(text)
+  })
+}

@@ -1,0 +1,30 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+/** How long one upload may take: ten megabytes over a poor connection. A client that sends nothing for a while is disconnected all the same. */
+const LIMIT_MS = 4 * 60_000
+
+/** Lets the request on a socket take longer than others may, until what it answers is called. */
+export type AllowSlowness = (socket: Socket) => () => void
+
+/** Requests time out within seconds, or anybody could occupy a server with a few slow ones; accepted uploads may take longer. */
+export function allowSlowUploads({ server }: Pick<FastifyInstance, 'server'>): AllowSlowness {
+  const slow = new WeakSet<Socket>()
+  const others = server.listeners('clientError')
+  server.removeAllListeners('clientError')
+  server.on('clientError', (error: Error, socket: Socket) => {
+    // Emitted once for a request; the server forgets about it when nobody closes its socket.
+    const isLate = 'code' in error && error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+    if (isLate && slow.has(socket)) return
+    for (const listener of others) Reflect.apply(listener, server, [error, socket])
+  })
+
+  return (socket) => {
+    slow.add(socket)
+    const late = setTimeout(() => socket.destroy(), LIMIT_MS).unref()
+    return () => {
+      clearTimeout(late)
+      slow.delete(socket)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { createTransport } from 'nodemailer'
+import type { Email, Messenger } from './messenger.ts'
+
+const TIMEOUT_MS = 10_000
+
+/** Sends emails through the server of an smtp:// or smtps:// URL; its `from` query names the sender. */
+export function createSmtp(smtpUrl: string, publicUrl: string): Messenger['email'] {
+  const url = new URL(smtpUrl)
+  const from = url.searchParams.get('from') ?? `no-reply@${new URL(publicUrl).hostname}`
+  const isSecure = url.protocol === 'smtps:'
+  const transport = createTransport({
+    host: url.hostname,
+    port: url.port ? Number(url.port) : isSecure ? 465 : 587,
+    secure: isSecure,
+    ...(url.username && {
+      auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    }),
+    pool: true,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    // Message texts are ours: nothing in them may make the sender read a file or fetch a URL.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async ({ unsubscribeUrl, ...message }: Email) => {
+    const headers = unsubscribeUrl && {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }
+    await transport.sendMail({ from, ...message, ...(headers && { headers }) })
+  }
+}

@@ -1,0 +1,41 @@
+import { type FieldError, PROBLEMS, type ProblemCode } from '@dream/contract/api/errors'
+
+type Details = {
+  message?: string | undefined
+  errors?: readonly FieldError[] | undefined
+  retryAfterSeconds?: number | undefined
+  /** Of what is locked: likes it needs, and likes there are. */
+  progress?: { required: number; current: number } | undefined
+  /** Logged, never sent. */
+  cause?: unknown
+}
+
+/** An expected failure, thrown by use-cases and answered by the one error handler. */
+export class ProblemError extends Error {
+  readonly code: ProblemCode
+  readonly status: number
+  readonly errors: readonly FieldError[] | undefined
+  readonly retryAfterSeconds: number | undefined
+  readonly progress: { required: number; current: number } | undefined
+
+  constructor(code: ProblemCode, details: Details) {
+    super(details.message ?? PROBLEMS[code].message, { cause: details.cause })
+    this.name = 'ProblemError'
+    this.code = code
+    this.status = PROBLEMS[code].status
+    this.errors = details.errors
+    this.retryAfterSeconds = details.retryAfterSeconds
+    this.progress = details.progress
+  }
+}
+
+/** Makes an expected failure; its message is the contract's unless `message` says it better. */
+export function problem(code: ProblemCode, details: Details = {}): ProblemError {
+  return new ProblemError(code, details)
+}
+
+/** Invalid input. The message is that of the one wrong field, or the general one when there are several. */
+export function invalid(errors: readonly FieldError[]): ProblemError {
+  const only = errors.length === 1 ? errors[0] : undefined
+  return problem('validation-failed', { errors, message: only?.message })
+}

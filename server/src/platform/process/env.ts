@@ -1,0 +1,130 @@
+import { resolve } from 'node:path'
+import type { ZodType } from 'zod'
+import { NewPassword } from '@dream/contract/api/account/auth'
+import {
+  url,
+  flag,
+  networks,
+  numberAboveZero,
+  oneOf,
+  origin,
+  origins,
+  text,
+  wholeNumber,
+} from './env-formats.ts'
+
+type Source = Readonly<Record<string, string | undefined>>
+
+/** Reads one setting: undefined when it is unset, empty or wrong. */
+type Read = <T>(name: string, format: ZodType<T>, example: string) => T | undefined
+
+/** The process's settings, checked, with every default filled in. */
+export type Env = ReturnType<typeof readSettings>
+
+/** Wrong settings, one line each, that name the setting, what is wrong and an example. */
+export class EnvError extends Error {
+  readonly lines: readonly string[]
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'))
+    this.lines = lines
+  }
+}
+
+/** Settings that hold secrets: their values are never repeated. */
+const SECRET = /_URL$|_KEY$|PASSWORD/
+const PUBLIC = ['PUBLIC_URL', 'BROKERAGE_URL', 'CONTACT_FORM_URL']
+
+/** Reads every setting; throws EnvError when any is wrong. */
+export function parseEnv(source: Source): Env {
+  const wrong: string[] = []
+  const env = readSettings((name, format, example) => {
+    const raw = source[name]?.trim()
+    if (!raw) return undefined
+    const result = format.safeParse(raw)
+    if (result.success) return result.data
+    const shown = SECRET.test(name) && !PUBLIC.includes(name) ? 'the value' : JSON.stringify(raw)
+    const why = result.error.issues[0]?.message ?? 'is not valid'
+    const reason = why.startsWith('must') ? `${shown} ${why}` : why
+    wrong.push(`${name}: ${reason}. Example: ${name}=${example}`)
+    return undefined
+  })
+  wrong.push(...contradictions(env, source))
+  if (wrong.length > 0) throw new EnvError(wrong)
+  return env
+}
+
+function readSettings(read: Read) {
+  const nodeEnv = read('NODE_ENV', oneOf('development', 'production', 'test'), 'production') ?? 'development'
+  const isProduction = nodeEnv === 'production'
+  const port = read('PORT', wholeNumber(1, 65_535), '3000') ?? 3000
+  const publicUrl = read('PUBLIC_URL', origin, 'https://dream.example.com') ?? `http://localhost:${port}`
+  return {
+    nodeEnv,
+    isProduction,
+    port,
+    host:
+      read('HOST', text().regex(/^[\w.:-]+$/, 'must be a host name or an IP address'), '0.0.0.0') ??
+      (isProduction ? '0.0.0.0' : 'localhost'),
+    /** Absolute. */
+    dataDir: resolve(read('DATA_DIR', text(4000), './data') ?? 'data'),
+    /** Scheme, host and port, without a trailing slash. */
+    publicUrl,
+    isHttps: publicUrl.startsWith('https:'),
+    isDemo: read('DEMO', flag, '1') ?? !isProduction,
+    demoPassword: read('DEMO_PASSWORD', NewPassword, 'Something8Long') ?? null,
+    isDeviceGateOn: read('DEVICE_GATE', flag, 'on') ?? true,
+    brokerageName: read('BROKERAGE_NAME', text(), 'Example Building Brokers') ?? 'Example Building Brokers',
+    brokerageUrl:
+      read('BROKERAGE_URL', url('http', 'https'), 'https://brokers.example.com') ??
+      'https://brokers.example.com',
+    contactFormUrl: read('CONTACT_FORM_URL', url('https'), 'https://forms.example.com/contact') ?? null,
+    /** Proxies whose X-Forwarded-For is believed; null: none. */
+    trustProxy: read('TRUST_PROXY', networks, '10.0.0.0/8') ?? null,
+    logLevel:
+      read('LOG_LEVEL', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info') ??
+      (isProduction ? 'info' : 'warn'),
+    /** Multiplies limits per IP address, never those per account or code. */
+    rateLimitScale: read('RATE_LIMIT_SCALE', numberAboveZero, '1') ?? 1,
+    ...readServices(read),
+  }
+}
+
+/** Services outside of the process; null: done without, or by the embedded one. */
+function readServices(read: Read) {
+  const postgres = url('postgres', 'postgresql').refine(
+    (value) => !URL.parse(value)?.hostname.includes(','),
+    'must name one host',
+  )
+  return {
+    databaseUrl: read('DATABASE_URL', postgres, 'postgres://dream:secret@db.example.com/dream') ?? null,
+    redisUrl: read('REDIS_URL', url('redis', 'rediss'), 'redis://localhost:6379') ?? null,
+    s3Url: read('S3_URL', url('http', 'https'), 'https://key:secret@s3.example.com/bucket') ?? null,
+    smtpUrl: read('SMTP_URL', url('smtp', 'smtps'), 'smtps://user:secret@mail.example.com') ?? null,
+    smsUrl: read('SMS_URL', url('http', 'https'), 'https://sms.example.com/messages') ?? null,
+    /** Push services beside those of the known browsers. */
+    pushServices: read('PUSH_SERVICES', origins, 'https://push.example.com') ?? [],
+    smsKey: read('SMS_KEY', text().regex(/^\S+$/, 'must not contain spaces'), 'a1b2c3') ?? null,
+  }
+}
+
+function contradictions(env: Env, source: Source): string[] {
+  const isSet = (name: string) => Boolean(source[name]?.trim())
+  const lines: string[] = []
+  if (env.isProduction && !isSet('PUBLIC_URL')) {
+    lines.push(
+      'PUBLIC_URL: must be set with NODE_ENV=production. Example: PUBLIC_URL=https://dream.example.com',
+    )
+  }
+  if (env.isProduction && env.rateLimitScale > 1) {
+    lines.push('RATE_LIMIT_SCALE: must not be above 1 with NODE_ENV=production. Example: RATE_LIMIT_SCALE=1')
+  }
+  if (isSet('SMS_URL') && !isSet('SMS_KEY')) {
+    lines.push('SMS_KEY: must be set together with SMS_URL. Example: SMS_KEY=a1b2c3')
+  }
+  if (isSet('SMS_KEY') && !isSet('SMS_URL')) {
+    lines.push(
+      'SMS_URL: must be set together with SMS_KEY. Example: SMS_URL=https://sms.example.com/messages',
+    )
+  }
+  return lines
+}

@@ -1,0 +1,47 @@
+import { hash, verify as matches } from '@node-rs/argon2'
+import { problem } from '#platform/problems/problem.ts'
+
+/** Argon2id at the strength that OWASP asks for at least; about 50 ms of one core. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const RETRY_AFTER_S = 3
+
+export type PasswordHash = ReturnType<typeof createPasswordHash>
+
+/**
+ * Hashes and checks passwords, few at a time: hashing is the cheapest way to overload a server. When the queue is full the
+ * request is refused with a time to retry.
+ */
+export function createPasswordHash({ maxConcurrent = 2, maxQueued = 40 } = {}) {
+  const queue: (() => void)[] = []
+  let running = 0
+  let decoy: Promise<string> | undefined
+
+  async function queued<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= maxConcurrent) {
+      if (queue.length >= maxQueued) throw problem('unavailable', { retryAfterSeconds: RETRY_AFTER_S })
+      // A finished task hands its place over, so `running` stays as it is.
+      await new Promise<void>((go) => queue.push(go))
+    } else {
+      running += 1
+    }
+    try {
+      return await work()
+    } finally {
+      const next = queue.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+
+  return {
+    hash: (password: string) => queued(() => hash(password, COST)),
+
+    /** Whether the password is the one. Without a stored hash the same work is done for nothing and the answer is no. */
+    async verify(stored: string | undefined, password: string): Promise<boolean> {
+      decoy ??= hash('no password is this one', COST)
+      const against = stored ?? (await decoy)
+      const isMatch = await queued(() => matches(against, password))
+      return isMatch && stored !== undefined
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { buildApp } from '#app.ts'
+import { type Catalogue, loadCatalogue } from '#features/designs/catalogue.ts'
+import { parseEnv } from '#platform/process/env.ts'
+import { createLogger } from '#platform/process/logger.ts'
+import { aDatabase } from '../database/a-database.ts'
+import type { OwnDatabase } from '../database/clone-database.ts'
+import { createTestMessenger, type TestMessenger } from '../services/test-messenger.ts'
+
+type Options = {
+  /** Settings as the process would be given them. */
+  settings?: Record<string, string>
+  /** Another app's database, to run two processes on one; it is then not closed with this app. */
+  database?: OwnDatabase
+  isStopping?: () => boolean
+  webFolder?: string
+  mediaFolder?: string
+  earlierBuildsFolder?: string
+}
+
+export type TestApp = {
+  app: FastifyInstance
+  database: OwnDatabase
+  messenger: TestMessenger
+  catalogue: Catalogue
+  /** Lines of warnings and errors that the server has logged. A test that expects one empties the list. */
+  complaints: string[]
+  /** Does the jobs that are due now. */
+  runJobs(): Promise<void>
+  /** Fails when a line of an error is left. */
+  close(): Promise<void>
+}
+
+const SETTINGS = {
+  NODE_ENV: 'test',
+  RATE_LIMIT_SCALE: '1000',
+  BROKERAGE_NAME: 'Test Brokers',
+  LOG_LEVEL: 'warn',
+}
+
+/** The real app on a database of its own, with a messenger that keeps what it is given. */
+export async function startTestApp({
+  settings,
+  database: shared,
+  isStopping,
+  webFolder,
+  mediaFolder,
+  earlierBuildsFolder,
+}: Options = {}): Promise<TestApp> {
+  const complaints: string[] = []
+  const env = parseEnv({ ...SETTINGS, ...settings })
+  const logger = createLogger(env.logLevel, { write: (line: string) => void complaints.push(line) })
+  const database = shared ?? (await aDatabase())
+  const catalogue = await loadCatalogue(database, logger)
+  const messenger = createTestMessenger()
+  const app = await buildApp({
+    env,
+    database,
+    messenger,
+    logger,
+    catalogue,
+    isStopping,
+    webFolder,
+    mediaFolder,
+    earlierBuildsFolder,
+  })
+  await app.ready()
+  return {
+    app,
+    database,
+    messenger,
+    catalogue,
+    complaints,
+    async runJobs() {
+      await app.jobs.runDue(database.url)
+      // A failure may still be on its way into the table.
+      while ((await heldJobs(database)) > 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    },
+    async close() {
+      await app.close()
+      await catalogue.close()
+      if (!shared) await database.close()
+      const errors = complaints.filter((line) => /"level":"(error|fatal)"/.test(line))
+      if (errors.length > 0)
+        throw new Error(`The server logged errors that no test expected:\n${errors.join('')}`)
+    },
+  }
+}
+
+async function heldJobs({ db }: OwnDatabase): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from graphile_worker._private_jobs where locked_at is not null`.execute(db)
+  return rows[0]?.count ?? 0
+}

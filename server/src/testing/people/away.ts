@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import { type Person, signIn } from './people.ts'
+import type { PushDevice } from '../services/push-service.ts'
+import type { TestApp } from '../apps/test-app.ts'
+
+/** As if so many minutes went by: messages grow older, and jobs come closer; of all conversations or of one. */
+export async function timePasses(
+  { db }: Database,
+  minutes: number,
+  conversationId: string | null = null,
+): Promise<void> {
+  await sql`update messages set created_at = created_at - make_interval(mins => ${minutes})
+    where conversation_id = coalesce(${conversationId}, conversation_id)`.execute(db)
+  await sql`update conversations set buyer_unread_check_at = buyer_unread_check_at - make_interval(mins => ${minutes}),
+    broker_unread_check_at = broker_unread_check_at - make_interval(mins => ${minutes})
+    where id = coalesce(${conversationId}, id)`.execute(db)
+  await sql`update graphile_worker._private_jobs set run_at = run_at - make_interval(mins => ${minutes})
+    where ${conversationId}::text is null or payload ->> 'conversationId' = ${conversationId}`.execute(db)
+}
+
+/** Lets time pass as it does, with jobs that are done when they are due. */
+export async function wait(server: TestApp, minutes: number): Promise<void> {
+  const step = 5
+  for (let left = minutes; left > 0; left -= step) {
+    await timePasses(server.database, Math.min(step, left))
+    await server.runJobs()
+  }
+}
+
+/** Switches notifications on, on a device. */
+export async function switchOn(
+  { app }: Pick<TestApp, 'app'>,
+  { headers }: Pick<Person, 'headers'>,
+  device: PushDevice,
+) {
+  const post = (url: string, payload: object) => app.inject({ method: 'POST', url, headers, payload })
+  await post('/api/notifications/decide', { isWanted: true })
+  return post('/api/notifications/subscription', device.subscription)
+}
+
+/** The same person with another device. */
+export async function onAnotherDevice(database: Database, person: Person): Promise<Person> {
+  return { ...person, ...(await signIn(database, person.user.id)) }
+}
+
+/** Changes some of a person's settings. */
+export async function setSettings(
+  { app }: Pick<TestApp, 'app'>,
+  { headers }: Pick<Person, 'headers'>,
+  options: object,
+) {
+  const url = '/api/notifications/settings'
+  const known = (await app.inject({ url, headers })).json()
+  return app.inject({ method: 'PUT', url, headers, payload: { ...known, ...options } })
+}

@@ -1,0 +1,52 @@
+import type { BrokerProfileInput } from '@dream/contract/api/sections/brokers'
+import { updateBrokerProfile } from '#features/brokers/brokers.store.ts'
+import type { Database } from '#platform/database/database.ts'
+import { aBroker, type Person } from './people.ts'
+
+/** What a broker says of themselves: one of Victoria who works on weekdays, unless told otherwise. */
+export function brokerProfileInput(options: Partial<BrokerProfileInput> = {}): BrokerProfileInput {
+  const weekdays = [1, 2, 3, 4, 5] as const
+  return {
+    company: 'Sample Broking',
+    headline: 'A broker for tests',
+    about:
+      'A broker who was made up for tests, and who has enough to say to fill the eighty characters needed.',
+    howIWork: ['We talk', 'We compare'],
+    howPaid: 'Builders pay me a fee when you sign; I tell you how much it is before you do.',
+    states: ['VIC'],
+    areas: [{ name: "Melbourne's west", state: 'VIC', postcodes: [['3011', '3049']] }],
+    specialties: ['first-home'],
+    languages: ['en'],
+    hours: weekdays.map((day) => ({ day, from: '09:00', to: '17:00' })),
+    timeZone: 'Australia/Melbourne',
+    awayUntil: null,
+    capacity: 20,
+    abn: null,
+    ...options,
+  }
+}
+
+type Options = {
+  name?: string
+  words?: Partial<BrokerProfileInput>
+  replyMinutes?: number
+  mustChangePassword?: boolean
+}
+
+/** A broker whom buyers find in the directory. */
+export async function aListedBroker(
+  database: Database,
+  { name, words, replyMinutes, mustChangePassword = false }: Options = {},
+): Promise<Person> {
+  const broker = await aBroker(database, { mustChangePassword, ...(name && { name }) })
+  await updateBrokerProfile(database.db, broker.user.id, { ...brokerProfileInput(words), version: 0 })
+  await database.db
+    .updateTable('brokers')
+    .set({
+      status: 'published',
+      ...(replyMinutes !== undefined && { reply_minutes: replyMinutes, reply_count: 9 }),
+    })
+    .where('user_id', '=', broker.user.id)
+    .execute()
+  return broker
+}

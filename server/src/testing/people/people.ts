@@ -1,0 +1,104 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import { recordPreference } from '#features/preferences/record-preference.ts'
+import { newRefreshToken, hashesOf, pairOf } from '#features/sessions/session-tokens.ts'
+import { insertSession } from '#features/sessions/sessions.store.ts'
+import type { Database } from '#platform/database/database.ts'
+import { loadKeys } from '#platform/security/keys.ts'
+import { keyedHash } from '#platform/security/tokens.ts'
+import type { Role } from '#tables.ts'
+import { aCatalogue, somePlans } from '../designs/swipers.ts'
+
+/** A signed-in person. `headers` make a request theirs: `app.inject({ url, headers: buyer.headers })`. */
+export type Person = {
+  user: { id: string; name: string; email: string }
+  password: string
+  sessionId: string
+  cookies: { sid: string; rid: string }
+  headers: { cookie: string; 'x-csrf-token': string }
+}
+
+type Options = {
+  name?: string
+  email?: string
+  password?: string
+  isPhoneVerified?: boolean
+  /** In the form of the database, +61… */
+  phone?: string
+  hasCompletedProfile?: boolean
+  /** Was given a password by somebody else. */
+  mustChangePassword?: boolean
+  /** Likes of floor plans that are made for it. */
+  floorPlanLikes?: number
+}
+
+const PASSWORD = 'Dream-2026'
+const hashes = new Map<string, Promise<string>>()
+
+/** A buyer, by default with everything done that the app asks for before the first card. */
+export function aBuyer(database: Database, facts: Options = {}): Promise<Person> {
+  return aPerson(database, 'buyer', facts)
+}
+
+export function aBroker(database: Database, facts: Options = {}): Promise<Person> {
+  return aPerson(database, 'broker', facts)
+}
+
+async function aPerson(database: Database, role: Role, facts: Options): Promise<Person> {
+  const { name = 'Sam Sample', password = PASSWORD, email = `${randomUUID()}@example.com` } = facts
+  const { isPhoneVerified = true, hasCompletedProfile = true, floorPlanLikes = 0 } = facts
+  const { mustChangePassword = false } = facts
+  const phone = facts.phone ?? (isPhoneVerified ? `+614${randomInt(10_000_000, 100_000_000)}` : null)
+  const { id } = await database.db
+    .insertInto('users')
+    .values({
+      email,
+      name,
+      role,
+      phone,
+      password_hash: await cheapHash(password),
+      phone_verified_at: isPhoneVerified ? new Date() : null,
+      profile_completed_at: hasCompletedProfile ? new Date() : null,
+      must_change_password: mustChangePassword,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (floorPlanLikes > 0) await like(database, id, floorPlanLikes)
+  return { user: { id, name, email }, password, ...(await signIn(database, id)) }
+}
+
+/** As an ordinary hash, only made with little work. */
+function cheapHash(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+  hashes.set(password, known)
+  return known
+}
+
+async function like(database: Database, userId: string, count: number) {
+  const plans = await somePlans(database, count)
+  const catalogue = await aCatalogue(database)
+  for (const designId of plans) {
+    await recordPreference({ database, catalogue }, userId, {
+      designId,
+      action: 'like',
+      swipeId: randomUUID(),
+    })
+  }
+}
+
+/** A further session of a person, as on another device. */
+export async function signIn(database: Database, userId: string): Promise<Omit<Person, 'user' | 'password'>> {
+  const keyFor = await loadKeys(database.db)
+  const { access, refresh } = pairOf(keyFor('session'), newRefreshToken())
+  const sessionId = await insertSession(database.db, {
+    userId,
+    hashes: hashesOf({ access, refresh }),
+    userAgent: null,
+  })
+  const token = keyedHash(keyFor('csrf'), 'session', sessionId).toString('base64url')
+  return {
+    sessionId,
+    cookies: { sid: access, rid: refresh },
+    headers: { cookie: `sid=${access}; rid=${refresh}; hasRefresh=1`, 'x-csrf-token': token },
+  }
+}

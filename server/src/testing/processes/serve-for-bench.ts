@@ -1,0 +1,46 @@
+import { buildApp } from '#app.ts'
+import { loadCatalogue } from '#features/designs/catalogue.ts'
+import { connectDatabase } from '#platform/database/database.ts'
+import { parseEnv } from '#platform/process/env.ts'
+import { createLogger } from '#platform/process/logger.ts'
+import { signIn } from '../people/people.ts'
+
+type Options = { port: number; databaseUrl: string; userIds: readonly string[] }
+
+/** Headers of one person's requests. */
+export type BenchPerson = { cookie: string; 'x-csrf-token': string }
+export type BenchServer = { people: BenchPerson[]; close(): Promise<void> }
+
+/** People who are signed in at the same time. */
+const SIGN_IN_BATCH_SIZE = 20
+
+/** The real app as it runs in production, on a database that is there, with people who are signed in. */
+export async function serveForBench({ port, databaseUrl, userIds }: Options): Promise<BenchServer> {
+  const settings = parseEnv({ NODE_ENV: 'production', PUBLIC_URL: `http://127.0.0.1:${port}` })
+  // All load comes from one IP: the limits count, and are never reached.
+  const env = { ...settings, rateLimitScale: 1e6 }
+  const logger = createLogger('info')
+  const database = connectDatabase(databaseUrl)
+  const catalogue = await loadCatalogue(database, logger)
+  const messenger = { sms: async () => {}, email: async () => {} }
+  const fast = { burst: 1e9, perSecond: 1e6, maxRefused: 1e9 }
+  const chatPace = { messages: fast, frames: fast }
+  const app = await buildApp({ env, database, messenger, logger, catalogue, chatPace, jobsUrl: databaseUrl })
+  await app.listen({ port, host: '127.0.0.1' })
+
+  const people: BenchPerson[] = []
+  for (let from = 0; from < userIds.length; from += SIGN_IN_BATCH_SIZE) {
+    const some = await Promise.all(
+      userIds.slice(from, from + SIGN_IN_BATCH_SIZE).map((id) => signIn(database, id)),
+    )
+    people.push(...some.map(({ headers }) => headers))
+  }
+  return {
+    people,
+    async close() {
+      await app.close()
+      await catalogue.close()
+      await database.close()
+    },
+  }
+}

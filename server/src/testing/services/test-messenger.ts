@@ -1,0 +1,42 @@
+import type { Messenger } from '#platform/messages-out/messenger.ts'
+
+export type SentMessage = {
+  channel: 'sms' | 'email'
+  to: string
+  subject?: string
+  text: string
+  html?: string
+}
+
+/** Keeps what would have been sent. */
+export type TestMessenger = Messenger & {
+  sent: SentMessage[]
+  /** The newest message to an email or number; throws when there is none. */
+  lastTo(to: string): SentMessage
+  /** The digits of the code in it. */
+  lastCodeTo(to: string): string
+}
+
+export function createTestMessenger(): TestMessenger {
+  const sent: SentMessage[] = []
+  const lastTo = (to: string) => {
+    const message = sent.findLast((each) => each.to === to)
+    if (!message) throw new Error(`Nothing was sent to ${to}`)
+    return message
+  }
+  return {
+    sent,
+    lastTo,
+    lastCodeTo(to) {
+      const [code] = /\b\d{6,8}\b/.exec(lastTo(to).text) ?? []
+      if (code === undefined) throw new Error(`There is no code in what was sent to ${to}`)
+      return code
+    },
+    sms: async (to, text) => {
+      sent.push({ channel: 'sms', to, text })
+    },
+    email: async ({ to, subject, text, html }) => {
+      sent.push({ channel: 'email', to, subject, text, ...(html !== undefined && { html }) })
+    },
+  }
+}

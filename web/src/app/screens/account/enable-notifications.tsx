@@ -1,0 +1,28 @@
+import { EnableNotificationsScreen } from '#features/notifications/enable-notifications-screen.tsx'
+import { navigate, useSearchParams } from '#lib/navigation/navigation.ts'
+import { setUser, useSession, type User } from '#lib/session/session.ts'
+
+/** Where a person continues once they have decided. */
+function nextOf({ isAdmin, isBroker, selectedBrokerId }: User): string {
+  if (isAdmin) return '/admin'
+  if (isBroker) return '/broker-chats'
+  return selectedBrokerId ? `/broker/${selectedBrokerId}` : '/brokers'
+}
+
+/** Where it was opened from to change something, and leads back to. */
+const ORIGINS: Readonly<Record<string, string>> = { profile: '/profile', desk: '/broker-chats' }
+
+/** On the way to the brokers, or opened from the profile or the desk. */
+export function EnableNotifications() {
+  const { user } = useSession()
+  const back = ORIGINS[useSearchParams().get('from') ?? '']
+  if (!user) return null
+  return (
+    <EnableNotificationsScreen
+      user={user}
+      onDecided={setUser}
+      onContinue={() => navigate(nextOf(user))}
+      onBack={back === undefined ? undefined : () => navigate(back, { replace: true })}
+    />
+  )
+}

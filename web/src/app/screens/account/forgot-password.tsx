@@ -1,0 +1,27 @@
+import { navigate } from '#lib/navigation/navigation.ts'
+import { ForgotPasswordScreen } from '#features/account/password/forgot-password-screen.tsx'
+import { expireSession, useSession } from '#lib/session/session.ts'
+import { showToast } from '#ui/overlays/toast.ts'
+import { emailInHistory } from './email-in-history.ts'
+
+/** Long enough to be read while the next screen is looked at. */
+const CONFIRMED_MS = 8000
+
+/** A new password by code; for who is signed in, too. */
+export function ForgotPassword() {
+  const { user } = useSession()
+
+  function finish(email: string) {
+    // The new password ended every session, this one too.
+    expireSession()
+    showToast('Your new password is set. Log in with it.', { durationMs: CONFIRMED_MS })
+    navigate('/app-home', { replace: true, state: { email } })
+  }
+  return (
+    <ForgotPasswordScreen
+      email={user?.email ?? emailInHistory()}
+      onBack={() => navigate('/app-home')}
+      onDone={finish}
+    />
+  )
+}

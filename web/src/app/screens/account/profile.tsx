@@ -1,0 +1,87 @@
+import { lazy, Suspense } from 'react'
+import { navigate, useSearchParams } from '#lib/navigation/navigation.ts'
+import { NotificationsLine } from '#features/notifications/notifications-line.tsx'
+import { ProfileScreen } from '#features/profile/profile-screen.tsx'
+import { redealHand } from '#features/swipe/hand/saved-hand.ts'
+import { countUnsentMessages, sendUnsentMessages } from '#features/chat/message-queue/message-queue.ts'
+import {
+  loadedSwipeQueue,
+  sendUnsentSwipes,
+  useFloorPlanLikes,
+} from '#features/swipe/swipe-queue/swipe-queue.ts'
+import { logOut } from '#lib/auth/log-out.ts'
+import { setUser, useSession, type User } from '#lib/session/session.ts'
+import { Waiting } from '#ui/status/placeholder.tsx'
+import { isOpenedHere, OPENED_HERE } from '#lib/navigation/history-state.ts'
+import { showToast } from '#ui/overlays/toast.ts'
+
+const ProfileCreationScreen = lazy(async () => {
+  const { ProfileCreationScreen: screen } =
+    await import('#features/onboarding/profile/profile-creation-screen.tsx')
+  return { default: screen }
+})
+const ChangePasswordCard = lazy(async () => {
+  const { ChangePasswordCard: card } = await import('#features/account/password/change-password-card.tsx')
+  return { default: card }
+})
+
+const countUnsent = async () => ({
+  swipes: (await loadedSwipeQueue()).queue.length,
+  messages: await countUnsentMessages(),
+})
+const sendUnsent = async () => ({ swipes: await sendUnsentSwipes(), messages: await sendUnsentMessages() })
+
+/** The profile, and over it the step whose answers are edited. */
+export function Profile() {
+  const { user } = useSession()
+  return user ? <ProfileOf user={user} /> : null
+}
+
+function ProfileOf({ user }: { user: User }) {
+  const search = useSearchParams()
+  const progress = useFloorPlanLikes()
+  const editing = Number(search.get('edit'))
+  /** Back to where the step was opened, so that the phone's back does not open it again. */
+  const close = () => (isOpenedHere() ? history.back() : navigate('/profile', { replace: true }))
+  if (editing >= 1) {
+    return (
+      <Suspense fallback={<Waiting text="Loading..." />}>
+        <ProfileCreationScreen
+          user={user}
+          step={editing}
+          onStep={(step) => navigate(`/profile?edit=${step}`, { replace: true })}
+          onSaved={({ name }) => {
+            setUser({ ...user, name })
+            void redealHand()
+            showToast('Saved')
+          }}
+          onDone={setUser}
+          onLogOut={() => void logOut()}
+          onClose={close}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <ProfileScreen
+      user={user}
+      progress={progress}
+      onEdit={(step) => navigate(`/profile?edit=${step}`, { state: OPENED_HERE })}
+      notifications={<NotificationsLine user={user} />}
+      changePassword={(close) => (
+        <Suspense fallback={<Waiting text="Loading..." />}>
+          <ChangePasswordCard
+            email={user.email}
+            onChanged={() => {
+              close()
+              showToast('Your password is changed. Other devices are signed out.')
+            }}
+          />
+        </Suspense>
+      )}
+      countUnsent={countUnsent}
+      onSendUnsent={sendUnsent}
+      onLogOut={logOut}
+    />
+  )
+}

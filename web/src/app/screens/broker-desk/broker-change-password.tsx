@@ -1,0 +1,32 @@
+import { ChangePasswordCard } from '#features/account/password/change-password-card.tsx'
+import { DeskFrame } from '#features/broker-desk/frame/desk-frame.tsx'
+import { PasswordPage } from '#features/broker-desk/frame/password-page.tsx'
+import { navigate } from '#lib/navigation/navigation.ts'
+import { setUser, useSession, type User } from '#lib/session/session.ts'
+import { Waiting } from '#ui/status/placeholder.tsx'
+import { showToast } from '#ui/overlays/toast.ts'
+import { destination } from '../../boot/destination.ts'
+import { Redirect } from '../../routing/redirect.tsx'
+import { DeskLogOut } from './desk-log-out.tsx'
+
+/** A broker's password: asked for at the first login, and to be changed at any time. */
+export function BrokerChangePassword() {
+  const session = useSession()
+  if (session.state === 'loading') return <Waiting text="Loading..." />
+  if (!session.user?.isBroker) return <Redirect to={destination(session.user)} />
+
+  const { user } = session
+  function continueAs(from: User) {
+    const changed = { ...from, mustChangePassword: false }
+    setUser(changed)
+    showToast('Your password is changed. Other devices are signed out.')
+    navigate(destination(changed), { replace: true })
+  }
+  return (
+    <DeskFrame user={user} here="password" logOut={<DeskLogOut />}>
+      <PasswordPage isFirst={user.mustChangePassword}>
+        <ChangePasswordCard email={user.email} onChanged={() => continueAs(user)} />
+      </PasswordPage>
+    </DeskFrame>
+  )
+}

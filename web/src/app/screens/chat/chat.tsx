@@ -1,0 +1,85 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { BuyerBanners } from '#features/chat/banners/buyer-banners.tsx'
+import { ConversationView } from '#features/chat/conversation-view.tsx'
+import { PlanPicker } from '#features/chat/sheets/plan-picker.tsx'
+import { navigate, useSearchParams } from '#lib/navigation/navigation.ts'
+import { useApiQuery } from '#lib/api/query.ts'
+import { type Shared, takeShared } from '#lib/offline/take-shared.ts'
+import { ButtonLink } from '#ui/buttons/button.tsx'
+import { Waiting } from '#ui/status/placeholder.tsx'
+import { usePath } from '../../routing/use-path.ts'
+import { OpenedDesign } from '../designs/opened-design.tsx'
+import { Section } from '../sections.tsx'
+
+const BriefSheet = lazy(async () => ({
+  default: (await import('#features/brokers/brief/brief-sheet.tsx')).BriefSheet,
+}))
+
+/** A buyer's conversation with their broker. */
+export function Chat() {
+  const id = usePath().split('/')[2] ?? ''
+  return (
+    <Section feature="brokers">
+      <ChatWith key={id} id={id} />
+    </Section>
+  )
+}
+
+function ChatWith({ id }: { id: string }) {
+  const [isBriefOpen, setBriefOpen] = useState(false)
+  const [designId, setDesignId] = useState<string | null>(null)
+  const { data: all } = useApiQuery('GET /api/conversations')
+  const { data: about } = useApiQuery('GET /api/conversations/:id', { params: { id } })
+  const text = useTextOfLink()
+  const shared = useShared()
+  const closeDesign = useCallback(() => setDesignId(null), [])
+  if (shared === undefined) return <Waiting text="Loading..." />
+  return (
+    <>
+      <ConversationView
+        conversationId={id}
+        back={(all?.items.length ?? 0) > 1 ? '/chat' : '/explore'}
+        prefill={[text, shared?.text].filter(Boolean).join('\n')}
+        prefillFiles={shared?.files}
+        banners={<BuyerBanners conversationId={id} onEditBrief={() => setBriefOpen(true)} />}
+        planPicker={(picker) => <PlanPicker {...picker} />}
+        onOpenDesign={setDesignId}
+        closedActions={
+          <ButtonLink href="/brokers" variant="outline" size="small">
+            Choose a broker
+          </ButtonLink>
+        }
+      />
+      <Suspense>
+        {about && (
+          <BriefSheet
+            conversationId={id}
+            brokerName={about.other.name}
+            isOpen={isBriefOpen}
+            onClose={() => setBriefOpen(false)}
+          />
+        )}
+      </Suspense>
+      {designId && <OpenedDesign id={designId} onClose={closeDesign} />}
+    </>
+  )
+}
+
+/** Words that a link brings along; the URL loses them at once, so that a reload does not bring them again. */
+function useTextOfLink(): string {
+  const search = useSearchParams()
+  const [text] = useState(() => search.get('text') ?? '')
+  useEffect(() => {
+    if (text !== '') navigate(location.pathname, { replace: true, state: history.state })
+  }, [text])
+  return text
+}
+
+/** What another app shared, taken once; undefined while it is looked for. */
+function useShared(): Shared | null | undefined {
+  const [shared, setShared] = useState<Shared | null>()
+  useEffect(() => {
+    void takeShared().then(setShared, () => setShared(null))
+  }, [])
+  return shared
+}

@@ -1,0 +1,27 @@
+import type { LikedDesign } from '@dream/contract/api/designs/deck'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { DreamlistScreen } from '#features/dreamlist/dreamlist-screen.tsx'
+import { recordSwipe, recordUndo } from '#features/swipe/swipe-queue/swipe-queue.ts'
+import { FirstVisitTour } from '#features/tour/first-visit-tour.tsx'
+import { Section } from '../sections.tsx'
+
+const DesignDetails = lazy(async () => ({
+  default: (await import('#features/design-details/design-details.tsx')).DesignDetails,
+}))
+
+/** The dreamlist once it is unlocked, and over it the design that was opened. */
+export function Dreamlist() {
+  const [open, setOpen] = useState<LikedDesign | null>(null)
+  const close = useCallback(() => setOpen(null), [])
+  return (
+    <Section feature="dreamlist">
+      <DreamlistScreen
+        onOpen={setOpen}
+        onRemove={(design) => recordUndo(design, 'like')}
+        onRestore={(design) => recordSwipe(design, 'like')}
+      />
+      <FirstVisitTour name="dreamlist" />
+      <Suspense>{open && <DesignDetails design={open} onClose={close} />}</Suspense>
+    </Section>
+  )
+}

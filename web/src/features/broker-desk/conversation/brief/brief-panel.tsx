@@ -1,0 +1,158 @@
+import type { SharedBrief } from '@dream/contract/api/chat/brief'
+import type { DesignCard } from '@dream/contract/api/chat/messages'
+import { briefLines } from '@dream/contract/rules/chat/brief-lines'
+import { firstNameOf } from '@dream/contract/rules/chat/broker-desk'
+import { BRIEF_PARTS } from '@dream/contract/rules/chat/chat'
+import { useState } from 'react'
+import { useApiQuery } from '#lib/api/query.ts'
+import { useThemedUrl } from '#lib/display/themed-url.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Placeholder } from '#ui/status/placeholder.tsx'
+import { ProblemLine } from '#ui/status/problem-line.tsx'
+import { BlockDrawing } from './block-drawing.tsx'
+import { fitText } from './fit-text.ts'
+import css from '../side.module.css'
+
+const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long' })
+
+type Props = {
+  conversationId: string
+  buyerName: string
+  /** The newest version; 0 when nothing was shared. */
+  newest: number
+  onOpenPlan: (plan: DesignCard) => void
+}
+
+/** What the buyer has shared, in the version that is looked at. */
+export function BriefPanel({ conversationId, buyerName, newest, onOpenPlan }: Props) {
+  const [older, setOlder] = useState<{ version: number; newest: number } | null>(null)
+  // A newer version is worth a look at once.
+  const version = older?.newest === newest ? older.version : newest
+  const firstName = firstNameOf(buyerName)
+  const { data, error, refetch } = useApiQuery('GET /api/conversations/:id/brief', {
+    params: { id: conversationId },
+    query: { version },
+    isEnabled: newest > 0,
+  })
+  return (
+    <section className={css['brief']} aria-label="Brief">
+      <h2>{firstName}’s brief</h2>
+      {newest === 0 && <p>{firstName} hasn't shared a brief.</p>}
+      {newest > 0 && !data && !error && <Placeholder className={css['waiting']} />}
+      {newest > 0 && !data && error && (
+        <>
+          <ProblemLine message="Couldn't load the brief." />
+          <Button variant="quiet" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </>
+      )}
+      {data && (
+        <>
+          <p>
+            Shared on {day.format(new Date(data.sharedAt))}. {firstName} can change it at any time.
+          </p>
+          {newest > 1 && (
+            <Versions
+              newest={newest}
+              version={version}
+              onChoose={(chosen) => setOlder({ version: chosen, newest })}
+            />
+          )}
+          <BriefParts brief={data} onOpenPlan={onOpenPlan} />
+        </>
+      )}
+    </section>
+  )
+}
+
+type VersionsProps = { newest: number; version: number; onChoose: (version: number) => void }
+
+function Versions({ newest, version, onChoose }: VersionsProps) {
+  return (
+    <label className={css['versions']}>
+      <span className="visually-hidden">Version</span>
+      <select value={version} onChange={({ target: { value } }) => onChoose(Number(value))}>
+        {Array.from({ length: newest }, (_, at) => newest - at).map((each) => (
+          <option key={each} value={each}>
+            {each === newest ? `Version ${each}, the newest` : `Version ${each}`}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** What is read one under the other; the rest stands in one line. */
+const SHOWN_AS: Partial<Record<string, 'chips' | 'lines'>> = {
+  mustHaves: 'chips',
+  dislikes: 'chips',
+  block: 'lines',
+}
+
+function BriefParts({ brief, onOpenPlan }: { brief: SharedBrief; onOpenPlan: Props['onOpenPlan'] }) {
+  const parts = BRIEF_PARTS.filter(({ value }) => value !== 'plans').map((part) => ({
+    ...part,
+    lines: briefLines(brief, part.value),
+  }))
+  const filled = parts.filter(({ lines }) => lines.length > 0)
+  return (
+    <>
+      {brief.note && <blockquote>{brief.note}</blockquote>}
+      <dl>
+        {filled.map(({ value, label, lines }) => (
+          <div key={value} data-as={SHOWN_AS[value] ?? 'line'}>
+            <dt>
+              {BROKER_LABELS[value] ?? label}
+              {value === 'block' && brief.block && <BlockDrawing {...brief.block} />}
+            </dt>
+            <dd>
+              {lines.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Plans brief={brief} onOpenPlan={onOpenPlan} />
+      {filled.length === 0 && !brief.plans?.length && !brief.note && <p>They chose not to share anything.</p>}
+    </>
+  )
+}
+
+/** The buyer's own words for a part, as somebody else says them. */
+const BROKER_LABELS: Partial<Record<string, string>> = {
+  dislikes: "Doesn't want",
+  block: 'Block',
+  stage: 'Timing',
+}
+
+function Plans({ brief, onOpenPlan }: { brief: SharedBrief; onOpenPlan: Props['onOpenPlan'] }) {
+  if (!brief.plans?.length) return null
+  return (
+    <>
+      <h3>Plans they like</h3>
+      <ul className={css['plans']}>
+        {brief.plans.map((plan) => (
+          <Plan key={plan.id} plan={plan} block={brief.block} onOpen={() => onOpenPlan(plan)} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type PlanProps = { plan: DesignCard; block: SharedBrief['block']; onOpen: () => void }
+
+function Plan({ plan, block, onOpen }: PlanProps) {
+  const fit = fitText(plan, block)
+  const url = useThemedUrl({ light: plan.imageUrl, dark: plan.darkImageUrl ?? null })
+  return (
+    <li>
+      <button type="button" onClick={onOpen}>
+        <img src={url} alt="" loading="lazy" />
+        <b>{plan.title}</b>
+        {fit && <span data-fits={fit.isFitting ? '' : undefined}>{fit.text}</span>}
+      </button>
+    </li>
+  )
+}

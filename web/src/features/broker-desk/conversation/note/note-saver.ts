@@ -1,0 +1,136 @@
+import { createStore } from '#lib/store/create-store.ts'
+import type { PrivateNote } from '@dream/contract/api/chat/broker-desk'
+
+/** What a device saves of a note whose words the server does not have yet. */
+export type NoteDraft = { text: string; version: number }
+
+/** `clash`: another window has saved other words, which are in `other`. */
+export type NoteState = {
+  text: string
+  status: 'saved' | 'unsaved' | 'saving' | 'failed' | 'clash'
+  savedAt: string | null
+  other: string
+}
+
+type NoteSaverDeps = {
+  save: (draft: NoteDraft) => Promise<PrivateNote>
+  /** What the server has now. */
+  read: () => Promise<PrivateNote>
+  /** Saves unsaved text on the device, or removes it. */
+  saveDraft: (draft: NoteDraft | null) => void
+  /** Whether a failed save says that somebody else has saved. */
+  isClash: (failure: unknown) => boolean
+}
+
+const SAVE_AFTER_MS = 800
+
+/** The words on the screen, set against what the server is known to have. */
+function createNoteState(stored: PrivateNote, saveDraft: NoteSaverDeps['saveDraft']) {
+  let version = stored.version
+  const state = createStore<NoteState>({
+    text: stored.text,
+    status: 'saved',
+    savedAt: stored.savedAt,
+    other: '',
+  })
+
+  function set(change: Partial<NoteState>) {
+    state.update((before) => ({ ...before, ...change }))
+  }
+  function settle(saved: PrivateNote) {
+    version = saved.version
+    saveDraft(null)
+    set({ text: saved.text, status: 'saved', savedAt: saved.savedAt, other: '' })
+  }
+  return {
+    state,
+    version: () => version,
+    set,
+    settle,
+    type(text: string) {
+      set({ text, status: state.get().status === 'clash' ? 'clash' : 'unsaved' })
+      saveDraft({ text, version })
+    },
+    /** Some words have been saved; what was typed meanwhile is still to be. */
+    take(saved: PrivateNote, text: string) {
+      if (state.get().text === text) return settle(saved)
+      version = saved.version
+      saveDraft({ text: state.get().text, version })
+      set({ status: 'unsaved', savedAt: saved.savedAt })
+    },
+    /** Stands against what another window has saved. */
+    meet(other: PrivateNote) {
+      if (other.text === state.get().text) return settle(other)
+      version = other.version
+      // No version at all: after a reload it is a clash again.
+      saveDraft({ text: state.get().text, version: -1 })
+      set({ status: 'clash', other: other.text, savedAt: other.savedAt })
+    },
+  }
+}
+
+/** A private note as it is typed: autosaved, kept on the device until then, and never written over another window's. */
+export function createNoteSaver(stored: PrivateNote, draft: NoteDraft | null, deps: NoteSaverDeps) {
+  const note = createNoteState(stored, deps.saveDraft)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isSaving = false
+
+  function write(text: string) {
+    note.type(text)
+    clearTimeout(timer)
+    timer = setTimeout(() => void save(), SAVE_AFTER_MS)
+  }
+  async function save(): Promise<void> {
+    clearTimeout(timer)
+    const { text, status } = note.state.get()
+    if (isSaving || status === 'saved' || status === 'clash') return
+    isSaving = true
+    note.set({ status: 'saving' })
+    try {
+      note.take(await deps.save({ text, version: note.version() }), text)
+    } catch (failure) {
+      await handleFailure(failure)
+    } finally {
+      isSaving = false
+    }
+    if (note.state.get().status === 'unsaved') await save()
+  }
+  async function handleFailure(failure: unknown) {
+    try {
+      if (!deps.isClash(failure)) throw failure
+      note.meet(await deps.read())
+    } catch {
+      note.set({ status: 'failed' })
+    }
+  }
+
+  if (draft && draft.text !== stored.text) {
+    note.set({ text: draft.text, status: 'unsaved' })
+    if (draft.version === stored.version) timer = setTimeout(() => void save(), SAVE_AFTER_MS)
+    else note.meet(stored)
+  } else if (draft) {
+    deps.saveDraft(null)
+  }
+
+  return {
+    state: note.state,
+    write,
+    save,
+    /** The server was asked again: newer words are shown unless there are unsaved ones here. */
+    receive(newer: PrivateNote) {
+      if (note.state.get().status === 'saved' && newer.version > note.version()) note.settle(newer)
+    },
+    /** After a clash: the other window's words, then these. */
+    keepBoth() {
+      const { other, text } = note.state.get()
+      note.set({ status: 'unsaved' })
+      write([other.trimEnd(), text].filter(Boolean).join('\n\n'))
+      void save()
+    },
+    /** After a clash: the other window's words alone. */
+    takeOther() {
+      const { other, savedAt } = note.state.get()
+      note.settle({ text: other, version: note.version(), savedAt })
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useSubmission } from '#lib/forms/submission.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { ProblemLine } from '#ui/status/problem-line.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { comingTimeText } from '../../list/time-text.ts'
+import { asLocalInput, snoozeTimes } from './snooze-times.ts'
+import css from '../side.module.css'
+
+type Props = { isOpen: boolean; onClose: () => void; onSnooze: (until: Date) => Promise<unknown> }
+
+/** Until when a conversation is put off: three usual times or one's own. */
+export function SnoozeSheet({ isOpen, onClose, onSnooze }: Props) {
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} label="Snooze until">
+      <Times onSnooze={onSnooze} onClose={onClose} />
+    </Sheet>
+  )
+}
+
+function Times({ onSnooze, onClose }: Pick<Props, 'onSnooze' | 'onClose'>) {
+  const [now] = useState(() => new Date())
+  const [own, setOwn] = useState('')
+  const [error, setError] = useState<string>()
+  const { isBusy, failure, run } = useSubmission("Couldn't snooze this. Please try again.")
+
+  async function snooze(until: Date) {
+    if ((await run(() => onSnooze(until))) === null) onClose()
+  }
+  function snoozeUntilOwn() {
+    const until = new Date(own)
+    if (own === '' || Number.isNaN(until.getTime())) return setError('Choose a day and a time')
+    if (until.getTime() <= Date.now()) return setError('Choose a time in the future')
+    void snooze(until)
+  }
+  return (
+    <div className={css['times']}>
+      <p>It comes back then, or as soon as the buyer writes.</p>
+      {snoozeTimes(now).map(({ label, until }) => (
+        <Button key={label} variant="outline" aria-disabled={isBusy} onClick={() => void snooze(until)}>
+          {label}
+        </Button>
+      ))}
+      <Field
+        label="Another time"
+        type="datetime-local"
+        min={asLocalInput(now)}
+        value={own}
+        error={error}
+        onChange={(event) => {
+          setError(undefined)
+          setOwn(event.target.value)
+        }}
+      />
+      <ProblemLine message={failure?.message} />
+      <Button isBusy={isBusy} onClick={snoozeUntilOwn}>
+        {own === '' ? 'Snooze' : `Snooze until ${comingTimeText(new Date(own), now)}`}
+      </Button>
+    </div>
+  )
+}

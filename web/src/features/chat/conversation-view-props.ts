@@ -1,0 +1,31 @@
+import type { DesignCard } from '@dream/contract/api/chat/messages'
+import type { ReactNode } from 'react'
+import type { ComposerHandle } from './composer/composer.tsx'
+import type { MenuEntry } from './sheets/menu-sheet.tsx'
+
+export type ConversationViewProps = {
+  conversationId: string
+  /** The header's arrow: a URL, or what it does. Without it there is none: the list stands beside. */
+  back?: string | (() => void) | undefined
+  /** Second line of the header while nobody types, behind whether they are there; by default their company. */
+  subtitle?: string | undefined
+  /** At the end of the header, before its menu. */
+  actions?: ReactNode
+  /** Entries of the header's menu, above those of the view itself. */
+  menu?: readonly MenuEntry[]
+  /** Between header and messages. */
+  banners?: ReactNode
+  /** Above the field, such as saved replies. */
+  composerExtras?: (composer: ComposerHandle) => ReactNode
+  /** Picks a design to send; without it there is no button for it. */
+  planPicker?: (picker: { onPick: (design: DesignCard) => void; onClose: () => void }) => ReactNode
+  /** How the button for it is called. */
+  planLabel?: string
+  /** Without it a design in a message is only looked at. */
+  onOpenDesign?: (designId: string) => void
+  /** What can be done instead where a conversation is closed. */
+  closedActions?: ReactNode
+  /** Words and files to send, after what stands in the draft. */
+  prefill?: string | undefined
+  prefillFiles?: readonly File[] | undefined
+}

@@ -1,0 +1,50 @@
+import type { MessageFile } from '@dream/contract/api/chat/files'
+import { Download, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useBackButton } from '#lib/navigation/back-button.ts'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import css from './picture-viewer.module.css'
+
+/** One picture over everything; the way back closes it. */
+export function PictureViewer({ file, onClose }: { file: MessageFile; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useBackButton(onClose)
+  useEffect(() => {
+    const node = dialog.current
+    node?.showModal()
+    return () => node?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={css['viewer']}
+      aria-label={file.name}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={css['bar']}>
+        <IconButton label="Close" icon={<X />} onClick={onClose} />
+        <a
+          className={css['keep']}
+          href={file.url}
+          download={file.name}
+          aria-label="Save picture"
+          title="Save"
+        >
+          <Download aria-hidden="true" />
+        </a>
+      </div>
+      <div className={css['stage']}>
+        <img
+          src={file.url}
+          alt={file.name}
+          width={file.width ?? undefined}
+          height={file.height ?? undefined}
+          style={file.previewUrl ? { backgroundImage: `url(${file.previewUrl})` } : {}}
+        />
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Video } from '@dream/contract/api/sections/videos'
+import { useEffect, useRef } from 'react'
+import { clock } from '../../clock.ts'
+import { paragraphAt } from './cues.ts'
+import css from './transcript.module.css'
+
+type Props = {
+  video: Video
+  /** When each paragraph begins, where that is known. */
+  times: readonly (number | null)[]
+  positionS: number
+  onSeek: (toS: number) => void
+}
+
+/** All that is said and shown, to read; a paragraph leads to its moment. */
+export function Transcript({ video, times, positionS, onSeek }: Props) {
+  const current = paragraphAt(times, positionS)
+  const line = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    // Only within the text: the page under it stays where it is.
+    const { current: item } = line
+    const list = item?.closest('section')
+    if (!item || !list) return
+    const { top, bottom } = item.getBoundingClientRect()
+    const view = list.getBoundingClientRect()
+    if (top < view.top) list.scrollTop -= view.top - top
+    else if (bottom > view.bottom) list.scrollTop += bottom - view.bottom
+  }, [current])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys must reach it
+    <section className={css['reading']} aria-label="Transcript" tabIndex={0}>
+      <p className={css['lead']}>{video.description}</p>
+      <ol className={css['lines']}>
+        {video.transcript.map((paragraph, at) => {
+          const startS = times[at] ?? null
+          const isCurrent = at === current
+          return (
+            <li key={paragraph} ref={isCurrent ? line : null} aria-current={isCurrent ? 'true' : undefined}>
+              {startS === null ? (
+                <p>{paragraph}</p>
+              ) : (
+                <button type="button" onClick={() => onSeek(startS)}>
+                  <span>{clock(startS)}</span> {paragraph}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Draft } from './answers.ts'
+import { restoreDraft } from './saved-draft.ts'
+
+const saved: Draft = {
+  name: 'Maya',
+  state: 'VIC',
+  suburb: '',
+  postcode: '',
+  whoFor: 'family',
+  firstHome: null,
+  stage: null,
+  when: null,
+  blockWidth: '',
+  blockDepth: '',
+  slope: null,
+  facing: null,
+  bedrooms: null,
+  bathrooms: null,
+  cars: null,
+  storeys: null,
+  budget: null,
+  mustHaves: [],
+}
+
+test('an unsaved step is restored as it was left', () => {
+  const draft: Draft = { ...saved, blockWidth: '14.', cars: 0, mustHaves: ['room:study'], state: 'unsure' }
+
+  expect(restoreDraft(structuredClone({ step: 4, draft }), saved)).toEqual({ step: 4, draft })
+})
+
+test('an answer that is no longer a choice falls back to what was saved', () => {
+  const stored = {
+    step: 2,
+    draft: { ...saved, whoFor: 'robots', bedrooms: 40, mustHaves: ['pool'], suburb: 7 },
+  }
+
+  expect(restoreDraft(stored, saved)).toEqual({ step: 2, draft: saved })
+})
+
+test.each([[null], ['text'], [{}], [{ step: 'two', draft: saved }], [{ step: 2, draft: null }]])(
+  '%j is no draft',
+  (stored) => {
+    expect(restoreDraft(stored, saved)).toBeNull()
+  },
+)

@@ -1,0 +1,49 @@
+import type { DealtDesign } from '@dream/contract/api/designs/deck'
+import { STALE_MS } from '@dream/contract/rules/app/timing'
+import { useEffect, useRef } from 'react'
+import { savePersonal, readPersonal } from '#lib/personal/personal-cache.ts'
+import { currentSession } from '#lib/session/session.ts'
+import { loadedSwipeQueue } from '../swipe-queue/swipe-queue.ts'
+import type { Hand } from './hand.ts'
+
+/** What is left of the last batch is saved on the device: a reload and an offline start continue with the same card. */
+const SAVED_AS = 'hand'
+/** Writing never takes from a gesture. */
+const SAVE_AFTER_MS = 300
+
+/** The cards that were left last time, without those swiped since. */
+export async function readSavedHand(): Promise<{ designs: DealtDesign[]; isFresh: boolean }> {
+  const { user } = currentSession()
+  const { recent, queue } = await loadedSwipeQueue()
+  const saved = user ? await readPersonal<DealtDesign[]>(user.id, SAVED_AS) : undefined
+  const swiped = new Set([...recent, ...queue.map((swipe) => swipe.designId)])
+  return {
+    designs: (saved?.value ?? []).filter((design) => !swiped.has(design.id)),
+    isFresh: Date.now() - (saved?.at ?? 0) < STALE_MS.designs,
+  }
+}
+
+/** What the deck's order depends on has changed: the cards under the top one are dealt again at the next visit. */
+export async function redealHand(): Promise<void> {
+  const { user } = currentSession()
+  const saved = user && (await readPersonal(user.id, SAVED_AS))
+  if (saved) await savePersonal(user.id, SAVED_AS, { ...saved, at: 0 })
+}
+
+/** Saves the hand each time cards are dealt. What is swiped of it meanwhile, the swipe queue knows. */
+export function useSaveHand({ deck }: Hand, isWanted: boolean) {
+  const latest = useRef(deck)
+  useEffect(() => {
+    latest.current = deck
+  })
+  const last = deck.cards.at(-1)?.design.id
+  useEffect(() => {
+    const { user } = currentSession()
+    if (!user || !isWanted || last === undefined) return
+    const timer = setTimeout(() => {
+      const value = latest.current.cards.map((card) => card.design)
+      void savePersonal(user.id, SAVED_AS, { value, at: Date.now() })
+    }, SAVE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [last, isWanted])
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addReason,
+  addSwipe,
+  EMPTY_QUEUE,
+  parseSwipeQueue,
+  SWIPES_VERSION,
+  pendingLikes,
+  settle,
+  startFirst,
+  takeBack,
+  type SwipeQueue,
+  type QueuedSwipe,
+} from './queue-state.ts'
+
+let made = 0
+const swipe = (
+  designId: string,
+  kind: QueuedSwipe['kind'],
+  rest: Partial<QueuedSwipe> = {},
+): QueuedSwipe => ({
+  swipeId: `swipe-${++made}`,
+  designId,
+  kind,
+  reason: null,
+  likes: kind === 'like' ? 1 : 0,
+  isStarted: false,
+  tab: 'this',
+  ...rest,
+})
+const holding = (...queue: QueuedSwipe[]): SwipeQueue => ({ ...EMPTY_QUEUE, queue })
+const kinds = (queue: SwipeQueue) => queue.queue.map((each) => `${each.designId} ${each.kind}`)
+
+describe('the queue of swipes', () => {
+  it('keeps the order in which cards were swiped', () => {
+    const queue = [swipe('a', 'like'), swipe('b', 'pass'), swipe('c', 'like')].reduce(addSwipe, EMPTY_QUEUE)
+
+    expect(kinds(queue)).toEqual(['a like', 'b pass', 'c like'])
+    expect(pendingLikes(queue)).toBe(2)
+  })
+
+  it('forgets a swipe that is undone before it was sent', () => {
+    const queue = takeBack(holding(swipe('a', 'like'), swipe('b', 'pass')), swipe('b', 'undo'))
+
+    expect(kinds(queue)).toEqual(['a like'])
+  })
+
+  it('sends an undo after a swipe that may have arrived', () => {
+    const queue = takeBack(
+      holding(swipe('a', 'like', { isStarted: true })),
+      swipe('a', 'undo', { likes: -1 }),
+    )
+
+    expect(kinds(queue)).toEqual(['a like', 'a undo'])
+    expect(pendingLikes(queue)).toBe(0)
+  })
+
+  it('sends an undo for a swipe that the server has', () => {
+    expect(kinds(takeBack(EMPTY_QUEUE, swipe('a', 'undo')))).toEqual(['a undo'])
+  })
+
+  it('undoes a second thought without touching the first undo', () => {
+    const undone = takeBack(EMPTY_QUEUE, swipe('a', 'undo'))
+    const again = addSwipe(undone, swipe('a', 'like'))
+
+    expect(kinds(takeBack(again, swipe('a', 'undo')))).toEqual(['a undo'])
+  })
+
+  it('drops a waiting reason with the pass it was for', () => {
+    const sent = swipe('a', 'pass', { isStarted: true })
+    const queue = addReason(holding(sent), swipe('a', 'reason', { reason: 'too-wide' }))
+
+    expect(kinds(takeBack(queue, swipe('a', 'undo')))).toEqual(['a pass', 'a undo'])
+  })
+})
+
+describe('what was swiped lately', () => {
+  it('is known after it was sent, until it is undone', () => {
+    const like = swipe('a', 'like')
+    const sent = settle(addSwipe(EMPTY_QUEUE, like), like, { floorPlanLikes: 1, unlocked: [] })
+    expect(sent.recent).toEqual(['a'])
+
+    expect(takeBack(sent, swipe('a', 'undo')).recent).toEqual([])
+  })
+
+  it('is the latest thirty', () => {
+    const swipes = Array.from({ length: 40 }, (_, i) => swipe(String(i), 'pass'))
+
+    expect(swipes.reduce(addSwipe, EMPTY_QUEUE).recent).toHaveLength(30)
+  })
+})
+
+describe('a reason for a pass', () => {
+  it('travels with a pass that still waits', () => {
+    const queue = addReason(holding(swipe('a', 'pass')), swipe('a', 'reason', { reason: 'too-wide' }))
+
+    expect(queue.queue).toMatchObject([{ kind: 'pass', reason: 'too-wide' }])
+  })
+
+  it('follows a pass that was sent', () => {
+    const queue = addReason(EMPTY_QUEUE, swipe('a', 'reason', { reason: 'too-wide' }))
+
+    expect(queue.queue).toMatchObject([{ kind: 'reason', reason: 'too-wide' }])
+  })
+})
+
+describe('sending', () => {
+  it('starts the first swipe only', () => {
+    const queue = startFirst(holding(swipe('a', 'like'), swipe('b', 'like')))
+
+    expect(queue.queue.map((each) => each.isStarted)).toEqual([true, false])
+  })
+
+  it('removes an answered swipe and keeps its unlock for a screen', () => {
+    const like = swipe('a', 'like', { isStarted: true })
+
+    const queue = settle(holding(like, swipe('b', 'like')), like, {
+      floorPlanLikes: 10,
+      unlocked: ['dreamlist'],
+    })
+
+    expect(kinds(queue)).toEqual(['b like'])
+    expect(queue.celebrations).toEqual([{ feature: 'dreamlist', floorPlanLikes: 10, tab: 'this' }])
+  })
+
+  it('keeps an unlock once, also when a repeated swipe answers it again', () => {
+    const like = swipe('a', 'like')
+    const answer = { floorPlanLikes: 10, unlocked: ['dreamlist' as const] }
+
+    const queue = settle(settle(holding(like), like, answer), like, answer)
+
+    expect(queue.celebrations).toHaveLength(1)
+  })
+})
+
+describe('what a device saved', () => {
+  it.each([undefined, null, 'text', { queue: 'no' }, []])('%j counts as nothing', (stored) => {
+    expect(parseSwipeQueue(stored, SWIPES_VERSION)).toEqual(EMPTY_QUEUE)
+  })
+
+  it('is read as it was saved, but for what is malformed in it', () => {
+    const like = swipe('a', 'like')
+
+    const read = parseSwipeQueue(
+      { ...holding(like), queue: [{ ...like, kind: 'wave' }, like] },
+      SWIPES_VERSION,
+    )
+
+    expect(read).toEqual(holding(like))
+  })
+
+  it('is read also when it was saved before there were versions', () => {
+    const unlock = { feature: 'land', floorPlanLikes: 13, tab: 'this' }
+    const { celebrations: _, ...rest } = holding(swipe('a', 'like'))
+
+    expect(parseSwipeQueue({ ...rest, news: [unlock] }, 0)).toEqual({ ...rest, celebrations: [unlock] })
+  })
+})

@@ -1,0 +1,56 @@
+import type { PreferenceAnswer } from '@dream/contract/api/designs/deck'
+import { MESSAGES } from '@dream/contract/rules/app/messages'
+import { classifyFailure } from '@dream/contract/rules/app/problems'
+import { ApiError, call, isOffline } from '#lib/api/api-client.ts'
+import { reportToConsole } from '#lib/errors/console-report.ts'
+import type { Turn } from '#lib/durable-queue/sender.ts'
+import { cancelRead, invalidate, setApiData } from '#lib/api/query.ts'
+import { settle, startFirst, type SwipeQueue, type QueuedSwipe } from './queue-state.ts'
+
+/** A swipe that is sent twice counts once. */
+export async function sendSwipes(turn: Turn<SwipeQueue>) {
+  let hasLiked = false
+  let outbox = await turn.read()
+  while (outbox.queue.length > 0 && turn.isSignedIn()) {
+    if (!outbox.queue[0]?.isStarted) outbox = await turn.change(startFirst)
+    const [next] = outbox.queue
+    if (!next) break
+    const answer = await send(next, turn)
+    if (answer === 'later' || !turn.isSignedIn()) return
+    if (answer) showProgress(answer)
+    outbox = await turn.change((old) => settle(old, next, answer))
+    hasLiked ||= next.kind === 'like' || next.kind === 'undo'
+  }
+  if (hasLiked) void invalidate('GET /api/preferences/liked', 'GET /api/user-progress')
+}
+
+/** Returns null for a swipe that can never succeed; it is logged only (product §8). */
+async function send(swipe: QueuedSwipe, turn: Turn<SwipeQueue>): Promise<PreferenceAnswer | null | 'later'> {
+  try {
+    // A count that was read before this swipe must not arrive after it.
+    if (swipe.likes !== 0) void cancelRead('GET /api/user-progress')
+    const answer = await request(swipe)
+    turn.succeeded()
+    return answer
+  } catch (error) {
+    const failure = error instanceof ApiError ? error : null
+    const retry = classifyFailure(failure)
+    if (!isOffline(error)) reportToConsole(MESSAGES.preferenceFailed, error)
+    if (retry === 'never') return null
+    if (retry === 'later') turn.tryLater((failure?.retryAfterSeconds ?? 0) * 1000)
+    return 'later'
+  }
+}
+
+function request({ designId, kind, reason, swipeId }: QueuedSwipe): Promise<PreferenceAnswer> {
+  if (kind === 'undo') return call('DELETE /api/preferences/:designId', { params: { designId } })
+  const action = kind === 'like' ? 'like' : 'pass'
+  return call('POST /api/preferences', { body: { designId, action, swipeId, ...(reason && { reason }) } })
+}
+
+function showProgress({ floorPlanLikes, unlocked }: PreferenceAnswer) {
+  setApiData('GET /api/user-progress', (known) => {
+    if (!known) return undefined
+    return { floorPlanLikes, unlocked: [...new Set([...known.unlocked, ...unlocked])] }
+  })
+}

@@ -1,0 +1,41 @@
+import type { Feature } from '@dream/contract/rules/designs/unlocks'
+import { useEffect, useRef } from 'react'
+import { claimCelebrations, currentSwipeQueue, isOwnCelebration, onSwipeQueue } from './swipe-queue.ts'
+import type { PendingCelebration } from './queue-state.ts'
+
+/** What recorded swipes unlocked, and the count that did it. */
+export type Recorded = { floorPlanLikes: number; unlocked: readonly Feature[] }
+
+/** Another tab's unlock is left to that tab for so long. */
+const OTHERS_MS = 800
+
+/** Calls `onRecorded` with each unlock that waits for a celebration; in one tab. */
+export function useCelebrations(onRecorded: (recorded: Recorded) => void) {
+  const latest = useRef(onRecorded)
+  useEffect(() => {
+    latest.current = onRecorded
+  })
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const claim = async (wanted: (celebration: PendingCelebration) => boolean) => {
+      const claimed = await claimCelebrations(wanted)
+      const floorPlanLikes = Math.max(0, ...claimed.map((each) => each.floorPlanLikes))
+      if (claimed.length > 0)
+        latest.current({ floorPlanLikes, unlocked: claimed.map((each) => each.feature) })
+    }
+    const look = () => {
+      if (currentSwipeQueue().celebrations.length === 0 || document.visibilityState === 'hidden') return
+      void claim(isOwnCelebration)
+      clearTimeout(timer)
+      timer = setTimeout(() => void claim(() => document.visibilityState !== 'hidden'), OTHERS_MS)
+    }
+    look()
+    const stop = onSwipeQueue(look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      stop()
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+}

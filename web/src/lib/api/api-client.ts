@@ -1,0 +1,121 @@
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteName } from '@dream/contract/api/routes'
+import { MESSAGES } from '@dream/contract/rules/app/messages'
+import { ApiError, errorOf, offlineError } from './api-error.ts'
+import { bodyOf } from './body-of.ts'
+import { csrfHeader, csrfToken, fetchCsrfToken } from './csrf.ts'
+import { canRefresh, refreshSession } from './refresh-session.ts'
+import { currentSession, expireSession } from '#lib/session/session.ts'
+
+export { ApiError, isOffline } from './api-error.ts'
+export type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteName }
+
+type Part<Name extends string, T> = [T] extends [undefined] ? { [K in Name]?: undefined } : { [K in Name]: T }
+type Optional<Name extends string, T> = { [K in Name]?: T }
+
+/** What a call needs beside its name; a query is always optional. */
+export type CallOptions<N extends RouteName> = Part<'body', BodyOf<N>> &
+  Part<'params', ParamsOf<N>> &
+  Optional<'query', QueryOf<N>> & { signal?: AbortSignal }
+
+/** Options may be left out when nothing in them is needed. */
+export type CallArguments<N extends RouteName> =
+  Record<never, never> extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>]
+
+type Request = {
+  method: string
+  url: string
+  body: string | undefined
+  signal: AbortSignal | undefined
+}
+
+/** Longer than any honest answer; a phone that lost its network says nothing by itself. */
+const TIMEOUT_MS = 20_000
+/** Calls that are pointless while signed out (product §5). */
+const PERSONAL = /^\/api\/(user-progress|preferences|saved|account|profile|videos\/favorites)(\/|\?|$)/
+/** A 401 of these says something else than that the session ran out. */
+const NO_REFRESH = /^\/api\/auth\/(login|register|logout|refresh|password\/(forgot|reset))/
+
+/** Makes one API call by its name, such as `call('POST /api/preferences', { body })`; throws an `ApiError`. */
+export async function call<N extends RouteName>(
+  name: N,
+  ...[options]: CallArguments<N>
+): Promise<AnswerOf<N>> {
+  const request = requestOf(name, options ?? {})
+  if (currentSession().state === 'signed-out' && PERSONAL.test(request.url)) {
+    throw new ApiError({ status: 401, code: 'unauthenticated', message: MESSAGES.authenticationRequired })
+  }
+  const response = await sendSignedIn(request)
+  return bodyOf(response)
+}
+
+async function sendSignedIn(request: Request): Promise<Response> {
+  const startedAt = Date.now()
+  const response = await send(request)
+  if (response.ok) return response
+  const error = await errorOf(response)
+  if (error.status !== 401 || NO_REFRESH.test(request.url)) throw error
+  if (!canRefresh()) {
+    expireSession()
+    throw error
+  }
+  await refreshSession(startedAt).catch((failure: unknown) => {
+    throw failure instanceof ApiError && failure.status === 401 ? expired() : failure
+  })
+  const again = await send(request)
+  if (again.ok) return again
+  if (again.status !== 401) throw await errorOf(again)
+  expireSession()
+  throw expired()
+}
+
+const expired = () =>
+  new ApiError({ status: 401, code: 'unauthenticated', message: MESSAGES.authenticationExpired })
+
+/** Sends a change with its token; a refused token is fetched anew, once. */
+async function send(request: Request): Promise<Response> {
+  if (request.method === 'GET') return transfer(request, {})
+  const response = await transfer(request, csrfHeader(await reached(csrfToken())))
+  if (response.status !== 403) return response
+  const error = await errorOf(response.clone())
+  if (error.code !== 'csrf-failed') return response
+  return transfer(request, csrfHeader(await reached(fetchCsrfToken())))
+}
+
+function transfer(
+  { method, url, body, signal }: Request,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  return reached(
+    fetch(url, {
+      method,
+      credentials: 'include',
+      cache: 'no-store',
+      headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(body !== undefined && { body }),
+    }),
+    signal,
+  )
+}
+
+/** Turns "no answer" into the offline error; a call that its caller gave up stays an abort. */
+function reached<T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> {
+  return answer.catch((failure: unknown) => {
+    throw signal?.aborted ? failure : offlineError()
+  })
+}
+
+type LooseOptions = { body?: unknown; params?: unknown; query?: unknown; signal?: AbortSignal }
+
+function requestOf(name: RouteName, { body, params, query, signal }: LooseOptions): Request {
+  const [method = 'GET', pattern = ''] = name.split(' ')
+  const values = new Map<string, unknown>(Object.entries(params ?? {}))
+  const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values.get(key))))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) search.set(key, String(value))
+  }
+  const url = search.size > 0 ? `${path}?${search}` : path
+  return { method, url, body: body === undefined ? undefined : JSON.stringify(body), signal }
+}

@@ -1,0 +1,58 @@
+import { isRecord } from '@dream/contract/rules/app/is-record'
+import { MESSAGES } from '@dream/contract/rules/app/messages'
+
+/** One field that needs another look. */
+export type FieldProblem = { path: string; message: string }
+
+type ApiErrorInit = {
+  status: number
+  code: string
+  message: string
+  errors?: FieldProblem[] | undefined
+  retryAfterSeconds?: number | null
+}
+
+/** Every failed call. `status` is 0 when there was no answer at all. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly errors: FieldProblem[]
+  readonly retryAfterSeconds: number | null
+
+  constructor({ status, code, message, errors = [], retryAfterSeconds = null }: ApiErrorInit) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.errors = errors
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+export const offlineError = () => new ApiError({ status: 0, code: 'offline', message: MESSAGES.offline })
+
+/** Whether the call never got an answer: no network, or the server is away. */
+export const isOffline = (error: unknown) => error instanceof ApiError && error.status === 0
+
+function fieldProblems(errors: unknown): FieldProblem[] {
+  if (!Array.isArray(errors)) return []
+  return errors.flatMap((each: unknown) => {
+    const { path, message } = isRecord(each) ? each : {}
+    return typeof message === 'string' ? [{ path: typeof path === 'string' ? path : '', message }] : []
+  })
+}
+
+/** The error of a failed answer: the body's message, else '{status}: {statusText}' (product §8). */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null)
+  const problem = isRecord(body) ? body : {}
+  const { message, code } = problem
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  return new ApiError({
+    status: response.status,
+    code: typeof code === 'string' ? code : 'unknown',
+    message: typeof message === 'string' && message ? message : `${response.status}: ${response.statusText}`,
+    errors: fieldProblems(problem['errors']),
+    retryAfterSeconds: Number.isFinite(seconds) ? seconds : null,
+  })
+}

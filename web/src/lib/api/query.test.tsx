@@ -1,0 +1,116 @@
+import { act, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { fail, fakeApi, noNetwork } from '#testing/fake-api.ts'
+import { aUser } from '#testing/people.ts'
+import { clearPersonal } from '#lib/personal/personal-cache.ts'
+import { invalidate, prefetch, queryClient, setApiData, useApiQuery } from './query.ts'
+import { clearSession, expireSession, resetSession, setUser } from '#lib/session/session.ts'
+
+const MAYA = aUser({ id: 'maya' })
+const TOM = aUser({ id: 'tom' })
+const likes = (floorPlanLikes: number) => ({ body: { floorPlanLikes, unlocked: [] } })
+
+function Likes() {
+  const { data, error, isPending } = useApiQuery('GET /api/user-progress')
+  return <p>{isPending ? 'pending' : (data?.floorPlanLikes ?? error?.message)}</p>
+}
+/** As if the page were opened anew: what is in memory is gone. */
+function reload(user = MAYA) {
+  queryClient.clear()
+  resetSession()
+  act(() => setUser(user))
+}
+
+beforeEach(async () => {
+  await clearPersonal()
+  reload()
+})
+
+test('an answer comes to the screen', async () => {
+  fakeApi({ 'GET /api/user-progress': () => likes(3) })
+
+  render(<Likes />)
+
+  screen.getByText('pending')
+  await screen.findByText('3')
+})
+
+test('an answer of last time is shown while it refreshes', async () => {
+  fakeApi({ 'GET /api/user-progress': () => likes(3) })
+  const { unmount } = render(<Likes />)
+  await screen.findByText('3')
+  unmount()
+
+  reload()
+  let arrive = () => {}
+  fakeApi({ 'GET /api/user-progress': () => new Promise((resolve) => (arrive = () => resolve(likes(4)))) })
+  render(<Likes />)
+  await screen.findByText('3')
+  await act(async () => arrive())
+
+  await screen.findByText('4')
+})
+
+test('an answer of last time is shown without a network', async () => {
+  setApiData('GET /api/user-progress', () => ({ floorPlanLikes: 9, unlocked: [] }))
+  reload()
+  fakeApi({ 'GET /api/user-progress': noNetwork })
+
+  render(<Likes />)
+
+  await screen.findByText('9')
+})
+
+test('another person on the device never sees it', async () => {
+  setApiData('GET /api/user-progress', () => ({ floorPlanLikes: 9, unlocked: [] }))
+  reload(TOM)
+  fakeApi({ 'GET /api/user-progress': noNetwork })
+
+  render(<Likes />)
+
+  await screen.findByText('No internet connection. Please check your network.')
+})
+
+test('nothing is kept after a logout, also for the same person', async () => {
+  setApiData('GET /api/user-progress', () => ({ floorPlanLikes: 9, unlocked: [] }))
+  await clearSession()
+  reload()
+  fakeApi({ 'GET /api/user-progress': noNetwork })
+
+  render(<Likes />)
+
+  await screen.findByText('No internet connection. Please check your network.')
+})
+
+test('an answer that arrives after the session ended is kept for nobody', async () => {
+  let arrive = () => {}
+  fakeApi({ 'GET /api/user-progress': () => new Promise((resolve) => (arrive = () => resolve(likes(4)))) })
+  const reading = prefetch('GET /api/user-progress')
+  await act(async () => Promise.resolve())
+  expireSession()
+  setUser(TOM)
+  arrive()
+  await reading
+
+  expect(queryClient.getQueryData(['GET /api/user-progress'])).toBeUndefined()
+})
+
+test('what a like changed is read again', async () => {
+  let count = 9
+  fakeApi({ 'GET /api/user-progress': () => likes(count) })
+  render(<Likes />)
+  await screen.findByText('9')
+
+  count = 10
+  await act(async () => invalidate('GET /api/user-progress'))
+
+  await screen.findByText('10')
+})
+
+test("a broken server reads 'Failed to fetch user progress' (product §8)", async () => {
+  fakeApi({ 'GET /api/user-progress': () => fail(500, 'internal', 'anything') })
+
+  render(<Likes />)
+
+  await screen.findByText('Failed to fetch user progress')
+})

@@ -1,0 +1,153 @@
+import { CACHE_GC_MS, STALE_MS } from '@dream/contract/rules/app/timing'
+import { MESSAGES } from '@dream/contract/rules/app/messages'
+import {
+  notifyManager,
+  QueryClient,
+  QueryObserver,
+  useQuery,
+  type QueryKey,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { backoff } from '#lib/retry/backoff.ts'
+import { currentSession, forgetOnSignOut, onSession } from '#lib/session/session.ts'
+import { ApiError, call, type AnswerOf, type ParamsOf, type QueryOf, type RouteName } from './api-client.ts'
+import { restoreQuery, saveQueries } from './query-persistence.ts'
+
+export type ReadName = Extract<RouteName, `GET ${string}`>
+type RequestOptions<N extends ReadName> = { params?: ParamsOf<N>; query?: QueryOf<N> }
+
+/** What a failed read says when the server gave no words of its own (product §8). */
+const FAILURES: Partial<Record<ReadName, string>> = {
+  'GET /api/user-progress': MESSAGES.progressFailed,
+  'GET /api/chat/status': MESSAGES.chatStatusFailed,
+  'GET /api/designs': MESSAGES.designsFailed,
+}
+
+/** One for the app; its contents belong to one person at a time. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: STALE_MS.default,
+      gcTime: CACHE_GC_MS,
+      // Also without a network: the service worker may answer, and a failure is said at once (product §8).
+      networkMode: 'always',
+      retry: false,
+      refetchOnWindowFocus: false,
+      // See the listener below.
+      refetchOnReconnect: false,
+      persister: restoreQuery,
+    },
+  },
+})
+/** How long answers stay fresh that do not take the default (product §7, §9). */
+const STALE: Partial<Record<ReadName, number>> = {
+  'GET /api/designs': STALE_MS.designs,
+  'GET /api/user-progress': STALE_MS.userProgress,
+  'GET /api/preferences/liked': STALE_MS.liked,
+}
+for (const [name, staleTime] of Object.entries(STALE)) queryClient.setQueryDefaults([name], { staleTime })
+saveQueries(queryClient)
+// Query's own timers are throttled in a hidden tab, whose title shows what is unread.
+notifyManager.setScheduler(queueMicrotask)
+
+let ownerId: string | null = null
+onSession(() => {
+  const { state, user } = currentSession()
+  if (state === 'loading' || (user?.id ?? null) === ownerId) return
+  // Nothing is dropped when the first person of this page becomes known.
+  if (ownerId !== null) clearQueries()
+  ownerId = user?.id ?? null
+})
+forgetOnSignOut(clearQueries)
+
+/** Drops every answer. Who still looks at one sees nothing: `queryClient.clear` would leave it on the screen. */
+function clearQueries() {
+  const cache = queryClient.getQueryCache()
+  for (const query of cache.getAll()) {
+    if (query.getObserversCount() > 0) query.reset()
+    else cache.remove(query)
+  }
+}
+
+// Query itself takes a page that was opened offline for online, and waits for requests that died with the old network.
+async function refetchActive() {
+  await queryClient.cancelQueries({ type: 'active' })
+  await queryClient.refetchQueries({ type: 'active' })
+}
+if ('addEventListener' in globalThis) addEventListener('online', () => void refetchActive())
+
+const queryKeyOf = (name: ReadName, request: object = {}): QueryKey =>
+  Object.keys(request).length === 0 ? [name] : [name, request]
+
+const queryOptions = <N extends ReadName>(name: N, request: RequestOptions<N>) => ({
+  queryKey: queryKeyOf(name, request),
+  queryFn: () => read(name, request),
+})
+
+/** An answer on a screen. `isPending` until there is either data or an error for the first time. */
+export type ApiQuery<T> = UseQueryResult<T>
+
+/** Reads an answer, saved from last time while it refreshes. */
+export function useApiQuery<N extends ReadName>(
+  name: N,
+  { isEnabled = true, ...request }: RequestOptions<N> & { isEnabled?: boolean } = {},
+): ApiQuery<AnswerOf<N>> {
+  return useQuery({ ...queryOptions<N>(name, request), enabled: isEnabled }, queryClient)
+}
+
+/** Calls `onChange` after each change of an answer, and keeps it up to date while somebody is signed in. Answers how to stop. */
+export function watchApiData(name: ReadName, onChange: () => void): () => void {
+  const isSignedIn = () => currentSession().user !== null
+  return new QueryObserver(queryClient, { ...queryOptions(name, {}), enabled: isSignedIn }).subscribe(
+    onChange,
+  )
+}
+
+/** How many tries follow the first of a read ahead (product §9). */
+const PREFETCH_RETRIES = 3
+
+/**
+ * Reads ahead of need and tries again when it fails, unlike a read that a screen waits for (product §9). Not by Query's own `retry`:
+ * a screen that opens meanwhile would wait for all tries instead of saying what is wrong.
+ */
+export async function prefetch<N extends ReadName>(name: N, request: RequestOptions<N> = {}): Promise<void> {
+  const options = queryOptions(name, request)
+  for (let failures = 1; failures <= PREFETCH_RETRIES + 1; failures += 1) {
+    await queryClient.prefetchQuery(options)
+    if (!queryClient.getQueryState(options.queryKey)?.error) return
+    await new Promise((resolve) => setTimeout(resolve, backoff(failures)))
+  }
+}
+
+/** Marks answers of a route as stale and reads those again that are on the screen. */
+export function invalidate(...names: ReadName[]): Promise<unknown> {
+  return Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+}
+
+/** Stops reading an answer: what is under way is older than what is known. */
+export const cancelRead = (name: ReadName) => queryClient.cancelQueries({ queryKey: [name] })
+
+/** The answer as it is known now, without asking. */
+export function getApiData<N extends ReadName>(name: N, request: RequestOptions<N> = {}) {
+  return queryClient.getQueryData<AnswerOf<N>>(queryKeyOf(name, request))
+}
+
+/** Puts a newer answer in the place of the known one; `change` gets undefined when there is none. */
+export function setApiData<N extends ReadName>(
+  name: N,
+  change: (known: AnswerOf<N> | undefined) => AnswerOf<N> | undefined,
+  request: RequestOptions<N> = {},
+) {
+  queryClient.setQueryData<AnswerOf<N>>(queryKeyOf(name, request), change)
+}
+
+async function read<N extends ReadName>(name: N, options: RequestOptions<N>): Promise<AnswerOf<N>> {
+  const ask: (name: N, options: object) => Promise<AnswerOf<N>> = call
+  try {
+    return await ask(name, options)
+  } catch (error) {
+    const message = FAILURES[name]
+    if (!(error instanceof ApiError) || message === undefined || error.status < 500) throw error
+    throw new ApiError({ status: error.status, code: error.code, message })
+  }
+}

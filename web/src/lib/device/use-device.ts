@@ -1,0 +1,8 @@
+import { type Device, deviceKind, deviceSignals, isStandalone, OWN_WINDOW } from './device.ts'
+import { useMedia } from './media.ts'
+
+/** The device, kept up to date: a browser's tab can become the app's window without a reload. */
+export function useDevice(): Device {
+  const hasOwnWindow = useMedia(OWN_WINDOW)
+  return { kind: deviceKind(deviceSignals()), isInstalled: hasOwnWindow || isStandalone() }
+}

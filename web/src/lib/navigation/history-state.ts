@@ -1,0 +1,12 @@
+import { isRecord } from '@dream/contract/rules/app/is-record'
+
+/** What stands in the state of this entry of the history under a key; undefined when nothing does. */
+export function historyState(key: string): unknown {
+  const state: unknown = history.state
+  return isRecord(state) ? state[key] : undefined
+}
+
+/** Handed to `navigate` for a page that the app itself opens: the way back from it is the browser's own. */
+export const OPENED_HERE = { isOpenedHere: true }
+/** Whether this page was opened so. */
+export const isOpenedHere = (): boolean => historyState('isOpenedHere') === true

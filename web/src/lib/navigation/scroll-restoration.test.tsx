@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { savedScrollPosition, saveScrollPosition } from './scroll-restoration.ts'
+
+it('how a list was left stays in the history, beside what stood there', () => {
+  history.replaceState({ isOpenedHere: true }, '', '/brokers')
+
+  saveScrollPosition({ pages: 2, top: 840 })
+
+  expect(savedScrollPosition()).toEqual({ pages: 2, top: 840 })
+  expect(history.state).toMatchObject({ isOpenedHere: true })
+})
+
+it.each([null, 7, { scroll: null }, { scroll: { pages: 'two', top: 1 } }])(
+  'a new entry with %j was not left yet',
+  (state) => {
+    history.replaceState(state, '', '/brokers')
+
+    expect(savedScrollPosition()).toBeNull()
+  },
+)

@@ -1,0 +1,67 @@
+import { PICTURE_CACHE, type Later } from '../names.ts'
+import { PICTURE_LIMITS, standInFor, surplusOf, type CachedPicture } from './picture-limits.ts'
+
+const SAVED_AT = 'x-kept-at'
+const BYTES = 'content-length'
+/** A picture that is seen again is renewed so rarely: writing costs more than reading. */
+const RENEW_AFTER_MS = 24 * 60 * 60 * 1000
+/** Looking through all of them costs time: it is done once for so many new ones. */
+const TIDY_EVERY = 20
+
+/** Changes when everything is forgotten: a picture that was on its way then is not saved. */
+let era = 0
+let added = 0
+
+/** The cached picture, or else the network's, which is cached then. Without a network another picture of the same stands in. */
+export async function answerPicture(request: Request, later: Later): Promise<Response> {
+  const cache = await caches.open(PICTURE_CACHE)
+  const cached = await cache.match(request.url)
+  if (cached) {
+    if (Date.now() - savedAt(cached) > RENEW_AFTER_MS) later(save(request.url, cached.clone()))
+    return cached
+  }
+  try {
+    const answer = await fetch(request)
+    if (answer.status === 200) later(save(request.url, answer.clone()))
+    return answer
+  } catch (error) {
+    const urls = (await cache.keys()).map(({ url }) => url)
+    const other = standInFor(request.url, urls)
+    const standIn = other === undefined ? undefined : await cache.match(other)
+    if (standIn) return standIn
+    throw error
+  }
+}
+
+/** Forgets every picture: the person has logged out. */
+export async function forgetPictures(): Promise<void> {
+  era += 1
+  await caches.delete(PICTURE_CACHE)
+}
+
+const savedAt = (answer: Response) => Number(answer.headers.get(SAVED_AT))
+
+async function save(url: string, answer: Response) {
+  const begun = era
+  const picture = await answer.blob()
+  const headers = {
+    'content-type': picture.type,
+    [BYTES]: String(picture.size),
+    [SAVED_AT]: String(Date.now()),
+  }
+  if (begun !== era) return
+  const cache = await caches.open(PICTURE_CACHE)
+  if (begun !== era) return
+  await cache.put(url, new Response(picture, { headers }))
+  added += 1
+  if (added % TIDY_EVERY === 0) await tidy(cache)
+}
+
+async function tidy(cache: Cache) {
+  const cached: CachedPicture[] = []
+  for (const { url } of await cache.keys()) {
+    const answer = await cache.match(url)
+    if (answer) cached.push({ url: url, bytes: Number(answer.headers.get(BYTES)), at: savedAt(answer) })
+  }
+  await Promise.all(surplusOf(cached, PICTURE_LIMITS).map((each) => cache.delete(each)))
+}

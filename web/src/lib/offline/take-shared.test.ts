@@ -1,0 +1,101 @@
+import { SHARED_BYTES_MAX, SHARED_FOR_MS } from '@dream/contract/rules/chat/sharing'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeCaches } from '#testing/fake-caches.ts'
+import { answerShare } from './shared-cache.ts'
+import { takeShared } from './take-shared.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+type Sent = { title?: string; text?: string; url?: string; files?: File[] }
+
+/** Another app shares something; answers where the person is led. */
+async function share({ files = [], ...fields }: Sent): Promise<string> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  for (const file of files) form.append('files', file)
+  const request = new Request('https://dream.example.com/shared', { method: 'POST', body: form })
+  const answer = await answerShare(request)
+  expect(answer.status).toBe(303)
+  return (answer.headers.get('location') ?? '').replace('https://dream.example.com', '')
+}
+
+const plan = (name = 'our block.png', content = 'a picture') =>
+  new File([content], name, { type: 'image/png' })
+
+test('a picture that another app shares lies ready for the chat, once', async () => {
+  fakeCaches()
+
+  expect(await share({ text: 'Could this work?', files: [plan()] })).toBe('/chat?open=1&shared=1')
+
+  const shared = await takeShared()
+  expect(shared?.text).toBe('Could this work?')
+  expect(shared?.files.map(({ name, type, size }) => ({ name, type, size }))).toEqual([
+    { name: 'our block.png', type: 'image/png', size: 9 },
+  ])
+  expect(await takeShared()).toBeNull()
+})
+
+test.each([
+  [{ title: 'Wattle', text: '', url: 'https://example.com/wattle' }, 'Wattle\nhttps://example.com/wattle'],
+  [
+    { title: 'Wattle', text: 'Wattle https://example.com/wattle', url: '' },
+    'Wattle https://example.com/wattle',
+  ],
+  [{ title: '', text: 'Same', url: 'Same' }, 'Same'],
+])('words are put together without saying anything twice: %o', async (sent, text) => {
+  fakeCaches()
+
+  await share(sent)
+
+  expect(await takeShared()).toEqual({ text, files: [] })
+})
+
+test('what is shared later takes the place of what nobody took', async () => {
+  fakeCaches()
+  await share({ text: 'First', files: [plan('one.png'), plan('two.png')] })
+
+  await share({ files: [plan('three.png')] })
+
+  const shared = await takeShared()
+  expect(shared?.text).toBeUndefined()
+  expect(shared?.files.map(({ name }) => name)).toEqual(['three.png'])
+})
+
+test('what lay for an hour is not meant any more', async () => {
+  const cached = fakeCaches()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await share({ text: 'Long ago' })
+
+  vi.setSystemTime(Date.now() + SHARED_FOR_MS)
+
+  expect(await takeShared()).toBeNull()
+  expect(cached.names()).toEqual([])
+})
+
+test('the chat is told when there is nothing to take', async () => {
+  fakeCaches()
+
+  expect(await share({ title: ' ' })).toBe('/chat?open=1&shared=0')
+
+  expect(await takeShared()).toBeNull()
+})
+
+test('files beyond what a phone can spare are left where they are', async () => {
+  fakeCaches()
+  const large = plan('large.png')
+  Object.defineProperty(large, 'size', { value: SHARED_BYTES_MAX + 1 })
+  const request = {
+    formData: async () => formOf([plan('small.png'), large]),
+    url: 'https://dream.example.com/shared',
+  }
+
+  await answerShare(request as unknown as Request)
+
+  expect((await takeShared())?.files.map(({ name }) => name)).toEqual(['small.png'])
+})
+
+function formOf(files: File[]) {
+  const form = new FormData()
+  Object.defineProperty(form, 'getAll', { value: () => files })
+  return form
+}

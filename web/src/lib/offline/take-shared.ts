@@ -1,0 +1,28 @@
+import { SHARED_FOR_MS } from '@dream/contract/rules/chat/sharing'
+import { SHARED_CACHE, SHARED_FILE, SHARED_TEXT } from './names.ts'
+
+/** What another app shared with this one; `text` is there unless only files were shared. */
+export type Shared = { text?: string; files: File[] }
+
+/** Takes what was shared, once: whoever asks next finds nothing. Null when nothing lies ready, or has for too long. */
+export async function takeShared(): Promise<Shared | null> {
+  if (!('caches' in globalThis) || !(await caches.has(SHARED_CACHE))) return null
+  const cache = await caches.open(SHARED_CACHE)
+  const text = await cache.match(SHARED_TEXT)
+  const age = Date.now() - Number(text?.headers.get('x-kept-at'))
+  const isMeant = text !== undefined && age < SHARED_FOR_MS
+  const shared = isMeant ? await read(cache, await text.text()) : null
+  await caches.delete(SHARED_CACHE)
+  return shared
+}
+
+async function read(cache: Cache, text: string): Promise<Shared> {
+  const files: File[] = []
+  for (;;) {
+    const saved = await cache.match(`${SHARED_FILE}${files.length}`)
+    if (!saved) return { ...(text !== '' && { text }), files }
+    const content = await saved.blob()
+    const name = decodeURIComponent(saved.headers.get('x-name') ?? '')
+    files.push(new File([content], name, { type: content.type }))
+  }
+}

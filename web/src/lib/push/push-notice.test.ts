@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readNotice } from './push-notice.ts'
+
+const NOTICE = {
+  title: 'Lena Fox',
+  body: 'You have a new message.',
+  path: '/chat/1?open=1',
+  tag: 'chat:1',
+  badge: 2,
+}
+
+test('a push is read as the server wrote it', () => {
+  expect(readNotice(JSON.stringify(NOTICE))).toEqual(NOTICE)
+})
+
+test.each([undefined, '', 'hello', '[]', '{}', 'null', '{"title":5,"body":"x"}'])(
+  'a push that cannot be read still says something: %s',
+  (text) => {
+    expect(readNotice(text)).toMatchObject({ title: 'Dream Design', path: '/explore', badge: null })
+  },
+)
+
+test.each(['https://evil.example/', '//evil.example/', '/\\evil.example/', 'chat/1', 7])(
+  'a push never leads away from here: %s',
+  (path) => {
+    expect(readNotice(JSON.stringify({ ...NOTICE, path })).path).toBe('/explore')
+  },
+)

@@ -1,0 +1,16 @@
+/** Sends the server the device's new push endpoint, from the service worker: no page is needed, and none may be open. */
+export async function sendRenewedSubscription(body: string): Promise<void> {
+  const first = await post('/api/notifications/subscription', body)
+  if (first.status !== 401) return
+  await post('/api/auth/refresh')
+  await post('/api/notifications/subscription', body)
+}
+
+async function post(url: string, body?: string): Promise<Response> {
+  const token = (await fetch('/api/auth/csrf-token')).headers.get('x-csrf-token') ?? ''
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'x-csrf-token': token, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body }),
+  })
+}

@@ -1,0 +1,67 @@
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { IconButton } from '../buttons/icon-button.tsx'
+import css from './sheet.module.css'
+
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  /** Names the dialog; shown as its heading unless `isLabelHidden`. */
+  label: string
+  isLabelHidden?: boolean
+  children: ReactNode
+  /** `tall` takes nearly the whole height, for pictures and details. */
+  height?: 'fit' | 'tall'
+  className?: string
+}
+
+/** The exit takes this long at most; the contents stay until then. */
+const EXIT_MS = 240
+
+/** A modal dialog that comes from the bottom edge; closes by its button, Escape or a press beside it. */
+export function Sheet({ isOpen, onClose, label, isLabelHidden, children, height = 'fit', className }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isFilled, setFilled] = useState(isOpen)
+  if (isOpen && !isFilled) setFilled(true)
+
+  useEffect(() => {
+    const node = dialog.current
+    if (isOpen) {
+      if (!node?.open) node?.showModal()
+      return
+    }
+    node?.close()
+    const timer = setTimeout(() => setFilled(false), EXIT_MS)
+    return () => clearTimeout(timer)
+  }, [isOpen])
+
+  useEffect(() => {
+    const node = dialog.current
+    const closeBeside = (event: Event) => event.target === node && onClose()
+    node?.addEventListener('click', closeBeside)
+    return () => node?.removeEventListener('click', closeBeside)
+  })
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      className={clsx(css['sheet'], css[height], className)}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {isFilled && (
+        <div className={css['body']}>
+          <span className={css['handle']} aria-hidden="true" />
+          <div className={css['head']} data-bare={isLabelHidden ? '' : undefined}>
+            {!isLabelHidden && <h2 className={css['title']}>{label}</h2>}
+            <IconButton label="Close" icon={<X />} onClick={onClose} className={css['close']} />
+          </div>
+          <div className={css['content']}>{children}</div>
+        </div>
+      )}
+    </dialog>
+  )
+}
