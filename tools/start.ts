@@ -10,7 +10,8 @@ try {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
-if (process.env['npm_lifecycle_event'] !== undefined) endWithParent()
+// Windows tells every program of a terminal about Ctrl-C, and gives nobody another parent.
+if (process.env['npm_lifecycle_event'] !== undefined && process.platform !== 'win32') endWithParent()
 await import('../server/src/main.ts')
 
 /** npm may be ended without passing the signal on; nobody would then end the server. */

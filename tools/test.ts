@@ -15,7 +15,8 @@ const scenarios = {
   async run(signal: AbortSignal) {
     // The runner colours its own workers; with NO_COLOR each would print a warning.
     const env = { NO_COLOR: undefined, FORCE_COLOR: '0' }
-    const ran = await runCommand('npm', ['run', '--silent', 'e2e', '-w', 'e2e'], { env, signal })
+    const args = ['../tools/with-browser.ts', 'playwright', 'test']
+    const ran = await runCommand(process.execPath, args, { cwd: 'e2e', env, signal })
     if (ran.isGreen) return ran
     const failures = await readFile(REPORT, 'utf8').then(failuresOfPlaywright, () => [])
     const log = await readFile(SERVERS_LOG, 'utf8').catch(() => '')

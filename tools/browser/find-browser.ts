@@ -2,16 +2,21 @@ import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
+import { programOf } from '../steps/program-of.ts'
 import { runCommand } from '../steps/run-command.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+/** Where the systems that have no programs on the PATH put it. */
+const USUAL_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
 const WAYS_OUT =
   'No Chromium was found and none could be installed. Install one (Debian: apt-get install chromium) or set CHROME_PATH to one.'
 
 type Surroundings = { env: NodeJS.ProcessEnv; downloaded: () => Promise<string> }
 
-/** A Chromium that is there already: CHROME_PATH, the PATH, a Mac's own place, Playwright's download. Null: none. */
+/** A Chromium that is there already: CHROME_PATH, the PATH, its usual place, Playwright's download. Null: none. */
 export async function findBrowser({ env, downloaded }: Surroundings): Promise<string | null> {
   const chosen = env['CHROME_PATH']
   if (chosen) {
@@ -20,7 +25,7 @@ export async function findBrowser({ env, downloaded }: Surroundings): Promise<st
   }
   const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean)
   const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
-  for (const path of [...onPath, MAC, await downloaded()]) {
+  for (const path of [...onPath, ...USUAL_PLACES, await downloaded()]) {
     if (await canRun(path)) return path
   }
   return null
@@ -56,7 +61,12 @@ async function installByApt() {
 
 async function installByPlaywright() {
   const deps = process.getuid?.() === 0 ? ['--with-deps'] : []
-  await runCommand('playwright', ['install', ...deps, 'chromium'])
+  await runCommand(process.execPath, [
+    programOf('@playwright/test', 'playwright'),
+    'install',
+    ...deps,
+    'chromium',
+  ])
 }
 
 async function downloadedPath(): Promise<string> {

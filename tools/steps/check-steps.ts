@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Counts, countVitest, NOTHING } from './counts.ts'
 import { failuresOfVitest } from './failures.ts'
+import { programOf } from './program-of.ts'
 import { outputTail, runCommand } from './run-command.ts'
 import { runSteps, type Step } from './run-steps.ts'
 
-const step = (name: string, command: string, ...args: string[]): Step => ({
+const script = (name: string, file: string, ...args: string[]): Step => ({
   name,
-  run: (signal) => runCommand(command, args, { signal }),
+  run: (signal) => runCommand(process.execPath, [file, ...args], { signal }),
 })
-const script = (name: string, file: string): Step => step(name, process.execPath, file)
 
 /** Tests that take their time: they kill servers, wait for what is slow, or go through thousands of plans. */
 const LONG = '**/*.long.test.ts'
@@ -24,20 +24,28 @@ export async function runCheck({
   const folder = await mkdtemp(join(tmpdir(), 'dream-check-'))
   const report = join(folder, 'vitest.json')
   const still: readonly Step[] = [
-    step('format', 'oxfmt', '--check', '.'),
+    script('format', programOf('oxfmt'), '--check', '.'),
     script('import law', 'tools/import-law.ts'),
     script('lock', 'tools/lock-check.ts'),
-    step('lint and types', 'oxlint', '--type-aware', '--type-check'),
-    step('unused code', 'knip'),
+    script('lint and types', programOf('oxlint'), '--type-aware', '--type-check'),
+    script('unused code', programOf('knip')),
     script('web build', 'tools/build.ts'),
     script('size budgets', 'tools/size-budgets.ts'),
-    step('catalogue', 'npm', 'run', '--silent', 'catalogue:check'),
+    script('catalogue', 'catalogue/src/commands/check.ts'),
   ]
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = [
+    programOf('vitest'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
   const tests: Step = {
     name: 'unit and server tests',
     async run(signal) {
-      const ran = await runCommand('vitest', [...args, ...(hasLong ? [] : ['--exclude', LONG])], { signal })
+      const ran = await runCommand(process.execPath, [...args, ...(hasLong ? [] : ['--exclude', LONG])], {
+        signal,
+      })
       if (ran.isGreen) return ran
       const failures = await readFile(report, 'utf8').then(failuresOfVitest, () => [])
       // What passed would only stand before it; what no test is to blame for stands at the end.

@@ -1,27 +1,30 @@
 import { spawn } from 'node:child_process'
-import { delimiter } from 'node:path'
+import { delimiter, join } from 'node:path'
+
+const PROGRAMS = join(import.meta.dirname, '../../node_modules/.bin')
 
 export type Ran = { isGreen: boolean; output: string }
-type Options = { env?: NodeJS.ProcessEnv; signal?: AbortSignal }
+type Options = { cwd?: string; env?: NodeJS.ProcessEnv; signal?: AbortSignal }
 
 /** The end of a program's output, where it says what went wrong. */
 export const outputTail = (output: string) => output.slice(-4000)
 
-/** Runs a program without input, and collects its output. Programs of node_modules/.bin are found by name. */
+/** Runs a program without input, and collects its output. Programs of packages are run by Node; see `programOf`. */
 export function runCommand(
   command: string,
   args: readonly string[],
-  { env = {}, signal }: Options = {},
+  { cwd, env = {}, signal }: Options = {},
 ): Promise<Ran> {
   const { promise, resolve } = Promise.withResolvers<Ran>()
   const child = spawn(command, args, {
     env: {
       ...process.env,
-      PATH: `node_modules/.bin${delimiter}${process.env['PATH']}`,
+      PATH: `${PROGRAMS}${delimiter}${process.env['PATH']}`,
       NO_COLOR: '1',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(cwd === undefined ? {} : { cwd }),
     ...(signal ? { signal } : {}),
   })
   const output: string[] = []
