@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
+import { parse } from 'node:path'
 
 /** The operating system's user that the database runs as; without ids it is our own. */
 export type Account = { name: string; ids: { uid: number; gid: number } | null }
@@ -31,9 +32,16 @@ function readAccounts() {
   })
 }
 
+/** On Windows, Node adds what no program can do without, the path among it. */
+const ENVIRONMENT = {
+  LC_ALL: 'C',
+  TZ: 'UTC',
+  ...(process.platform !== 'win32' && { PATH: '/usr/bin:/bin' }),
+}
+
 /** Options of a child process of the account: nothing of our environment, no terminal, no supplementary groups. */
 export function spawnAs({ ids }: Account) {
-  return { ...ids, cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } }
+  return { ...ids, cwd: parse(process.execPath).root, env: ENVIRONMENT, windowsHide: true }
 }
 
 /** Whether the account can enter a folder. */

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import pg from 'pg'
 import type { Cluster } from './cluster.ts'
 
@@ -44,7 +45,8 @@ export async function connectAsAdmin(
     const { rows } = await client.query<{ folder: string }>(
       `select current_setting('data_directory') as folder`,
     )
-    if (rows[0]?.folder !== folder) throw new Error('another database')
+    // On Windows, the server writes paths with other slashes than Node.
+    if (resolve(rows[0]?.folder ?? '') !== folder) throw new Error('another database')
     // Waits while the last of the other apps stops the server; the connection is then lost and the start tried again.
     await client.query('select pg_advisory_lock_shared($1)', [APPS_LOCK])
     await createAppDatabase(client, keys.appPassword)

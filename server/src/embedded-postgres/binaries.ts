@@ -7,7 +7,7 @@ import type { Logger } from '#platform/process/logger.ts'
 import { spawnAs, type Account } from './account.ts'
 
 /** A folder with `bin`, `lib` and `share` of one version of the database. */
-export type Binaries = { folder: string; initdb: string; postgres: string }
+export type Binaries = { folder: string; initdb: string; postgres: string; pgCtl: string }
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 
@@ -62,7 +62,8 @@ function versionOf(root: string) {
 }
 
 function programs(folder: string): Binaries {
-  return { folder, initdb: join(folder, 'bin/initdb'), postgres: join(folder, 'bin/postgres') }
+  const program = (name: string) => join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+  return { folder, initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') }
 }
 
 /** The package makes its links in an install script, which many machines block: what is missing is made here. */
@@ -103,6 +104,7 @@ function whyNot({ postgres, folder }: Binaries, account: Account): string | null
   })
   if (result.error) return result.error.message
   if (result.status !== 0) return result.stderr.trim().split('\n', 1)[0] ?? 'it failed'
+  if (account.ids === null) return null
   const share = spawnSync(
     '/bin/sh',
     ['-c', 'test -r "$1"', 'sh', join(folder, 'share/postgresql/postgres.bki')],
@@ -110,7 +112,7 @@ function whyNot({ postgres, folder }: Binaries, account: Account): string | null
       ...spawnAs(account),
     },
   )
-  return share.status === 0 || process.platform === 'win32' ? null : 'its files cannot be read'
+  return share.status === 0 ? null : 'its files cannot be read'
 }
 
 /** Copies what running needs, readable to all; a second starter that comes first wins. */

@@ -1,20 +1,24 @@
+import { execFile } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { spawnAs } from './account.ts'
 import type { Cluster } from './cluster.ts'
 import { type AdminConnection, connectAsAdmin } from './admin-connection.ts'
 import { isAlive, isServed, readPostmaster, type Postmaster } from './postmaster-file.ts'
 import { freePort, startServer, type ServerProcess, type ServerSettings } from './server-process.ts'
 
 const START_LIMIT_MS = 60_000
-const STOP_LIMIT_MS = 10_000
+const STOP_LIMIT_S = 10
+const GONE_LIMIT_MS = 2000
 const POLL_MS = 20
 const OVERTAKEN_PAUSE_MS = 200
 /** How long a pid file may stay empty: a server that starts fills it at once. */
 const EMPTY_FILE_MS = 500
 
 /** Why a server ended when another one, or another program on the port, was there before. */
-const OVERTAKEN = /lock file|already exists|pre-existing shared memory|Address already in use/i
+const OVERTAKEN = /lock file|already exists|pre-existing shared memory|could not bind/i
 
 type EnsureOptions = { settings: ServerSettings; port: number; isPortFixed: boolean }
 
@@ -91,18 +95,21 @@ async function describeDelay({ folder }: Cluster): Promise<string> {
     : `The database in ${folder} did not start ${limit}. Its own log, postgres.log in the data folder, says more.`
 }
 
-/** Ends the server in order: open transactions are rolled back, nothing that was committed is lost. */
-export async function stopServer({ folder }: Cluster): Promise<void> {
-  const found = await readPostmaster(folder)
-  if (found.state !== 'ours') return
-  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-    try {
-      process.kill(found.pid, signal)
-    } catch {
-      return
-    }
-    const deadline = Date.now() + STOP_LIMIT_MS
-    while (Date.now() < deadline && isAlive(found.pid)) await sleep(POLL_MS)
-    if (!isAlive(found.pid)) return
+/**
+ * Ends the server in order: open transactions are rolled back, nothing that was committed is lost. Its own program does it, as
+ * Windows has no signals.
+ */
+export async function stopServer({ folder, binaries, account }: Cluster): Promise<void> {
+  for (const mode of ['fast', 'immediate']) {
+    const found = await readPostmaster(folder)
+    if (found.state !== 'ours') return
+    const options = ['stop', '--pgdata', folder, '--mode', mode, '--timeout', String(STOP_LIMIT_S)]
+    await promisify(execFile)(binaries.pgCtl, options, spawnAs(account)).catch(() => undefined)
+    await waitUntilGone(found.pid)
   }
+}
+
+/** The process itself ends a moment after its file is gone. */
+async function waitUntilGone(pid: number) {
+  for (let waited = 0; waited < GONE_LIMIT_MS && isAlive(pid); waited += POLL_MS) await sleep(POLL_MS)
 }

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readIfExists } from '#platform/files/read-if-exists.ts'
+import { isServerOf, processTable } from './process-table.ts'
+
+const processes = processTable(process.platform)
 
 /**
  * What `postmaster.pid` says of a cluster. `exited`: its process ended without removing the file. `reused`: the number now
@@ -18,22 +19,18 @@ export type Postmaster =
 export async function readPostmaster(folder: string): Promise<Postmaster> {
   const text = await readIfExists(join(folder, 'postmaster.pid'))
   if (text === null) return { state: 'none' }
-  const [first = '', , , port = '', , , , status = ''] = text.split('\n')
+  const [first = '', , , port = '', , , , status = ''] = text.split(/\r?\n/)
   const pid = Number(first)
   // A whole first line ends; a number that was cut off would name another process.
   if (!text.includes('\n') || !Number.isInteger(pid) || pid <= 0) return { state: 'unreadable' }
   if (!isAlive(pid)) return { state: 'exited', pid }
-  if (!(await isServerOf(pid, folder))) return { state: 'reused', pid }
+  if (!isServerOf(await processes.commandOf(pid), folder)) return { state: 'reused', pid }
   return { state: 'ours', pid, port: Number(port), isReady: status.startsWith('ready') }
 }
 
 /** Whether any process serves the cluster, whatever its file says. */
 export async function isServed(folder: string): Promise<boolean> {
-  const pids = process.platform === 'linux' ? (await readdir('/proc')).map(Number) : listPids()
-  for (const pid of pids) {
-    if (pid > 0 && (await isServerOf(pid, folder))) return true
-  }
-  return false
+  return (await processes.commands()).some((command) => isServerOf(command, folder))
 }
 
 /** Whether a process with this number exists, be it ours or not. */
@@ -44,24 +41,4 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
-}
-
-async function isServerOf(pid: number, folder: string): Promise<boolean> {
-  const command = await commandOf(pid)
-  return /^\S*\bpostgres /.test(command) && command.includes(` -D ${folder} `)
-}
-
-/** Program and options. A process that has ended but was not reaped has none any more. */
-async function commandOf(pid: number): Promise<string> {
-  if (process.platform !== 'linux') return `${ps('-o', 'command=', '-p', String(pid)).trim()} `
-  const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-  return text.replaceAll('\0', ' ')
-}
-
-function listPids(): number[] {
-  return ps('-axo', 'pid=').trim().split('\n').map(Number)
-}
-
-function ps(...options: string[]): string {
-  return spawnSync('ps', options, { encoding: 'utf8' }).stdout ?? ''
 }

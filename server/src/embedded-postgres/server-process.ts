@@ -78,7 +78,7 @@ function readReason({ path, from }: { path: string; from: number }): string {
   const length = readSync(descriptor, text, 0, text.length, from)
   closeSync(descriptor)
   const lines = text.toString('utf8', 0, length).trim().split('\n')
-  const reasons = lines.filter((line) => /FATAL|PANIC|HINT|could not|error while/.test(line))
+  const reasons = lines.filter((line) => /FATAL|PANIC|HINT|could not|error while|not permitted/.test(line))
   return (reasons.length > 0 ? reasons : lines.slice(-1)).join(' ')
 }
 

@@ -16,9 +16,10 @@ export function createDiskStore(folder: string): FileStore {
       await mkdir(dirname(target), { recursive: true, mode: 0o700 })
       try {
         await copyFile(path, half, constants.COPYFILE_EXCL)
-        await flush(half)
+        await flush(half, 'r+')
         await rename(half, target)
-        await flush(dirname(target))
+        // Windows opens no folders, and keeps the names of files by itself.
+        if (process.platform !== 'win32') await flush(dirname(target), 'r')
       } catch (error) {
         await rm(half, { force: true })
         throw error
@@ -38,8 +39,8 @@ export function createDiskStore(folder: string): FileStore {
 }
 
 /** What was acknowledged survives a power cut. */
-async function flush(path: string) {
-  const handle = await open(path, 'r')
+async function flush(path: string, flags: 'r' | 'r+') {
+  const handle = await open(path, flags)
   try {
     await handle.sync()
   } finally {
