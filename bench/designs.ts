@@ -31,7 +31,7 @@ export async function benchDesigns({ rounds, ms, port }: { rounds: number; ms: n
         path: '/api/designs?batch=5',
         headers: server.people[0] ?? {},
       })
-      contenders.push({ name, server, requests: [request], connections: 1 })
+      contenders.push({ name, server, requests: () => [request], connections: 1 })
     }
     const results = await runRounds(load, contenders, { rounds, ms })
     printRounds(results)

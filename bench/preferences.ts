@@ -1,5 +1,6 @@
 import { designIdOf, randomUuid } from './rig/people.ts'
 import { startLoadGenerator, rawRequest } from './rig/load.ts'
+import { keepHouseBetweenTurns } from './rig/housekeeping.ts'
 import { printRounds, ratio, runRounds, type Contender } from './rig/rounds.ts'
 import { seed } from './rig/seed.ts'
 import { startServer, type Person } from './rig/server-process.ts'
@@ -8,8 +9,11 @@ import { startBenchDatabase } from './rig/bench-database.ts'
 
 const USERS = 500
 const DESIGNS = 5000
-const REQUESTS = 40_000
+/** More than any server here answers in a millisecond: a turn never comes back to its first swipe. */
+const MAX_PER_MS = 8
 const CONNECTIONS = 32
+/** What a swipe changes. */
+const CHANGED = ['preferences', 'user_progress', 'swiped_pages', 'unlocks', 'events']
 const EQUAL = { atLeast: 0.9, atMost: 1.1 }
 
 /** A swipe's cost beside the least it can cost: the same statement behind the barest handler. */
@@ -17,6 +21,7 @@ export async function benchPreferences({ rounds, ms, port }: { rounds: number; m
   const database = await startBenchDatabase()
   const load = startLoadGenerator()
   const contenders: Contender[] = []
+  const urls: string[] = []
   try {
     const kinds = [
       ['product', 'product'],
@@ -25,11 +30,18 @@ export async function benchPreferences({ rounds, ms, port }: { rounds: number; m
     ] as const
     for (const [at, [name, kind]] of kinds.entries()) {
       const databaseUrl = await database.create(`preferences_${at}`)
+      urls.push(databaseUrl)
       await seed(databaseUrl, { users: USERS, designs: DESIGNS })
       const server = await startServer(kind, { port: port + at, databaseUrl, users: USERS })
-      contenders.push({ name, server, requests: swipesOf(server.people), connections: CONNECTIONS })
+      contenders.push({
+        name,
+        server,
+        requests: (turnMs) => swipesOf(server.people, turnMs * MAX_PER_MS),
+        connections: CONNECTIONS,
+      })
     }
-    const results = await runRounds(load, contenders, { rounds, ms })
+    const tidy = await keepHouseBetweenTurns(urls, CHANGED)
+    const results = await runRounds(load, contenders, { rounds, ms, tidy })
     printRounds(results)
     const [product = [], reference = [], again = []] = kinds.map(([name]) => results.get(name))
     judge({
@@ -65,9 +77,9 @@ export async function benchPreferences({ rounds, ms, port }: { rounds: number; m
   }
 }
 
-/** Likes and passes of everybody, in random order. */
-function swipesOf(people: readonly Person[]): string[] {
-  return Array.from({ length: REQUESTS }, () =>
+/** So many new likes and passes of everybody, in random order: a swipe that was sent before costs less than a new one. */
+function swipesOf(people: readonly Person[], count: number): string[] {
+  return Array.from({ length: count }, () =>
     rawRequest({
       method: 'POST',
       path: '/api/preferences',

@@ -1,30 +1,40 @@
 import type { LoadGenerator, LoadResult } from './load.ts'
 import type { ServerProcess } from './server-process.ts'
 
-/** One server and what is asked of it. */
-export type Contender = { name: string; server: ServerProcess; requests: string[]; connections: number }
+/** One server and what is asked of it in a turn of so many milliseconds. */
+export type Contender = {
+  name: string
+  server: ServerProcess
+  requests(ms: number): string[]
+  connections: number
+}
 
 export type Round = LoadResult & { cpuUsPerRequest: number }
 
 /** The first turn warms up: everybody has been seen once, and the compiler has come to rest. */
 const WARM_MS = 8000
 
+/** `tidy` runs before each round but the one that warms up, in nobody's time. */
+type Rounds = { rounds: number; ms: number; tidy?: () => Promise<void> }
+
 /** Runs the contenders in turns, each time another one first, so that the machine's moods fall on all of them. */
 export async function runRounds(
   load: LoadGenerator,
   contenders: readonly Contender[],
-  { rounds, ms }: { rounds: number; ms: number },
+  { rounds, ms, tidy }: Rounds,
 ): Promise<Map<string, Round[]>> {
   const results = new Map<string, Round[]>(contenders.map(({ name }) => [name, []]))
   for (let round = -1; round < rounds; round += 1) {
+    if (round >= 0) await tidy?.()
     const first = (round + 1) % contenders.length
     for (const { name, server, requests, connections } of [
       ...contenders.slice(first),
       ...contenders.slice(0, first),
     ]) {
-      const before = server.cpuMs()
       const turnMs = round < 0 ? Math.max(WARM_MS, ms) : ms
-      const result = await load.run({ port: server.port, connections, ms: turnMs, requests })
+      const order = { port: server.port, connections, ms: turnMs, requests: requests(turnMs) }
+      const before = server.cpuMs()
+      const result = await load.run(order)
       if (result.failures > 0)
         throw new Error(`${name}: ${result.failures} of ${result.count} answers were not 200`)
       const cpuUsPerRequest = ((server.cpuMs() - before) * 1000) / result.count

@@ -69,7 +69,7 @@ function contendersOf(server: ServerProcess): Contender[] {
   return CASES.map(({ name, person }) => {
     const path = `/api/conversations/${conversationIdOf(person)}/messages?limit=${SHORT}`
     const request = rawRequest({ method: 'GET', path, headers: server.people[person] ?? {} })
-    return { name, server, requests: [request], connections: CONNECTIONS }
+    return { name, server, requests: () => [request], connections: CONNECTIONS }
   })
 }
 
