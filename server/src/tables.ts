@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { BrokerArea, BrokerDetail } from '@dream/contract/api/sections/brokers'
-import type { Design } from '@dream/contract/api/designs/design'
+import type { Design, EarlierDesign } from '@dream/contract/api/designs/design'
 import type { LandCard } from '@dream/contract/api/sections/land'
 import type { Video } from '@dream/contract/api/sections/videos'
 import type { ChatTables } from './chat-tables.ts'
@@ -98,7 +98,7 @@ export type Tables = ChatTables & {
     category: Design['category']
     status: Generated<'draft' | 'published' | 'archived'>
     is_from_library: Generated<boolean>
-    document: Json<Design>
+    document: Json<EarlierDesign>
     created_at: GeneratedTimestamp
     updated_at: GeneratedTimestamp
   }

@@ -138,6 +138,8 @@ export const Design = z.object({
   plan: PlanFacts.nullable(),
 })
 export type Design = z.infer<typeof Design>
+/** A design as it may have been stored: it lacks what was added since. */
+export type EarlierDesign = z.input<typeof Design>
 
 /** The catalogue's file of designs, `catalogue/library/designs.json`. `seed` remakes a plan byte for byte. */
 export const CatalogueFile = z.object({
