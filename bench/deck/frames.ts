@@ -15,37 +15,56 @@ const CATEGORIES = ['toplevel', 'devtools.timeline', 'cc']
 export const LONG_FRAME_MS = 16.7 / 4
 const FLY_OFF_US = 250_000
 
-export type Frames = { count: number; long: number; longestMs: number }
+/** `long` of the frames of gesture and flight; `longInAll` counts what comes after as well, until the next touch. */
+export type Frames = { count: number; long: number; longestMs: number; longInAll: number }
 
-/** CPU time of each main-thread frame from touch to the end of the fly-off, over some swipes. */
+const REST_MS = 1300
+
+/** CPU time of each main-thread frame over some swipes: from touch to the end of the fly-off, and until the next touch. */
 export async function measureFrames(phone: Phone, swipes: number): Promise<Frames> {
   const events = await traced(phone, async () => {
-    for (let i = 0; i < swipes; i += 1) await swipe(phone, i, 1300)
+    for (let i = 0; i < swipes; i += 1) await swipe(phone, i, REST_MS)
   })
   const main = mainThreadOf(events)
   const of = (name: string) => main.filter((event) => event.name === name).toSorted((a, b) => a.ts - b.ts)
-  const begins = of('ProxyMain::BeginMainFrame').map((event) => event.ts)
-  const tasks = of('ThreadControllerImpl::RunTask')
   const dispatched = (type: string) => of('EventDispatch').filter((event) => event.args?.data?.type === type)
-  const downs = dispatched('pointerdown')
   const ups = dispatched('pointerup')
-  const windows = downs.map(({ ts }) => {
+  const gestures = dispatched('pointerdown').map(({ ts }): Span => {
     const up = ups.find((each) => each.ts > ts)?.ts ?? ts
-    return [ts, up + FLY_OFF_US] as const
+    return [ts, up + FLY_OFF_US]
   })
-  const costs = begins.flatMap((from, i) => {
-    const to = begins[i + 1] ?? from + 16_700
-    if (!windows.some(([start, end]) => from >= start && from < end)) return []
-    const inside = tasks.filter(
-      (task) => task.ts >= from - 1000 && task.ts < Math.min(to - 1000, from + 16_700),
-    )
-    return [inside.reduce((sum, task) => sum + (task.tdur ?? 0), 0) / 1000]
-  })
+  const begins = of('ProxyMain::BeginMainFrame').map(({ ts }) => ts)
+  const frames = framesOf(begins, of('ThreadControllerImpl::RunTask'))
+  const moving = frames.filter(({ from }) => gestures.some(([start, end]) => from >= start && from < end))
+  const first = gestures[0]?.[0] ?? Infinity
   return {
-    count: costs.length,
-    long: costs.filter((ms) => ms > LONG_FRAME_MS).length,
-    longestMs: Math.max(0, ...costs),
+    count: moving.length,
+    long: moving.filter(isLong).length,
+    longestMs: Math.max(0, ...moving.map(({ cpuMs }) => cpuMs)),
+    longInAll: frames.filter((frame) => isLong(frame) && frame.from >= first).length,
   }
+}
+
+type Span = readonly [from: number, to: number]
+type Frame = { from: number; cpuMs: number }
+
+const FRAME_US = 16_700
+/** A frame's first task begins a little before the frame is announced. */
+const LEAD_US = 1000
+const isLong = ({ cpuMs }: Frame) => cpuMs > LONG_FRAME_MS
+
+/** The frames that were drawn, and each task between them as a frame of its own: at its time none could be drawn. */
+function framesOf(begins: readonly number[], tasks: readonly TraceEvent[]): Frame[] {
+  const frames: Frame[] = begins.map((from) => ({ from, cpuMs: 0 }))
+  const between: Frame[] = []
+  let at = -1
+  for (const { ts, tdur = 0 } of tasks) {
+    while (at + 1 < frames.length && ts >= (frames[at + 1]?.from ?? Infinity) - LEAD_US) at += 1
+    const frame = frames[at]
+    if (frame && ts < frame.from + FRAME_US) frame.cpuMs += tdur / 1000
+    else between.push({ from: ts, cpuMs: tdur / 1000 })
+  }
+  return [...frames, ...between]
 }
 
 async function traced({ cdp }: Phone, work: () => Promise<void>): Promise<TraceEvent[]> {

@@ -1,4 +1,4 @@
-import { chromium, type CDPSession, type Page } from 'playwright-core'
+import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
 
 const FLAGS = [
   '--no-sandbox',
@@ -10,10 +10,27 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-export type Phone = { page: Page; cdp: CDPSession; close: () => Promise<void> }
+export type Phone = {
+  page: Page
+  cdp: CDPSession
+  /** How many swipes its server has stored, where there is one. */
+  stored?: () => Promise<number>
+  close: () => Promise<void>
+}
+
+type Options = {
+  throttle?: number
+  /** From the first card to the first touch. */
+  settleMs?: number
+  /** Before the page is opened. */
+  prepare?: (context: BrowserContext) => Promise<void>
+}
 
 /** A phone-sized page of its own browser, touched by the devtools protocol. */
-export async function openPhone(url: string, { throttle = 1 } = {}): Promise<Phone> {
+export async function openPhone(
+  url: string,
+  { throttle = 1, settleMs = 1200, prepare }: Options = {},
+): Promise<Phone> {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     args: FLAGS,
@@ -24,12 +41,13 @@ export async function openPhone(url: string, { throttle = 1 } = {}): Promise<Pho
     hasTouch: true,
     isMobile: true,
   })
+  await prepare?.(context)
   const page = await context.newPage()
   page.on('pageerror', (error) => console.error(error.message))
   const cdp = await context.newCDPSession(page)
   await page.goto(url)
   await page.getByRole('heading', { level: 2, includeHidden: true }).first().waitFor({ state: 'attached' })
-  await page.waitForTimeout(1200)
+  await page.waitForTimeout(settleMs)
   if (throttle > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle })
   return { page, cdp, close: () => browser.close() }
 }

@@ -2,7 +2,7 @@ import { median } from '../rig/rounds.ts'
 import { judge } from '../rig/judge.ts'
 import { startSiteServer } from '../site/site-server.ts'
 import { type Audit, CATEGORIES, type Form, FORMS, startAuditor } from './audits.ts'
-import { startProduct } from './product.ts'
+import { startProduct } from '../rig/product.ts'
 
 const PAGES = ['/', '/about-us', '/contact', '/app', '/unlock-preview'] as const
 const SAMPLE = '/sample'
