@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { connect } from '../rig/connect.ts'
 import { startProduct } from '../rig/product.ts'
@@ -46,10 +46,11 @@ export async function startExplore(port: number): Promise<Explore> {
 /** A buyer with the demo buyer's answers and password who has seen the tours. */
 async function copyDemoBuyer(database: Client) {
   const [id, email] = [randomUUID(), `${randomUUID()}@example.com`]
+  const phone = `+614${randomInt(10_000_000, 100_000_000)}`
   await database.query(
-    `insert into users (id, email, name, role, password_hash, phone_verified_at, profile_completed_at)
-    select $1, $2, name, role, password_hash, now(), now() from users where email = $3`,
-    [id, email, DEMO_BUYER],
+    `insert into users (id, email, name, role, password_hash, phone, phone_verified_at, profile_completed_at)
+    select $1, $2, name, role, password_hash, $3, now(), now() from users where email = $4`,
+    [id, email, phone, DEMO_BUYER],
   )
   await database.query(
     `insert into profiles

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '#platform/process/env.ts'
+import { acceptsEncoding } from '#platform/http/compression/accepts-encoding.ts'
 import { problem } from '#platform/problems/problem.ts'
 import { type AppPage, loadAppPage } from './app-page.ts'
 import { pageAnswer } from './page-answer.ts'
@@ -69,19 +70,10 @@ function sendSitePage(page: ReadyPage, request: FastifyRequest, reply: FastifyRe
   })
   if (isCached(page, request, reply)) return reply.code(304).send()
   reply.type('text/html; charset=utf-8')
-  if (takes(request, 'br')) return reply.header('content-encoding', 'br').send(br)
-  if (takes(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(gzip)
+  if (acceptsEncoding(request.headers, 'br')) return reply.header('content-encoding', 'br').send(br)
+  if (acceptsEncoding(request.headers, 'gzip')) return reply.header('content-encoding', 'gzip').send(gzip)
   return reply.send(html)
 }
 
 const isCached = ({ etag }: { etag: string }, request: FastifyRequest, reply: FastifyReply) =>
   reply.statusCode === 200 && request.headers['if-none-match'] === etag
-
-/** Whether the browser takes this coding; `;q=0` says that it does not. */
-function takes({ headers }: FastifyRequest, coding: string): boolean {
-  const accepted = String(headers['accept-encoding'] ?? '').split(',')
-  return accepted.some((each) => {
-    const [name = '', quality = 'q=1'] = each.trim().split(/\s*;\s*/)
-    return name === coding && Number(quality.slice(2)) > 0
-  })
-}

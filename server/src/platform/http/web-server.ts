@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { acceptOnlyJson } from './api-parsers.ts'
 import type { Env } from '#platform/process/env.ts'
+import { compressAnswers } from './compression/compress-answers.ts'
 import { answerProblem } from './error-handler.ts'
 import type { Logger } from '#platform/process/logger.ts'
 import { problem } from '#platform/problems/problem.ts'
@@ -51,6 +52,7 @@ export async function createWebServer(env: Env, logger: Logger): Promise<Fastify
   refuseWhileClosing(app)
   acceptOnlyJson(app)
   securityHeaders(app, env)
+  compressAnswers(app)
   await app.register(cookie)
   await app.register(rateLimit, REQUEST_LIMITS)
   return app
