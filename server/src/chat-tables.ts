@@ -27,6 +27,12 @@ export type ChatTables = {
     broker_read_seq: Generated<number>
     buyer_received_seq: Generated<number>
     broker_received_seq: Generated<number>
+    buyer_read_at: NullableTimestamp
+    broker_read_at: NullableTimestamp
+    buyer_read_after_seq: Generated<number>
+    broker_read_after_seq: Generated<number>
+    buyer_marked_unread: Generated<boolean>
+    broker_marked_unread: Generated<boolean>
     buyer_unread: Generated<number>
     broker_unread: Generated<number>
     buyer_paced_until: GeneratedTimestamp
@@ -55,6 +61,7 @@ export type ChatTables = {
     body: string
     design_id: string | null
     file_id: string | null
+    reply_to: number | null
     edited_at: NullableTimestamp
     deleted_at: NullableTimestamp
     changed_seq: Generated<number>

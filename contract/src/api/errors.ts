@@ -36,6 +36,7 @@ export const PROBLEMS = {
   'message-deleted': { status: 409, message: 'This message was deleted.' },
   'edit-too-late': { status: 409, message: 'You can edit a message for 15 minutes after you send it.' },
   'file-missing': { status: 409, message: 'This file is no longer available. Attach it again.' },
+  'reply-missing': { status: 409, message: "The message you're replying to isn't in this conversation." },
   'client-id-taken': { status: 409, message: 'Another message was sent with this id.' },
   'email-taken': { status: 409, message: "There's already an account with this email. Log in instead." },
   'phone-taken': { status: 409, message: 'This number is already used by another account.' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LastRead } from '../api/chat/conversations.ts'
 import { Message } from '../api/chat/messages.ts'
 
 const conversationId = z.uuid()
@@ -30,8 +31,15 @@ export const FrameToClient = z.discriminatedUnion('type', [
   z.object({ type: z.literal('changes_missed'), conversationId, changeSeq: seq }),
   /** Everything that a `sync` asked for has been sent. */
   z.object({ type: z.literal('synced') }),
-  /** How far somebody has received and read. */
-  z.object({ type: z.literal('marks'), conversationId, userId, receivedSeq: seq, readSeq: seq }),
+  /** How far somebody has received and read, and when they last read something new. */
+  z.object({
+    type: z.literal('marks'),
+    conversationId,
+    userId,
+    receivedSeq: seq,
+    readSeq: seq,
+    lastRead: LastRead.nullable(),
+  }),
   z.object({ type: z.literal('typing'), conversationId, userId }),
   z.object({ type: z.literal('presence'), userId, isOnline: z.boolean() }),
   /** Something beside its messages has changed: brief, stage, closed, blocked. */

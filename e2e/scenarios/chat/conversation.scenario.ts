@@ -39,13 +39,13 @@ test('a buyer chooses a broker on their page and talks with them in two open win
 
   await desk.row(name).click()
   await expect(chat.message('Could media be a study?')).toBeVisible()
-  await expect(phone.messages).toContainText(/Read \d/)
+  await expect(phone.messages).toContainText(/\d · Read \d/)
   await desk.field.pressSequentially('Yes')
   await expect(page.getByText('Typing…')).toBeVisible()
   await desk.page.keyboard.press('Enter')
 
   await expect(phone.message('Yes')).toBeVisible()
-  await expect(chat.messages).toContainText(/Read \d/)
+  await expect(chat.messages).toContainText(/\d · Read \d/)
   await close()
 })
 
@@ -91,7 +91,7 @@ test('while the phone has no network both go on, and nothing is lost or twice (p
 
   await new InstalledApp(phone.page).goOffline()
   await chat.send('Shall I ask three builders')
-  await expect(chat.messages).toContainText(/Sent \d/)
+  await expect(chat.messages).toContainText(/\d · Sent/)
   await phone.send('In the lift now')
   await phone.send('Back on the ground')
   await expect(phone.messages).toContainText('Sending')
@@ -141,11 +141,11 @@ test('what is read on one device is read on all of them (product §2.4, §7)', a
   await chat.send('All three of them')
   for (const { page } of [buyer, tablet])
     await expect(page.getByLabel('2 unread')).toBeVisible({ timeout: RECONNECTED_MS })
-  await expect(chat.messages).toContainText(/Delivered \d/)
+  await expect(chat.messages).toContainText(/\d · Delivered/)
 
   await tablet.page.getByTitle('Open Chat').click()
 
   await expect(tablet.message('All three of them')).toBeVisible()
   await expect(buyer.page.getByLabel('2 unread')).toBeHidden()
-  await expect(chat.messages).toContainText(/Read \d/)
+  await expect(chat.messages).toContainText(/\d · Read \d/)
 })

@@ -23,7 +23,7 @@ test('what another app shares is in the chat: the words to be finished, the pict
   await expect(chat.field).toHaveValue('Could this work?')
   const shown = chat.messages.getByRole('button', { name: /^Open picture block/ })
   await expect(shown).toBeVisible()
-  await expect(chat.messages).toContainText(/Sent \d/)
+  await expect(chat.messages).toContainText(/\d · Sent/)
   await chat.field.fill('Could this work for us?')
   await page.reload()
   await expect(chat.field).toHaveValue('Could this work for us?')

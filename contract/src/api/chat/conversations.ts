@@ -18,6 +18,10 @@ const LastLine = z.object({
   at: z.iso.datetime(),
 })
 
+/** When somebody last read something new: the messages after `afterSeq`, as far as they have read. */
+export const LastRead = z.object({ afterSeq: seq, at: z.iso.datetime() })
+export type LastRead = z.infer<typeof LastRead>
+
 /** A conversation as the caller, one of the two, sees it. */
 export const Conversation = z.object({
   id: z.uuid(),
@@ -35,11 +39,16 @@ export const Conversation = z.object({
   /** The last change of any of its messages. */
   changeSeq: seq,
   lastLine: LastLine.nullable(),
+  /** Unread messages; 1 at least where the caller marked it as unread. */
   unreadCount: z.int().nonnegative(),
+  /** Whether the caller marked it as unread; reading takes the mark off. */
+  isMarkedUnread: z.boolean(),
   /** How far the caller has read, and how far the other has received and read. */
   readSeq: seq,
   otherReceivedSeq: seq,
   otherReadSeq: seq,
+  /** Null when it is not known. */
+  otherLastRead: LastRead.nullable(),
   stage: Stage,
   isClosed: z.boolean(),
   /** Nobody can write while either has blocked the other. */
@@ -138,6 +147,14 @@ export const conversationEndpoints = {
   },
   'DELETE /api/conversations/:id/block': {
     summary: "Take one's own block back",
+    audience: 'session',
+    status: 204,
+    params: byId,
+    answer: nothing,
+    problems: ['not-found'],
+  },
+  'PUT /api/conversations/:id/unread': {
+    summary: 'Mark a conversation as unread for oneself, until one reads it; twice is once',
     audience: 'session',
     status: 204,
     params: byId,

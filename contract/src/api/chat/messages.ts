@@ -21,6 +21,17 @@ export const DesignCard = z.object({
 })
 export type DesignCard = z.infer<typeof DesignCard>
 
+/** A message as one that answers it shows it. */
+export const Quote = z.object({
+  seq: z.int().positive(),
+  senderId: z.uuid().nullable(),
+  type: z.enum(['text', 'design', 'image', 'file', 'system']),
+  /** The beginning of its text, else its design's or file's name; empty when it was deleted. */
+  text: z.string(),
+  isDeleted: z.boolean(),
+})
+export type Quote = z.infer<typeof Quote>
+
 /** A message as both sides see it. `seq` counts the messages of its conversation from 1, without gaps. */
 export const Message = z.object({
   id: z.uuid(),
@@ -37,6 +48,8 @@ export const Message = z.object({
   design: DesignCard.nullable(),
   /** What a message of type image or file carries; null when it was deleted. */
   file: MessageFile.nullable(),
+  /** What it answers; null when it answers nothing. */
+  replyTo: Quote.nullable(),
   createdAt: z.iso.datetime(),
   /** When its sender last edited it, and when they deleted it. */
   editedAt: z.iso.datetime().nullable(),
@@ -51,6 +64,9 @@ const body = z
   .max(MESSAGE_MAX, MESSAGE_TOO_LONG)
   .refine((text) => !text.includes('\0'), 'Text must not contain null characters')
 
+/** The seq of the message of the same conversation that this one answers. */
+const replyTo = z.int().positive().max(SEQ_MAX).optional()
+
 const text = body.refine((value) => value.trim() !== '', MESSAGE_EMPTY)
 
 /** What a person sends, over the socket or by a request. */
@@ -59,11 +75,18 @@ export const NewMessage = z.discriminatedUnion('type', [
     type: z.literal('text'),
     clientId: IdInput,
     body: text,
+    replyTo,
   }),
-  z.object({ type: z.literal('design'), clientId: IdInput, designId: IdInput, body: body.default('') }),
+  z.object({
+    type: z.literal('design'),
+    clientId: IdInput,
+    designId: IdInput,
+    body: body.default(''),
+    replyTo,
+  }),
   /** A picture or file that was uploaded to this conversation, with text beneath it. */
-  z.object({ type: z.literal('image'), clientId: IdInput, fileId: IdInput, body: body.default('') }),
-  z.object({ type: z.literal('file'), clientId: IdInput, fileId: IdInput, body: body.default('') }),
+  z.object({ type: z.literal('image'), clientId: IdInput, fileId: IdInput, body: body.default(''), replyTo }),
+  z.object({ type: z.literal('file'), clientId: IdInput, fileId: IdInput, body: body.default(''), replyTo }),
 ])
 export type NewMessage = z.infer<typeof NewMessage>
 
@@ -100,6 +123,7 @@ export const messageEndpoints = {
       'conversation-closed',
       'conversation-blocked',
       'file-missing',
+      'reply-missing',
       'client-id-taken',
       'rate-limited',
     ],

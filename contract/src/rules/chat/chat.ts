@@ -3,6 +3,9 @@ export const MESSAGE_MAX = 4000
 export const MESSAGE_EMPTY = 'Write something first'
 export const MESSAGE_TOO_LONG = `At most ${MESSAGE_MAX} characters`
 
+/** Characters of a message that one which answers it shows. */
+export const QUOTE_MAX = 160
+
 /** How long a text can still be changed after it was sent. Deleting has no limit. */
 export const EDIT_WITHIN_MS = 15 * 60_000
 /** What stands in the place of a message that its sender took back. */

@@ -12,9 +12,10 @@ export async function readChatStatus(db: Db, userId: string) {
     .select(({ selectFrom }) =>
       selectFrom('conversations')
         .select(
-          sql<number>`coalesce(sum(case when buyer_id = ${userId} then buyer_unread else broker_unread end), 0)::int`.as(
-            'unread',
-          ),
+          sql<number>`coalesce(sum(greatest(
+              case when buyer_id = ${userId} then buyer_unread else broker_unread end,
+              case when buyer_id = ${userId} then buyer_marked_unread else broker_marked_unread end::int
+            )), 0)::int`.as('unread'),
         )
         .where(sql<boolean>`${userId} in (buyer_id, broker_id)`)
         .as('unread'),

@@ -7,6 +7,7 @@ import type { PublishUpdate } from './conversation-update.ts'
 import { brokerConversationOf, conversationOf } from './conversation-view.ts'
 import * as store from './conversations.store.ts'
 import { reportConversation, setBlock } from './guard-conversation.ts'
+import { markUnread } from './mark-unread.ts'
 
 type Deps = { database: Database; attempts: Attempts; publishUpdate: PublishUpdate }
 
@@ -37,6 +38,11 @@ export function conversationRoutes(app: FastifyInstance, deps: Deps) {
 
   implement(app, 'DELETE /api/conversations/:id/block', async ({ params, user }) => {
     await setBlock(deps, { conversationId: params.id, userId: user.userId }, false)
+    return null
+  })
+
+  implement(app, 'PUT /api/conversations/:id/unread', async ({ params, user }) => {
+    await markUnread(deps, { conversationId: params.id, userId: user.userId })
     return null
   })
 

@@ -14,9 +14,12 @@ export type ConversationRow = {
   is_online: boolean
   last_seq: number
   unread: number
+  is_marked_unread: boolean
   read_seq: number
   other_received_seq: number
   other_read_seq: number
+  other_read_at: Date | null
+  other_read_after_seq: number
   stage: Stage
   closed_at: Date | null
   blocked_by: string | null
@@ -40,9 +43,12 @@ const viewOf = (userId: string) => sql`
     broker.portrait as other_portrait, c.last_seq, c.stage, c.closed_at, c.blocked_by, c.brief_version, c.change_seq,
     c.created_at, c.waiting_since, c.snoozed_until, c.last_message_at,
     case when side.is_buyer then c.buyer_unread else c.broker_unread end as unread,
+    case when side.is_buyer then c.buyer_marked_unread else c.broker_marked_unread end as is_marked_unread,
     case when side.is_buyer then c.buyer_read_seq else c.broker_read_seq end as read_seq,
     case when side.is_buyer then c.broker_received_seq else c.buyer_received_seq end as other_received_seq,
     case when side.is_buyer then c.broker_read_seq else c.buyer_read_seq end as other_read_seq,
+    case when side.is_buyer then c.broker_read_at else c.buyer_read_at end as other_read_at,
+    case when side.is_buyer then c.broker_read_after_seq else c.buyer_read_after_seq end as other_read_after_seq,
     exists (
       select from presences p join app_processes a on a.id = p.process_id
       where p.user_id = other.id and a.seen_at > now() - make_interval(secs => ${DEAD_AFTER_S})
@@ -187,4 +193,19 @@ export async function setBlockedBy(db: Db, { conversationId, userId }: Participa
     .returning(['buyer_id', 'broker_id', 'last_seq'])
     .executeTakeFirst()
   return row ?? null
+}
+
+/** Marks a conversation as unread for one of its two, until they read it; false when it is not theirs. */
+export async function setMarkedUnread(db: Db, { conversationId, userId }: Participant) {
+  const row = await db
+    .updateTable('conversations')
+    .set({
+      buyer_marked_unread: sql`buyer_marked_unread or buyer_id = ${userId}`,
+      broker_marked_unread: sql`broker_marked_unread or broker_id = ${userId}`,
+    })
+    .where('id', '=', conversationId)
+    .where(sql<boolean>`${userId} in (buyer_id, broker_id)`)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -110,6 +110,7 @@ const aMessage = (conversationId: string, seq: number): Message => ({
   body: String(seq),
   design: null,
   file: null,
+  replyTo: null,
   createdAt: '2026-11-21T00:00:00.000Z',
   editedAt: null,
   deletedAt: null,

@@ -70,6 +70,7 @@ export function ChatsScreen({ user, conversation, onOpenDesign, logOut }: Props)
             id={openId}
             userId={user.id}
             back={isWide ? undefined : close}
+            onLeave={close}
             onOpenDesign={onOpenDesign}
           >
             {conversation}

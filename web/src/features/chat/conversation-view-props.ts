@@ -7,6 +7,8 @@ export type ConversationViewProps = {
   conversationId: string
   /** The header's arrow: a URL, or what it does. Without it there is none: the list stands beside. */
   back?: string | (() => void) | undefined
+  /** Leaves the conversation where there is no arrow. */
+  onLeave?: () => void
   /** Second line of the header while nobody types, behind whether they are there; by default their company. */
   subtitle?: string | undefined
   /** At the end of the header, before its menu. */

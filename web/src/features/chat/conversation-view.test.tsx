@@ -89,7 +89,7 @@ it('shows what both wrote, and how far an own message is', async () => {
   await screen.findByText('Hi Maya')
 
   screen.getByText('Hello')
-  screen.getByText(/^Delivered \d/)
+  screen.getByText(/^\d+:\d\d · Delivered$/)
 })
 
 it('shows a message as on its way, then what to do when the server refuses it', async () => {

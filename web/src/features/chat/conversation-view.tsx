@@ -2,6 +2,7 @@ import type { Conversation as About } from '@dream/contract/api/chat/conversatio
 import { useEffect, useRef, useState } from 'react'
 import { isOffline } from '#lib/api/api-error.ts'
 import { onKeyboard } from '#lib/device/keyboard.ts'
+import { navigate } from '#lib/navigation/navigation.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { WrongDoorDrawing } from '#ui/drawings/wrong-door.tsx'
@@ -46,7 +47,8 @@ export function ConversationView(props: ConversationViewProps) {
 
 type TopProps = ConversationViewProps & { about: About; isOnline: boolean; isTyping: boolean }
 
-function Top({ about, isOnline, isTyping, back, subtitle, actions, menu = [] }: TopProps) {
+function Top(props: TopProps) {
+  const { about, isOnline, isTyping, back, subtitle, actions, menu = [] } = props
   const [isOpen, setOpen] = useState(false)
   const isConnecting = useIsConnecting()
   const isInTouch = useIsInTouch()
@@ -62,9 +64,21 @@ function Top({ about, isOnline, isTyping, back, subtitle, actions, menu = [] }: 
         actions={actions}
         onMenu={() => setOpen(true)}
       />
-      <ConversationMenu about={about} entries={menu} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <ConversationMenu
+        about={about}
+        entries={menu}
+        onLeave={() => leave(props)}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      />
     </>
   )
+}
+
+function leave({ back, onLeave }: ConversationViewProps) {
+  if (onLeave) onLeave()
+  else if (typeof back === 'function') back()
+  else navigate(back ?? '/')
 }
 
 /** The room that an on-screen keyboard takes is left free at the bottom. */

@@ -81,7 +81,7 @@ export function Thread(props: Props) {
 function useRows({ about, state, myId }: Props) {
   const queued = useMessageQueue()
   const now = useNow(CLOCK_EVERY_MS)
-  const { timeline, otherReceivedSeq, otherReadSeq, newAfter } = state
+  const { timeline, otherReceivedSeq, otherReadSeq, otherReads, newAfter } = state
   const today = new Date(now).toDateString()
   const hasOlder = olderThan(timeline) !== null
   return useMemo(
@@ -92,11 +92,23 @@ function useRows({ about, state, myId }: Props) {
         myId,
         otherReceivedSeq,
         otherReadSeq,
+        otherReads,
         newAfter,
         now: new Date(today),
         hasOlder,
       }),
-    [timeline.run, queued, about.id, myId, otherReceivedSeq, otherReadSeq, newAfter, today, hasOlder],
+    [
+      timeline.run,
+      queued,
+      about.id,
+      myId,
+      otherReceivedSeq,
+      otherReadSeq,
+      otherReads,
+      newAfter,
+      today,
+      hasOlder,
+    ],
   )
 }
 

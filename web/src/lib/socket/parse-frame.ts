@@ -11,6 +11,10 @@ const seq: Check = (value) => Number.isInteger(value) && Number(value) >= 0
 const has = (shape: Shape) => (value: unknown) =>
   isRecord(value) && Object.entries(shape).every(([name, check]) => check(value[name]))
 
+/** A server of an earlier build says nothing of it. */
+const lastRead: Check = (value) =>
+  value === null || value === undefined || has({ afterSeq: seq, at: text })(value)
+
 const message = has({
   id: text,
   clientId: text,
@@ -35,7 +39,7 @@ const SHAPES: Record<FrameToClient['type'], Check> = {
   message_changed: has({ conversationId: text, message }),
   changes_missed: has({ conversationId: text, changeSeq: seq }),
   synced: has({}),
-  marks: has({ conversationId: text, userId: text, receivedSeq: seq, readSeq: seq }),
+  marks: has({ conversationId: text, userId: text, receivedSeq: seq, readSeq: seq, lastRead }),
   typing: has({ conversationId: text, userId: text }),
   presence: has({ userId: text, isOnline: flag }),
   conversation_changed: has({ conversationId: text }),

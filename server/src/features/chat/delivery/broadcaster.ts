@@ -2,6 +2,7 @@ import type { Message } from '@dream/contract/api/chat/messages'
 import type { FrameToClient } from '@dream/contract/socket/to-client'
 import type { SocketHub } from '#platform/sockets/socket-hub.ts'
 import type { StoredChange } from '../messages/change-message.ts'
+import { lastReadOf } from '../messages/last-read-of.ts'
 import type { MovedReadReceipt } from '../messages/read-receipts.store.ts'
 import { type ClientConnection, sendFrame } from './client-connection.ts'
 import { ClusterEvent, keyOf } from './cluster-events.ts'
@@ -87,6 +88,7 @@ export function createBroadcaster({ hub, streams, sendToCluster }: BroadcasterDe
         userId: moved.user_id,
         receivedSeq: moved.received_seq,
         readSeq: moved.read_seq,
+        lastRead: lastReadOf(moved),
       })
     },
 
@@ -103,8 +105,8 @@ function frameOf(event: Exclude<ClusterEvent, { kind: 'message' | 'change' }>): 
     case 'conversation-changed':
       return { type: 'conversation_changed', conversationId: event.conversationId }
     case 'read-receipts': {
-      const { conversationId, userId, receivedSeq, readSeq } = event
-      return { type: 'marks', conversationId, userId, receivedSeq, readSeq }
+      const { conversationId, userId, receivedSeq, readSeq, lastRead } = event
+      return { type: 'marks', conversationId, userId, receivedSeq, readSeq, lastRead }
     }
     case 'typing':
       return { type: 'typing', conversationId: event.conversationId, userId: event.userId }

@@ -1,3 +1,4 @@
+import { LastRead } from '@dream/contract/api/chat/conversations'
 import { z } from 'zod'
 
 const conversationId = z.uuid()
@@ -18,6 +19,7 @@ export const ClusterEvent = z.discriminatedUnion('kind', [
     userId,
     receivedSeq: seq,
     readSeq: seq,
+    lastRead: LastRead.nullable().default(null),
   }),
   z.object({ kind: z.literal('typing'), conversationId, userIds, userId }),
   z.object({ kind: z.literal('presence'), userIds, userId, isOnline: z.boolean() }),

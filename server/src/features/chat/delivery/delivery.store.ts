@@ -11,11 +11,15 @@ export async function readStanding(db: Db, userId: string, ids: readonly string[
     other_id: string
     other_received_seq: number
     other_read_seq: number
+    read_at: Date | null
+    read_after_seq: number
     is_online: boolean
   }>`
     select c.id, c.last_seq, c.change_seq, side.other_id,
       case when side.is_buyer then c.broker_received_seq else c.buyer_received_seq end as other_received_seq,
       case when side.is_buyer then c.broker_read_seq else c.buyer_read_seq end as other_read_seq,
+      case when side.is_buyer then c.broker_read_at else c.buyer_read_at end as read_at,
+      case when side.is_buyer then c.broker_read_after_seq else c.buyer_read_after_seq end as read_after_seq,
       c.closed_at is null and c.blocked_by is null and exists (
         select from presences p join app_processes a on a.id = p.process_id
         where p.user_id = side.other_id and a.seen_at > now() - make_interval(secs => ${DEAD_AFTER_S})

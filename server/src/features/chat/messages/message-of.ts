@@ -3,13 +3,15 @@ import type { Message } from '@dream/contract/api/chat/messages'
 import { designCardOf } from '@dream/contract/rules/designs/design-card'
 import { fileOf } from '../files/file-of.ts'
 import type { MessageRow } from './messages.store.ts'
+import { quoteOf } from './quote-of.ts'
 
 /** Where designs are looked up. */
 export type Designs = { now(): { byId: ReadonlyMap<string, { design: Design; isPublished: boolean }> } }
 
 /** A stored message as both sides see it. */
 export function messageOf(row: MessageRow, designs: Designs): Message {
-  const shown = row.design_id === null ? undefined : designs.now().byId.get(row.design_id)
+  const designOf = (id: string) => designs.now().byId.get(id)?.design
+  const design = row.design_id === null ? undefined : designOf(row.design_id)
   return {
     id: row.id,
     clientId: row.client_id,
@@ -18,8 +20,9 @@ export function messageOf(row: MessageRow, designs: Designs): Message {
     senderId: row.sender_id,
     type: row.type,
     body: row.body,
-    design: shown ? designCardOf(shown.design) : null,
+    design: design ? designCardOf(design) : null,
     file: row.file && fileOf(row.file),
+    replyTo: row.reply_to === null ? null : quoteOf(row.reply_to, row.quote, designOf),
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
     deletedAt: row.deleted_at?.toISOString() ?? null,

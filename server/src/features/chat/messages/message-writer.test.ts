@@ -25,6 +25,7 @@ async function aChat() {
     body,
     designId: null,
     fileId: null,
+    replyTo: null,
     ...facts,
   })
   const bodies = async () => {

@@ -1,7 +1,8 @@
-import { SEQ_MAX } from '@dream/contract/rules/chat/chat'
+import { QUOTE_MAX, SEQ_MAX } from '@dream/contract/rules/chat/chat'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { FileRow } from '../files/file-of.ts'
+import type { QuoteRow } from './quote-of.ts'
 
 export type MessageType = 'text' | 'design' | 'image' | 'file' | 'system'
 
@@ -15,6 +16,9 @@ export type MessageRow = {
   body: string
   design_id: string | null
   file: FileRow | null
+  /** The seq of what it answers, and that message as it is now. */
+  reply_to: number | null
+  quote: QuoteRow | null
   created_at: Date
   edited_at: Date | null
   deleted_at: Date | null
@@ -51,9 +55,17 @@ export async function readPage(db: Db, { conversationId, userId, beforeSeq, afte
   return { rows: afterSeq === undefined ? rows.toReversed() : rows, lastSeq, changeSeq }
 }
 
-/** Messages with what they carry. */
+/** Messages with what they carry, and what they answer. */
 const MESSAGES = sql`
-  select m.*, to_jsonb(f) as file from messages m left join files f on f.id = m.file_id`
+  select m.*, to_jsonb(f) as file, case when m.reply_to is not null then (
+    select jsonb_build_object(
+      'sender_id', q.sender_id, 'type', q.type, 'body', left(q.body, ${QUOTE_MAX}::int), 'design_id', q.design_id,
+      'file_name', qf.name, 'is_deleted', q.deleted_at is not null
+    )
+    from messages q left join files qf on qf.id = q.file_id
+    where q.conversation_id = m.conversation_id and q.seq = m.reply_to
+  ) end as quote
+  from messages m left join files f on f.id = m.file_id`
 
 type Place = { conversationId: string; seq: number; limit: number }
 

@@ -14,6 +14,9 @@ export type MovedReadReceipt = {
   has_moved: boolean
   received_seq: number
   read_seq: number
+  /** When the messages after `read_after_seq` were read; null when that is not known. */
+  read_at: Date | null
+  read_after_seq: number
   unread: number
   for_buyer: string
   for_broker: string

@@ -31,11 +31,12 @@ export async function sendMessage(deps: SendingDeps, sending: Sending): Promise<
 
   const fileId = 'fileId' in message ? message.fileId : null
   const { type, clientId, body } = message
-  const draft = { conversationId, senderId, clientId, type, body, designId, fileId }
+  const replyTo = message.replyTo ?? null
+  const draft = { conversationId, senderId, clientId, type, body, designId, fileId, replyTo }
   const stored = await write(draft)
   refuse(stored)
 
-  const isKnown = stored.outcome === 'stored' && fileId === null
+  const isKnown = stored.outcome === 'stored' && fileId === null && replyTo === null
   const row = isKnown
     ? rowOf(draft, stored)
     : await readMessage(database.db, conversationId, stored.stored_seq)
@@ -58,6 +59,8 @@ const rowOf = (draft: Draft, { stored_seq, stored_id, stored_at }: Stored): Mess
   body: draft.body,
   design_id: draft.designId,
   file: null,
+  reply_to: null,
+  quote: null,
   created_at: stored_at,
   edited_at: null,
   deleted_at: null,
@@ -77,6 +80,8 @@ function refuse({ outcome, wait_ms }: Stored) {
       throw problem('conversation-blocked')
     case 'file-missing':
       throw problem('file-missing')
+    case 'reply-missing':
+      throw problem('reply-missing')
     case 'conflict':
       throw problem('client-id-taken')
     case 'rate-limited':

@@ -4,7 +4,8 @@
  * changed since cannot be compared any more, and is taken for the same. Who got it is checked upon after so many minutes, or
  * when they are checked upon anyway. A system message is refused by a closed conversation only.
  * `outcome`: stored, repeat, conflict (the client id names something else), not-found, closed, blocked, rate-limited,
- * file-missing (it is not the sender's, not of this conversation, gone, or with another message).
+ * file-missing (it is not the sender's, not of this conversation, gone, or with another message), reply-missing (what it
+ * answers is no message of the two in this conversation).
  */
 create or replace function store_message(
   for_conversation uuid,
@@ -14,6 +15,7 @@ create or replace function store_message(
   with_body text,
   with_design uuid,
   with_file uuid,
+  with_reply_to int,
   burst int,
   per_second float8,
   unread_check_minutes int,
@@ -57,6 +59,14 @@ begin
     else 'stored'
   end;
 
+  if outcome = 'stored' and with_reply_to is not null and not exists (
+    select from messages s
+    where s.conversation_id = for_conversation and s.seq = with_reply_to and s.type <> 'system'
+  ) then
+    outcome := 'reply-missing';
+    return;
+  end if;
+
   if outcome = 'stored' and with_file is not null and not exists (
     select from messages s where s.conversation_id = for_conversation and s.client_id = with_client_id
   ) then
@@ -70,9 +80,10 @@ begin
   end if;
 
   if outcome = 'stored' then
-    insert into messages (conversation_id, seq, client_id, sender_id, type, body, design_id, file_id, created_at)
+    insert into messages (conversation_id, seq, client_id, sender_id, type, body, design_id, file_id, reply_to, created_at)
     values (
       for_conversation, c.last_seq + 1, with_client_id, by_user, of_type, with_body, with_design, with_file,
+      with_reply_to,
       -- A clock that was put back does not turn the order round.
       greatest(at, c.last_message_at + interval '1 microsecond')
     )
@@ -122,6 +133,7 @@ begin
       when m.sender_id = by_user and m.type = of_type and (
         m.changed_seq > 0 or (
           m.body = with_body and m.design_id is not distinct from with_design and m.file_id is not distinct from with_file
+          and m.reply_to is not distinct from with_reply_to
         )
       ) then 'repeat'
       else 'conflict'

@@ -15,6 +15,8 @@ export type Draft = {
   body: string
   designId: string | null
   fileId: string | null
+  /** The seq of the message that it answers. */
+  replyTo: number | null
 }
 
 export type Stored = {
@@ -27,6 +29,7 @@ export type Stored = {
     | 'blocked'
     | 'rate-limited'
     | 'file-missing'
+    | 'reply-missing'
   stored_id: string
   stored_seq: number
   stored_at: Date
@@ -44,10 +47,10 @@ type Row = Stored & { place: number }
 /** See store-message.sql. */
 const STORE_MESSAGES = `
   select draft.place, stored.*
-  from unnest($1::int[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::uuid[], $8::uuid[])
-    as draft (place, conversation_id, sender_id, client_id, type, body, design_id, file_id)
+  from unnest($1::int[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::uuid[], $8::uuid[], $9::int[])
+    as draft (place, conversation_id, sender_id, client_id, type, body, design_id, file_id, reply_to)
   cross join lateral store_message(
-    conversation_id, sender_id, client_id, type, body, design_id, file_id, $9, $10, $11
+    conversation_id, sender_id, client_id, type, body, design_id, file_id, reply_to, $10, $11, $12
   ) as stored`
 
 function valuesOf(drafts: readonly Draft[], { burst, perSecond }: Pace) {
@@ -66,6 +69,7 @@ function valuesOf(drafts: readonly Draft[], { burst, perSecond }: Pace) {
     sorted.map(({ body }) => body),
     sorted.map(({ designId }) => designId),
     sorted.map(({ fileId }) => fileId),
+    sorted.map(({ replyTo }) => replyTo),
     burst,
     perSecond,
     UNREAD_NOTICE_AFTER.pushAfterMinutes,
@@ -100,6 +104,7 @@ export async function storeEvent(
     body,
     designId: null,
     fileId: null,
+    replyTo: null,
   } as const
   const { rows } = await tx.executeQuery<Row>(
     CompiledQuery.raw(STORE_MESSAGES, valuesOf([draft], MESSAGE_PACE)),

@@ -39,6 +39,7 @@ async function send(side: 'buyer' | 'broker') {
     body: 'Next',
     designId: null,
     fileId: null,
+    replyTo: null,
   } as const
   const [stored] = await storeMessages(database, [draft], PACE)
   return stored

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import { type ClientConnection, sendFrame } from '../delivery/client-connection.ts'
 import { readStanding } from '../delivery/delivery.store.ts'
 import type { Streams } from '../delivery/streams.ts'
+import { lastReadOf } from '../messages/last-read-of.ts'
 
 type Deps = { database: Database; streams: Pick<Streams, 'subscribe' | 'backfill'> }
 type SyncFrame = Extract<FrameToServer, { type: 'sync' }>
@@ -21,7 +22,11 @@ export async function sync(
     const stored = { seq: row.last_seq, changeSeq: row.change_seq }
     streams.subscribe(connection, conversationId, stored)
     await streams.backfill(connection, has, stored)
-    const receipts = { receivedSeq: row.other_received_seq, readSeq: row.other_read_seq }
+    const receipts = {
+      receivedSeq: row.other_received_seq,
+      readSeq: row.other_read_seq,
+      lastRead: lastReadOf(row),
+    }
     sendFrame(connection, { type: 'marks', conversationId, userId, ...receipts })
     sendFrame(connection, { type: 'presence', userId, isOnline: row.is_online })
   }

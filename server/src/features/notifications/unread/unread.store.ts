@@ -39,10 +39,13 @@ export async function readUnread(db: Db, { conversationId, userId }: UnreadKey):
   return rows[0] ?? null
 }
 
-/** What is unread in all conversations of a person: the number on the app's icon. */
+/** What is unread in all conversations of a person, one for a conversation that they marked so: the number on the app's icon. */
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(case when buyer_id = ${userId} then buyer_unread else broker_unread end), 0)::int as count
+    select coalesce(sum(greatest(
+      case when buyer_id = ${userId} then buyer_unread else broker_unread end,
+      case when buyer_id = ${userId} then buyer_marked_unread else broker_marked_unread end::int
+    )), 0)::int as count
     from conversations where ${userId} in (buyer_id, broker_id)`.execute(db)
   return rows[0]?.count ?? 0
 }

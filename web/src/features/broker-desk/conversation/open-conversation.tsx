@@ -18,6 +18,7 @@ export type DeskSlots = {
   conversationId: string
   /** On a phone: back to the list. */
   back: (() => void) | undefined
+  onLeave: () => void
   /** Where the buyer stands. */
   subtitle: string | undefined
   actions: ReactNode
@@ -34,6 +35,7 @@ type Props = {
   id: string
   userId: string
   back: (() => void) | undefined
+  onLeave: () => void
   onOpenDesign: (designId: string) => void
   children: (slots: DeskSlots) => ReactNode
 }
@@ -41,7 +43,7 @@ type Props = {
 const WIDER = '(min-width: 1180px)'
 
 /** A conversation with everything that a broker has around it: beside it where there is room, else behind a button. */
-export function OpenConversation({ id, userId, back, onOpenDesign, children }: Props) {
+export function OpenConversation({ id, userId, back, onLeave, onOpenDesign, children }: Props) {
   const isWider = useMedia(WIDER)
   const [isSideOpen, setSideOpen] = useState(false)
   const { data: conversation } = useApiQuery('GET /api/conversations/:id', { params: { id } })
@@ -58,6 +60,7 @@ export function OpenConversation({ id, userId, back, onOpenDesign, children }: P
   const slots: DeskSlots = {
     conversationId: id,
     back,
+    onLeave,
     subtitle: stageOf(conversation),
     actions: (
       <HeaderActions actions={isPhone ? [] : actions} isRoomy={isWider} onSide={() => setSideOpen(true)} />

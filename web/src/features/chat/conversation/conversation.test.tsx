@@ -49,7 +49,14 @@ it('shows without a network what was read as read, though the last answer about 
   const facts = { readSeq: 1, unreadCount: 2, lastSeq: 3 }
   const before = await openConversation(facts)
   before.conversation.watch(true)
-  before.connection.send({ type: 'marks', conversationId, userId: BROKER_ID, receivedSeq: 3, readSeq: 2 })
+  before.connection.send({
+    type: 'marks',
+    conversationId,
+    userId: BROKER_ID,
+    receivedSeq: 3,
+    readSeq: 2,
+    lastRead: null,
+  })
   await vi.advanceTimersByTimeAsync(1500)
   before.leave()
   startAnew()
@@ -141,8 +148,22 @@ describe('the other one', () => {
     aMessageServer(3)
     const { conversation, connection } = await openConversation()
 
-    connection.send({ type: 'marks', conversationId, userId: BROKER_ID, receivedSeq: 3, readSeq: 2 })
-    connection.send({ type: 'marks', conversationId, userId: BROKER_ID, receivedSeq: 1, readSeq: 1 })
+    connection.send({
+      type: 'marks',
+      conversationId,
+      userId: BROKER_ID,
+      receivedSeq: 3,
+      readSeq: 2,
+      lastRead: null,
+    })
+    connection.send({
+      type: 'marks',
+      conversationId,
+      userId: BROKER_ID,
+      receivedSeq: 1,
+      readSeq: 1,
+      lastRead: null,
+    })
 
     expect(conversation.get()).toMatchObject({ otherReceivedSeq: 3, otherReadSeq: 2 })
   })

@@ -5,8 +5,8 @@ import { isLive, onConnection, onFrame } from '../live/chat-socket.ts'
 import { createStore, type Readable } from '#lib/store/create-store.ts'
 import { createFetching } from './fetching.ts'
 import { createHistorySaver, showSaved } from './history.ts'
-import { createReading } from './reading.ts'
-import { type ConversationState, readBySight, UNKNOWN, withAbout, withFrame } from './state.ts'
+import { createReading, readInSight } from './reading.ts'
+import { type ConversationState, UNKNOWN, withAbout, withFrame } from './state.ts'
 import { missingAfter } from './timeline.ts'
 import { createTyping } from './typing.ts'
 import { createVisit } from './visit.ts'
@@ -35,12 +35,8 @@ function createConversation(id: string): Conversation {
 
   /** What follows from a change, whoever made it. */
   const settle = () => {
-    const state = store.get()
     saver.saveSoon()
-    const seq = readBySight(state)
-    if (seq === null) return
-    reading.read(seq)
-    store.update((old) => ({ ...old, readSeq: seq }))
+    readInSight(store, reading)
   }
   const receive = (frame: FrameToClient) => {
     if ('conversationId' in frame && frame.conversationId !== id) return

@@ -35,12 +35,12 @@ export function createHistorySaver(conversationId: string, get: () => Conversati
   const save = () => {
     timer = undefined
     const { user } = currentSession()
-    const { timeline, changeSeq, readSeq, otherReceivedSeq, otherReadSeq } = get()
-    const now = [timeline.run, readSeq, otherReceivedSeq, otherReadSeq]
+    const { timeline, changeSeq, readSeq, otherReceivedSeq, otherReadSeq, otherReads } = get()
+    const now = [timeline.run, readSeq, otherReceivedSeq, otherReadSeq, otherReads]
     const isSame = now.every((each, at) => each === last[at])
     if (!user || isSame || timeline.run.length === 0 || changeSeq === null) return
     last = now
-    const marks = { readSeq, otherReceivedSeq, otherReadSeq }
+    const marks = { readSeq, otherReceivedSeq, otherReadSeq, otherReads }
     const value: SavedConversation = { messages: timeline.run.slice(-SAVED_MAX), changeSeq, marks }
     void savePersonal(user.id, keyOf(conversationId), { value, at: Date.now() })
   }

@@ -94,3 +94,20 @@ it('reports after a restart what was read without a network', async () => {
     { type: 'read', conversationId, seq: 3 },
   ])
 })
+
+it('a conversation that was marked as unread is read again once its end is looked at, and not before', async () => {
+  aMessageServer(3)
+  const { conversation, connection } = await openConversation({
+    readSeq: 3,
+    unreadCount: 1,
+    isMarkedUnread: true,
+  })
+  await vi.advanceTimersByTimeAsync(300)
+  const reads = () => connection.received.filter(({ type }) => type === 'read')
+  expect([reads(), conversation.get().newAfter]).toEqual([[], null])
+
+  conversation.watch(true)
+  await vi.advanceTimersByTimeAsync(300)
+
+  expect(reads()).toEqual([{ type: 'read', conversationId, seq: 3 }])
+})

@@ -1,6 +1,8 @@
 import { call } from '#lib/api/api-client.ts'
 import { invalidate } from '#lib/api/query.ts'
+import type { Store } from '#lib/store/create-store.ts'
 import { send } from '../live/chat-socket.ts'
+import { type ConversationState, readBySight } from './state.ts'
 
 /** Several messages that are read at once are one read receipt. */
 const REPORT_AFTER_MS = 200
@@ -26,10 +28,16 @@ export function createReading(conversationId: string) {
       // It is reported again when the connection is back.
     }
   }
+  const read = (seq: number) => {
+    wanted = Math.max(wanted, seq)
+    timer ??= setTimeout(() => void report(), REPORT_AFTER_MS)
+  }
   return {
-    read(seq: number) {
-      wanted = Math.max(wanted, seq)
-      timer ??= setTimeout(() => void report(), REPORT_AFTER_MS)
+    read,
+    /** Reports it once more, so that a mark of unread is taken off. */
+    readAgain(seq: number) {
+      known = Math.min(known, seq - 1)
+      read(seq)
     },
     /** The server knows it up to here. */
     isKnown(seq: number) {
@@ -40,4 +48,19 @@ export function createReading(conversationId: string) {
       if (wanted > known) void report()
     },
   }
+}
+
+type Reading = ReturnType<typeof createReading>
+
+/** What is looked at is read; a mark of unread is taken off. */
+export function readInSight(store: Store<ConversationState>, reading: Reading) {
+  const { isWatched, isMarkedUnread, readSeq } = store.get()
+  if (isWatched && isMarkedUnread) {
+    reading.readAgain(Math.max(readSeq, 1))
+    store.update((state) => ({ ...state, isMarkedUnread: false }))
+  }
+  const seq = readBySight(store.get())
+  if (seq === null) return
+  reading.read(seq)
+  store.update((state) => ({ ...state, readSeq: seq }))
 }

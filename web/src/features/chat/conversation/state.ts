@@ -1,6 +1,7 @@
 import type { Conversation } from '@dream/contract/api/chat/conversations'
 import type { Message } from '@dream/contract/api/chat/messages'
 import type { FrameToClient } from '@dream/contract/socket/to-client'
+import { type ReadTime, withReadTime } from './read-times.ts'
 import { EMPTY_TIMELINE, merge, type Timeline, withChange } from './timeline.ts'
 
 /** What is known of one conversation on this page. */
@@ -20,6 +21,10 @@ export type ConversationState = {
   readSeq: number
   otherReceivedSeq: number
   otherReadSeq: number
+  /** When the other read what, as far as this device knows. */
+  otherReads: readonly ReadTime[]
+  /** Whether the person marked it as unread and has not looked at it since. */
+  isMarkedUnread: boolean
   /** The last seq that was read when something new came in unseen; null: nothing is marked as new. */
   newAfter: number | null
   /** Whether the person looks at its end right now. */
@@ -38,12 +43,17 @@ export const UNKNOWN: ConversationState = {
   readSeq: 0,
   otherReceivedSeq: 0,
   otherReadSeq: 0,
+  otherReads: [],
+  isMarkedUnread: false,
   newAfter: null,
   isWatched: false,
 }
 
 /** How far both have received and read. */
-export type KnownReceipts = Pick<ConversationState, 'readSeq' | 'otherReceivedSeq' | 'otherReadSeq'>
+export type KnownReceipts = Pick<
+  ConversationState,
+  'readSeq' | 'otherReceivedSeq' | 'otherReadSeq' | 'otherReads'
+>
 
 /** What a device saves of a conversation. */
 export type SavedConversation = { messages: readonly Message[]; changeSeq: number; marks: KnownReceipts }
@@ -63,12 +73,15 @@ export function withMessages(
 /** Takes in how the server sees the conversation. Read receipts never go back. */
 export function withAbout(state: ConversationState, about: Conversation): ConversationState {
   const isFirst = state.otherId === null
-  const hasNew = isFirst && about.unreadCount > 0
-  const known = withKnownReceipts(state, about)
+  const hasNew = isFirst && about.unreadCount > 0 && about.lastSeq > about.readSeq
+  const { otherReadSeq: readSeq, otherLastRead: lastRead, isMarkedUnread } = about
+  const otherReads = withReadTime(state.otherReads, { readSeq, lastRead })
+  const known = withKnownReceipts(state, { ...about, otherReads })
   return {
     ...known,
     otherId: about.other.id,
     isOnline: about.other.isOnline,
+    isMarkedUnread,
     newAfter: hasNew ? known.readSeq : known.newAfter,
   }
 }
@@ -78,6 +91,7 @@ const withKnownReceipts = (state: ConversationState, receipts: KnownReceipts): C
   readSeq: Math.max(state.readSeq, receipts.readSeq),
   otherReceivedSeq: Math.max(state.otherReceivedSeq, receipts.otherReceivedSeq),
   otherReadSeq: Math.max(state.otherReadSeq, receipts.otherReadSeq),
+  otherReads: receipts.otherReads,
 })
 
 /** Marks as new what came since it was read last, unless one has answered it. */
@@ -144,13 +158,14 @@ type ReceiptsFrame = Extract<FrameToClient, { type: 'marks' }>
 
 function withReceipts(
   state: ConversationState,
-  { userId, receivedSeq, readSeq }: ReceiptsFrame,
+  { userId, receivedSeq, readSeq, lastRead }: ReceiptsFrame,
 ): ConversationState {
   if (userId !== state.otherId) return { ...state, readSeq: Math.max(state.readSeq, readSeq) }
   return {
     ...state,
     otherReceivedSeq: Math.max(state.otherReceivedSeq, receivedSeq),
     otherReadSeq: Math.max(state.otherReadSeq, readSeq),
+    otherReads: withReadTime(state.otherReads, { readSeq, lastRead }),
   }
 }
 

@@ -13,6 +13,7 @@ type Props = { conversation: Conversation; href: string; now: Date }
 export function ConversationRow({ conversation, href, now }: Props) {
   const { id, other, lastLine, unreadCount, isClosed } = conversation
   const draft = draftOf(id)
+  const isMarked = conversation.isMarkedUnread && conversation.lastSeq === conversation.readSeq
   const isInTouch = useIsInTouch()
   return (
     <li>
@@ -38,7 +39,8 @@ export function ConversationRow({ conversation, href, now }: Props) {
                 lastText(conversation)
               )}
             </span>
-            {unreadCount > 0 && (
+            {isMarked && <span className={css['badge']} data-mark="" aria-label="Marked as unread" />}
+            {unreadCount > 0 && !isMarked && (
               <span className={css['badge']} aria-label={`${unreadCount} unread`}>
                 {unreadCount > UNREAD_CAP ? `${UNREAD_CAP}+` : unreadCount}
               </span>

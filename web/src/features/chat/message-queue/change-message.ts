@@ -28,6 +28,21 @@ export async function takeBack({ conversationId, id }: Message) {
   }
 }
 
+/** Marks a conversation as unread, on all devices of the person. */
+export async function markUnread(conversationId: string) {
+  try {
+    await call('PUT /api/conversations/:id/unread', { params: { id: conversationId } })
+    await invalidate(
+      'GET /api/chat/status',
+      'GET /api/conversations',
+      'GET /api/conversations/:id',
+      'GET /api/broker/conversations',
+    )
+  } catch (error) {
+    showToast(error instanceof Error ? error.message : "That didn't work. Please try again.")
+  }
+}
+
 /** Lets nobody write here any more, or takes that back. */
 export async function setBlocked({ id }: Conversation, isBlocked: boolean) {
   const name = isBlocked ? 'PUT /api/conversations/:id/block' : 'DELETE /api/conversations/:id/block'

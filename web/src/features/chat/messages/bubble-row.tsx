@@ -4,7 +4,7 @@ import { BubbleContent, contentOf } from './bubble-content.tsx'
 import css from './bubble-row.module.css'
 import type { Bubble, Progress } from './rows.ts'
 import { useLongPress } from './use-long-press.ts'
-import { timeOf } from './when.ts'
+import { readTimeOf, timeOf } from './when.ts'
 
 /** What can be done with a message. */
 export type BubbleActions = {
@@ -49,7 +49,7 @@ export function BubbleRow({ bubble, otherName, actions }: Props) {
         isLast && (
           <p className={css['note']}>
             {message?.editedAt && !message.deletedAt && 'Edited · '}
-            <Note progress={bubble.progress} at={bubble.at} />
+            <Note bubble={bubble} />
           </p>
         )
       )}
@@ -64,13 +64,15 @@ const PROGRESS: Record<Exclude<Progress, 'refused'>, { text: string; icon: React
   read: { text: 'Read', icon: <CheckCheck aria-hidden="true" data-read="" /> },
 }
 
-function Note({ progress, at }: { progress: Progress | null; at: string }) {
+/** When it was sent, and of one's own how far it is: "9:38 · Read 9:52". */
+function Note({ bubble: { progress, at, readAt } }: Pick<Props, 'bubble'>) {
   if (progress === null || progress === 'refused') return timeOf(at)
   const { text, icon } = PROGRESS[progress]
   return (
     <>
+      {progress !== 'sending' && `${timeOf(at)} · `}
       {icon}
-      {progress === 'sending' ? text : `${text} ${timeOf(at)}`}
+      {readAt === null ? text : `${text} ${readTimeOf(readAt, at)}`}
     </>
   )
 }

@@ -26,6 +26,7 @@ const rows = (facts: Partial<RowsInput>) =>
     myId: BUYER_ID,
     otherReceivedSeq: 0,
     otherReadSeq: 0,
+    otherReads: [],
     newAfter: null,
     now: NOW,
     hasOlder: false,

@@ -1,5 +1,6 @@
 import type { Message } from '@dream/contract/api/chat/messages'
 import type { Unsent } from '../message-queue/queue-state.ts'
+import { type ReadTime, readAtOf } from '../conversation/read-times.ts'
 import { dayOf, dayLabel } from './when.ts'
 
 /** How far one's own message has come; null for others' messages. */
@@ -15,6 +16,8 @@ export type Bubble = {
   isMine: boolean
   at: string
   progress: Progress | null
+  /** When the other read one's own; null when they have not, or that is not known. */
+  readAt: string | null
   /** Its place in a group of the same sender's. */
   isFirst: boolean
   isLast: boolean
@@ -34,6 +37,7 @@ export type RowsInput = {
   myId: string
   otherReceivedSeq: number
   otherReadSeq: number
+  otherReads: readonly ReadTime[]
   /** The last seq that was read before something new came. */
   newAfter: number | null
   now: Date
@@ -77,7 +81,8 @@ function stored(facts: RowsInput): Entry[] {
     if (type === 'system') return { kind: 'system', key: clientId, message }
     const isMine = senderId === facts.myId
     const progress = isMine ? progressOf(message, facts) : null
-    return { ...ALONE, key: clientId, message, unsent: null, isMine, at: createdAt, progress }
+    const readAt = progress === 'read' ? readAtOf(facts.otherReads, message.seq) : null
+    return { ...ALONE, key: clientId, message, unsent: null, isMine, at: createdAt, progress, readAt }
   })
 }
 
@@ -100,6 +105,7 @@ function waiting({ messages, unsent }: RowsInput): Bubble[] {
         isMine: true,
         at: each.at,
         progress,
+        readAt: null,
       }
     })
 }

@@ -28,6 +28,13 @@ export function timeOf(at: string): string {
   return `${date.getHours()}:${pad(date.getMinutes())}`
 }
 
+/** When a message of one moment was read: the time, and the day unless it is the same. */
+export function readTimeOf(readAt: string, sentAt: string): string {
+  if (dayOf(readAt) === dayOf(sentAt)) return timeOf(readAt)
+  const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short' }).format(new Date(readAt))
+  return `${day}, ${timeOf(readAt)}`
+}
+
 /** In a list: the time today, else the day. */
 export function shortWhen(at: string, now: Date): string {
   const label = dayLabel(at, now)

@@ -1,24 +1,30 @@
 import type { Conversation } from '@dream/contract/api/chat/conversations'
-import { Ban, Flag } from 'lucide-react'
+import { Ban, Flag, MailOpen } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import { setBlocked } from '../message-queue/change-message.ts'
+import { markUnread, setBlocked } from '../message-queue/change-message.ts'
 import { type MenuEntry, MenuSheet } from './menu-sheet.tsx'
 import { ReportSheet } from './report-sheet.tsx'
 
 type Props = {
   about: Conversation
   entries: readonly MenuEntry[]
+  /** Leaves the conversation; what is looked at is read. */
+  onLeave: () => void
   isOpen: boolean
   onClose: () => void
 }
 
 /** What can be done with a whole conversation. */
-export function ConversationMenu({ about, entries, isOpen, onClose }: Props) {
+export function ConversationMenu({ about, entries, onLeave, isOpen, onClose }: Props) {
   const [opened, setOpened] = useState<'report' | 'block' | null>(null)
   const { name } = about.other
   const close = () => setOpened(null)
+  const leaveUnread = () => {
+    onLeave()
+    void markUnread(about.id)
+  }
   const block: MenuEntry = about.isBlockedByMe
     ? { label: `Unblock ${name}`, icon: <Ban />, onPress: () => void setBlocked(about, false) }
     : { label: `Block ${name}`, icon: <Ban />, onPress: () => setOpened('block'), isGrave: true }
@@ -30,6 +36,7 @@ export function ConversationMenu({ about, entries, isOpen, onClose }: Props) {
         onClose={onClose}
         entries={[
           ...entries,
+          { label: 'Mark as unread', icon: <MailOpen />, onPress: leaveUnread },
           { label: `Report ${name}`, icon: <Flag />, onPress: () => setOpened('report') },
           ...(about.isClosed ? [] : [block]),
         ]}

@@ -1,0 +1,24 @@
+import type { Design } from '@dream/contract/api/designs/design'
+import type { Quote } from '@dream/contract/api/chat/messages'
+
+/** What is stored of a message that another one answers; its text may be cut. */
+export type QuoteRow = {
+  sender_id: string | null
+  type: Quote['type']
+  body: string
+  design_id: string | null
+  file_name: string | null
+  is_deleted: boolean
+}
+
+/** A message as the one that answers it shows it; null when it is not there. */
+export function quoteOf(
+  seq: number,
+  row: QuoteRow | null,
+  designOf: (id: string) => Design | undefined,
+): Quote | null {
+  if (!row) return null
+  const { sender_id: senderId, type, body, design_id, file_name, is_deleted: isDeleted } = row
+  const title = design_id === null ? undefined : designOf(design_id)?.title
+  return { seq, senderId, type, text: body || (title ?? (type === 'file' ? file_name : '')) || '', isDeleted }
+}

@@ -1,0 +1,14 @@
+import type { Database } from '#platform/database/database.ts'
+import { problem } from '#platform/problems/problem.ts'
+import type { PublishUpdate } from './conversation-update.ts'
+import { type Participant, setMarkedUnread } from './conversations.store.ts'
+
+/** Marks a conversation as unread for whoever asks, on all their devices; the other is told nothing. */
+export async function markUnread(
+  { database, publishUpdate }: { database: Database; publishUpdate: PublishUpdate },
+  participant: Participant,
+): Promise<void> {
+  if (!(await setMarkedUnread(database.db, participant))) throw problem('not-found')
+  const { conversationId, userId } = participant
+  publishUpdate({ conversationId, userIds: [userId], seq: 0, hasChanged: true })
+}
