@@ -34,7 +34,16 @@ export function startLiveDeck(deck: HTMLElement, first: PointerEvent | null = nu
   if (!elements) return
   const top = topCard(elements)
   addControls(elements, top.decide)
-  listen(elements, top, first)
+  const word = sideOf(first)
+  if (word) top.decide(word)
+  listen(elements, top, word ? null : first)
+}
+
+/** The word, Pass or Like, that a press was on before it became a button. */
+function sideOf(press: PointerEvent | null): SwipeAction | null {
+  const word = press?.target instanceof Element ? press.target.closest<HTMLElement>('[data-side]') : null
+  const side = word?.dataset['side']
+  return side === 'like' || side === 'pass' ? side : null
 }
 
 type TopCard = ReturnType<typeof topCard>
