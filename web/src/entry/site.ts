@@ -2,6 +2,7 @@ import { installOffer, watchInstallOffer } from '#features/install/install-offer
 import { installEnvironment } from '#lib/device/install-environment.ts'
 import { openPage, whenIdle } from '#lib/navigation/page.ts'
 import { device } from '#lib/storage/storage.ts'
+import { watchMenu } from '#site/layout/watch-menu.ts'
 import { watchChoices } from '#site/unlock-preview/watch-choices.ts'
 
 /** So long after it is loaded a page has been painted. */
@@ -31,9 +32,8 @@ if (page) {
   whenWanted(cacheApp)
 } else watchInstallPrompt()
 
-addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') find('[data-menu]')?.removeAttribute('open')
-})
+const menu = find('[data-menu]')
+if (menu instanceof HTMLDetailsElement) watchMenu(menu)
 
 /** The browser fetches it with its icon, which nothing on the page needs. */
 function addManifest() {
