@@ -1,5 +1,6 @@
 import { installOffer, watchInstallOffer } from '#features/install/install-offer.ts'
-import { installEnvironment } from '#lib/device/install-environment.ts'
+import { wayToInstall } from '#features/install/way-to-install.ts'
+import { deskBrowser, installEnvironment } from '#lib/device/install-environment.ts'
 import { openPage, whenIdle } from '#lib/navigation/page.ts'
 import { device } from '#lib/storage/storage.ts'
 import { watchMenu } from '#site/layout/watch-menu.ts'
@@ -19,8 +20,12 @@ if (device.get('dream:theme'))
   document.head.append(Object.assign(document.createElement('script'), { src: '/theme.js' }))
 
 const door = installEnvironment()
-if (door.isInstalled && location.pathname === '/') openPage('/explore')
-if (door.system !== 'other') document.documentElement.dataset['system'] = door.system
+const root = document.documentElement.dataset
+// On a tablet the app would send them back here.
+if (door.isInstalled && door.kind !== 'tablet' && location.pathname === '/') openPage('/explore')
+root['device'] = door.kind
+if (door.kind === 'phone' && door.system !== 'other') root['system'] = door.system
+find(`[name="desk-browser"][value="${deskBrowser()}"]`)?.click()
 
 const deck = find('[data-deck]')
 if (deck) startDeck(deck)
@@ -84,7 +89,7 @@ function cacheApp() {
 function startInstallPage(island: HTMLElement) {
   const stop = installOffer.subscribe(start)
   function start() {
-    if (!installOffer.get().isOffered && door.insideOf === null && !door.isInstalled) return
+    if (!installOffer.get().isOffered && wayToInstall(door, false) === 'steps') return
     stop()
     import('#site/install/start-install.tsx')
       .then(({ startInstall }) => startInstall(island))
