@@ -3,6 +3,7 @@ import { wayToInstall } from '#features/install/way-to-install.ts'
 import { deskBrowser, installEnvironment } from '#lib/device/install-environment.ts'
 import { openPage, whenIdle } from '#lib/navigation/page.ts'
 import { device } from '#lib/storage/storage.ts'
+import { watchPresses } from '#site/landing/watch-presses.ts'
 import { watchMenu } from '#site/layout/watch-menu.ts'
 import { watchChoices } from '#site/unlock-preview/watch-choices.ts'
 
@@ -67,16 +68,17 @@ function whenWanted(run: () => void) {
 }
 
 function startDeck(element: HTMLElement) {
+  const presses = watchPresses(element)
   let isRequested = false
-  const start = (first: PointerEvent | null) => {
+  const start = () => {
     if (isRequested) return
     isRequested = true
     import('#site/landing/live-deck.ts')
-      .then(({ startLiveDeck }) => startLiveDeck(element, first))
+      .then(({ startLiveDeck }) => startLiveDeck(element, presses.take()))
       .catch(stayPrerendered)
   }
   element.addEventListener('pointerdown', start, { once: true })
-  whenWanted(() => start(null))
+  whenWanted(start)
 }
 
 /** What is put on the home screen then starts without a network from the first time. */
