@@ -1,7 +1,6 @@
 import type { CurrentLandCard } from '@dream/contract/api/sections/land'
 import { Check, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { isOffline } from '#lib/api/api-error.ts'
 import { SearchField } from '#ui/forms/search-field.tsx'
 import { StaleNote } from '#ui/status/stale-note.tsx'
 import { LandDrawing } from '../drawings/land-drawing.tsx'
@@ -30,7 +29,7 @@ export function Contents({ cards, guide, isRead }: Props) {
       <p className="secondary-text">
         One idea per card, before you buy a block. General information, not financial or legal advice.
       </p>
-      {guide.error && <StaleNote isOffline={isOffline(guide.error)} onRetry={() => void guide.refetch()} />}
+      {guide.error && <StaleNote error={guide.error} onRetry={guide.refetch} />}
       <BlockSummary profile={guide.profile} href={guide.hrefOf({ view: 'block' })} />
       <SearchField
         label="Search the guide"
