@@ -41,7 +41,7 @@ export function InstallPage() {
             disabled={isInstalling}
             onClick={() => void install()}
           >
-            <Download aria-hidden="true" />
+            <Download size={20} aria-hidden="true" />
             {isInstalling ? 'Installing...' : 'Install App'}
           </button>
         )}

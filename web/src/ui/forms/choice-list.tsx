@@ -35,7 +35,7 @@ export function ChoiceList<V extends string>(props: Props<V>) {
               className={shared['input']}
             />
             {choice.label}
-            <Check className={css['check']} aria-hidden="true" />
+            <Check size={18} strokeWidth={2.4} className={css['check']} aria-hidden="true" />
           </label>
         ))}
       </div>

@@ -51,7 +51,7 @@ export function BrokersScreen() {
         <span>
           <b>What does a building broker do?</b> And who pays them, and what to ask
         </span>
-        <ChevronRight aria-hidden="true" />
+        <ChevronRight size={20} aria-hidden="true" />
       </a>
     </section>
   )

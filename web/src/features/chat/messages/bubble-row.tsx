@@ -40,7 +40,7 @@ export function BubbleRow({ bubble, otherName, actions }: Props) {
           title="Options"
           onClick={() => actions.onMenu(bubble)}
         >
-          <EllipsisVertical aria-hidden="true" />
+          <EllipsisVertical size={18} aria-hidden="true" />
         </button>
       </div>
       {bubble.progress === 'refused' ? (
@@ -58,10 +58,10 @@ export function BubbleRow({ bubble, otherName, actions }: Props) {
 }
 
 const PROGRESS: Record<Exclude<Progress, 'refused'>, { text: string; icon: ReactNode }> = {
-  sending: { text: 'Sending', icon: <Clock aria-hidden="true" /> },
-  sent: { text: 'Sent', icon: <Check aria-hidden="true" /> },
-  delivered: { text: 'Delivered', icon: <CheckCheck aria-hidden="true" /> },
-  read: { text: 'Read', icon: <CheckCheck aria-hidden="true" data-read="" /> },
+  sending: { text: 'Sending', icon: <Clock size={16} aria-hidden="true" /> },
+  sent: { text: 'Sent', icon: <Check size={16} aria-hidden="true" /> },
+  delivered: { text: 'Delivered', icon: <CheckCheck size={16} aria-hidden="true" /> },
+  read: { text: 'Read', icon: <CheckCheck size={16} aria-hidden="true" data-read="" /> },
 }
 
 /** When it was sent, and of one's own how far it is: "9:38 · Read 9:52". */
@@ -81,7 +81,7 @@ function Refused({ bubble: { key, unsent }, actions }: Pick<Props, 'bubble' | 'a
   return (
     <div className={css['refused']} role="alert">
       <button type="button" onClick={() => actions.onRetry(key)}>
-        <CircleAlert aria-hidden="true" />
+        <CircleAlert size={16} aria-hidden="true" />
         {unsent?.refusal?.words ?? 'Not sent'}. Tap to retry
       </button>
       <button type="button" onClick={() => actions.onDrop(key)}>

@@ -63,7 +63,7 @@ function Topics({ cards, guide, isRead }: Props) {
               </span>
               <span className={css['name']}>{label}</span>{' '}
               <span className={css['count']} data-done={read === own.length ? '' : undefined}>
-                {read === own.length && <Check aria-hidden="true" />}
+                {read === own.length && <Check size={14} strokeWidth={2.4} aria-hidden="true" />}
                 {read === 0 ? counted(own.length) : `${read} of ${own.length} read`}
               </span>
             </a>
@@ -87,7 +87,7 @@ function Found({ cards, guide }: Pick<Props, 'cards' | 'guide'>) {
               <span>
                 <b>{title}</b> {name}
               </span>
-              <ChevronRight aria-hidden="true" />
+              <ChevronRight size={18} aria-hidden="true" />
             </a>
           </li>
         ))}
