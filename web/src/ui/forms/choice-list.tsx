@@ -21,7 +21,11 @@ export function ChoiceList<V extends string>(props: Props<V>) {
   const { label, isLabelHidden, choices, value, onChange, error, columns = 1 } = props
   const name = useId()
   return (
-    <fieldset className={css['group']} aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset
+      className={css['group']}
+      data-invalid={error ? '' : undefined}
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
       <legend className={isLabelHidden ? 'visually-hidden' : shared['legend']}>{label}</legend>
       <div className={css['rows']} data-columns={columns}>
         {choices.map((choice) => (
