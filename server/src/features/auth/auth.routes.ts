@@ -39,6 +39,11 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
     return refresh ? sessions.findByRefresh(refresh) : null
   }
 
+  async function endCurrentSession(request: FastifyRequest, user: SignedIn | null) {
+    const held = await currentSession(request, user)
+    if (held) await sessions.end(held)
+  }
+
   /** Sets the cookies and answers the user. */
   async function welcome(reply: FastifyReply, { userId, sessionId, tokens }: Opened) {
     const user = await findUser(database.db, userId)
@@ -50,21 +55,18 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
 
   implement(app, 'POST /api/auth/register', async ({ body, user, request, reply }) => {
     const opened = await register(deps, { ...body, ...clientOf(request) })
-    const held = await currentSession(request, user)
-    if (held) await sessions.end(held)
+    await endCurrentSession(request, user)
     return welcome(reply, opened)
   })
 
   implement(app, 'POST /api/auth/login', async ({ body, user, request, reply }) => {
     const opened = await logIn(deps, { ...body, ...clientOf(request) })
-    const held = await currentSession(request, user)
-    if (held) await sessions.end(held)
+    await endCurrentSession(request, user)
     return welcome(reply, opened)
   })
 
   implement(app, 'POST /api/auth/logout', async ({ user, request, reply }) => {
-    const held = await currentSession(request, user)
-    if (held) await sessions.end(held)
+    await endCurrentSession(request, user)
     cookies.clearSession(reply)
     return null
   })
