@@ -68,13 +68,9 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, 'POST /api/auth/logout', async ({ user, request, reply }) => {
     await endCurrentSession(request, user)
     cookies.clearSession(reply)
-    return null
   })
 
-  implement(app, 'POST /api/auth/logout/others', async ({ user }) => {
-    await sessions.endOthers(user)
-    return null
-  })
+  implement(app, 'POST /api/auth/logout/others', ({ user }) => sessions.endOthers(user))
 
   implement(app, 'GET /api/auth/me', async ({ user, request }) => {
     if (user) return findUser(database.db, user.userId)
@@ -87,7 +83,6 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
     const held = await currentSession(request, user)
     if (held) csrf.issueForSession(reply, held.sessionId)
     else csrf.issueForVisitor(request, reply)
-    return null
   })
 
   implement(app, 'POST /api/auth/refresh', async ({ request, reply }) => {
