@@ -9,7 +9,7 @@ export const MessageFile = z.object({
   kind: z.enum(['image', 'file']),
   /** As the sender's device called it, without what no file name should have. */
   name: z.string(),
-  /** Of what is served: pictures are stored as WebP, whatever they came as. */
+  /** Of what is served: pictures are stored as WebP, whatever they came as. HEIC is taken no more; what was sent before still opens. */
   mime: z.enum(['image/webp', 'image/heic', 'application/pdf']),
   bytes: z.int().nonnegative(),
   /** Of a picture, in pixels, upright; null of other files. */

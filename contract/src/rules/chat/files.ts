@@ -14,12 +14,14 @@ export const FILE = {
 /** What one person may upload in a day. */
 export const UPLOADS_A_DAY = { files: 60, bytes: 200 * MB } as const
 
-/** Types that are taken, told from the bytes and never from the name. What a browser cannot show goes as a file. */
+/**
+ * Types that are taken, told from the bytes and never from the name. HEIC is none of them: its record of the place cannot be removed,
+ * and a phone that is not offered it hands over a JPEG.
+ */
 export const FILE_TYPES = [
   { mime: 'image/jpeg', kind: 'image' },
   { mime: 'image/png', kind: 'image' },
   { mime: 'image/webp', kind: 'image' },
-  { mime: 'image/heic', kind: 'file' },
   { mime: 'application/pdf', kind: 'file' },
 ] as const
 export type FileType = (typeof FILE_TYPES)[number]
@@ -28,4 +30,5 @@ export type FileType = (typeof FILE_TYPES)[number]
 export const FILE_ACCEPT = FILE_TYPES.map(({ mime }) => mime).join(',')
 
 export const FILE_TOO_LARGE = `At most ${FILE.maxBytes / MB} MB`
-export const FILE_TYPE_WRONG = 'Send a photo (JPEG, PNG, WebP, HEIC) or a PDF'
+export const FILE_TYPE_WRONG = 'Send a photo (JPEG, PNG, WebP) or a PDF'
+export const HEIC_WRONG = "HEIC photos can't be sent here. Send it as a JPEG."

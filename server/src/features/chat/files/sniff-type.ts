@@ -7,15 +7,14 @@ const TESTS: Record<FileType['mime'], (head: Buffer) => boolean> = {
   'image/jpeg': (head) => startsWith(head, [0xff, 0xd8, 0xff]),
   'image/png': (head) => startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   'image/webp': (head) => textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 12) === 'WEBP',
-  'image/heic': isHeic,
   'application/pdf': (head) => textAt(head, 0, 5) === '%PDF-',
 }
 
 const startsWith = (head: Buffer, bytes: readonly number[]) => bytes.every((byte, at) => head[at] === byte)
 const textAt = (head: Buffer, from: number, to: number) => head.toString('latin1', from, to)
 
-/** Brands of a container of the same kind as MP4: its own, then those that it is also. */
-function isHeic(head: Buffer): boolean {
+/** By the brands of a container of the same kind as MP4: its own, then those that it is also. */
+export function isHeic(head: Buffer): boolean {
   if (textAt(head, 4, 8) !== 'ftyp') return false
   const own = textAt(head, 8, 12)
   const isGeneral = own === 'mif1' || own === 'msf1'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MessageFile } from '@dream/contract/api/chat/files'
-import type { FileType } from '@dream/contract/rules/chat/files'
+import { type FileType, HEIC_WRONG } from '@dream/contract/rules/chat/files'
 import type { Database, Tx } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { problem } from '#platform/problems/problem.ts'
@@ -21,7 +21,7 @@ import {
 } from './files.store.ts'
 import type { PictureMaker } from './make-pictures.ts'
 import { keysOf } from './remove-files.ts'
-import { HEAD_BYTES, sniffType } from './sniff-type.ts'
+import { HEAD_BYTES, isHeic, sniffType } from './sniff-type.ts'
 
 export type UploadDeps = {
   database: Database
@@ -89,8 +89,9 @@ export async function takeFile(
     if (incoming.stream.truncated) throw problem('file-too-large')
     const { size } = await stat(path)
     await addUploadedBytes(deps.database.db, userId, size)
-    const type = sniffType(await readHead(path))
-    if (!type) throw problem('file-type')
+    const head = await readHead(path)
+    const type = sniffType(head)
+    if (!type) throw problem('file-type', isHeic(head) ? { message: HEIC_WRONG } : {})
     const facts = await store(deps, { id, path, type })
     const name = fileNameOf(incoming.name, facts.mime)
     const row = await finishFile(deps.database.db, { id, kind: type.kind, name, ...facts })
