@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test'
 
 /** What the system does when somebody picks the app in another app's list of where to share: it posts a form. */
-export async function share(page: Page, shared: { words: string; picture?: Buffer }): Promise<void> {
+export async function share(
+  page: Page,
+  shared: { words: string; picture?: Buffer },
+  origin = '',
+): Promise<void> {
   const picture = shared.picture?.toString('base64') ?? btoa('a picture')
   await page.evaluate(
-    ({ text, content }) => {
+    ({ text, content, door }) => {
       const form = Object.assign(document.createElement('form'), {
-        action: '/shared',
+        action: door,
         method: 'post',
         enctype: 'multipart/form-data',
       })
@@ -20,6 +24,6 @@ export async function share(page: Page, shared: { words: string; picture?: Buffe
       document.body.append(form)
       form.submit()
     },
-    { text: shared.words, content: picture },
+    { text: shared.words, content: picture, door: `${origin}/shared` },
   )
 }

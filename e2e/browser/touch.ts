@@ -38,6 +38,17 @@ export async function dragWithFinger(
   await send('touchEnd', null)
 }
 
+/** A finger that rests on something and is lifted again. */
+export async function rest(page: Page, element: Locator, forMs = 700): Promise<void> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('There is nothing to rest on.')
+  const session = await sessionOf(page)
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), forMs)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
 type Swipe = {
   dx: number
   /** The finger stops before it lets go, so that the distance alone decides. */

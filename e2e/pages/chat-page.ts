@@ -25,6 +25,44 @@ export class ChatPage {
     await expect(this.field).toHaveValue('')
   }
 
+  /** What stands ready above the field. */
+  get preview() {
+    return this.page.getByRole('region', { name: 'Ready to send' })
+  }
+
+  get caption() {
+    return this.page.getByRole('textbox', { name: /^Caption for/ })
+  }
+
+  /** Chooses pictures of the device; they are shown before they go. */
+  async attach(...names: string[]) {
+    const buffer = await this.page.screenshot({ type: 'jpeg' })
+    const files = names.map((name) => ({ name, mimeType: 'image/jpeg', buffer }))
+    await this.page.setInputFiles('input[type=file]', files)
+    await expect(this.preview).toBeVisible()
+  }
+
+  async press(name: string) {
+    await this.page.getByRole('button', { name, exact: true }).click()
+  }
+
+  /** The sizes that the newest picture's tile has had, frame by frame, until it is called so. */
+  async shapesOfPictureUntil(name: RegExp): Promise<string[]> {
+    await this.page.evaluate(() => {
+      const seen: string[] = []
+      const look = () => {
+        const tile = [...document.querySelectorAll('[data-kind="image"] [style*="aspect-ratio"]')].at(-1)
+        const { width = 0, height = 0 } = tile?.getBoundingClientRect() ?? {}
+        if (tile) seen.push(`${Math.round(width)} x ${Math.round(height)}`)
+        requestAnimationFrame(look)
+      }
+      look()
+      Object.assign(globalThis, { shapesSeen: seen })
+    })
+    await expect(this.messages.getByRole('button', { name })).toBeVisible({ timeout: 15_000 })
+    return this.page.evaluate(() => [...new Set(Reflect.get(globalThis, 'shapesSeen') as string[])])
+  }
+
   message(text: string) {
     return this.messages.getByText(text, { exact: true })
   }

@@ -23,6 +23,8 @@ export type Chat = {
   openDesk: (origin?: string) => ReturnType<typeof openDesk>
   /** The words of people that the server has stored, from the oldest to the newest. */
   stored: () => Promise<string[]>
+  /** How many files the server has stored in messages. */
+  attached: () => Promise<number>
 }
 
 /** A server for one scenario alone, on everybody's database: it may be stopped, killed and started again. */
@@ -63,6 +65,12 @@ async function startChat(buyer: Person, { request, browser }: Deps): Promise<Cha
       type Page = { items: { type: string; body: string }[] }
       const page = await buyer.api.get<Page>(`/api/conversations/${id}/messages?limit=100`)
       return page.items.flatMap(({ type, body }) => (type === 'text' ? [body] : []))
+    },
+    async attached() {
+      const { items } = await buyer.api.get<{ items: { file: object | null }[] }>(
+        `/api/conversations/${id}/messages?limit=100`,
+      )
+      return items.filter(({ file }) => file).length
     },
   }
 }

@@ -59,8 +59,9 @@ test('a plan of the dreamlist goes as a card that opens on both sides (product Â
   const plan = dreamlist.getByRole('listitem').getByRole('button').first()
   const name = (await plan.textContent()) ?? ''
   await plan.click()
+  await phone.press('Send')
 
-  await expect(chat.messages.getByRole('heading', { name, exact: true })).toHaveCount(1)
+  await expect(chat.messages.getByRole('heading', { name, exact: true })).toHaveCount(1, { timeout: 15_000 })
   await phone.messages.getByRole('button', { name: 'Open plan' }).click()
   await expect(phone.page.getByRole('dialog', { name })).toBeVisible()
 })
@@ -71,9 +72,9 @@ test('a picture goes to the other, small in the list and whole when it is opened
   const { openPhone, openDesk: open } = await aChat()
   const phone = await openPhone()
   const { desk, chat } = await open()
-  const buffer = await phone.page.screenshot({ type: 'jpeg' })
-  await phone.page.setInputFiles('input[type=file]', { name: 'fence.jpg', mimeType: 'image/jpeg', buffer })
-  await chat.messages.getByRole('button', { name: /^Open picture fence/ }).click()
+  await phone.attach('fence.jpg')
+  await phone.press('Send')
+  await chat.messages.getByRole('button', { name: /^Open picture fence/ }).click({ timeout: 15_000 })
 
   const whole = desk.page.getByRole('dialog').getByRole('img')
   await expect

@@ -1,33 +1,90 @@
+import type { APIRequest } from '@playwright/test'
 import { ChatPage } from '#pages/chat-page.ts'
 import { InstalledApp } from '#pages/installed-app.ts'
 import { aListedBroker } from '#people/broker.ts'
-import { expect, test } from '#people/people.ts'
+import { expect, type Person, test } from '#people/people.ts'
 import { share } from '#browser/share-target.ts'
 
-test('what another app shares is in the chat: the words to be finished, the picture sent once (product §1)', async ({
-  aBuyer,
-  playwright,
-}) => {
-  const { page, api } = await aBuyer({ floorPlanLikes: 19 })
-  const broker = await aListedBroker(playwright.request)
+type AnyBuyer = (stage: { floorPlanLikes: number }) => Promise<Person>
+
+async function aSharingBuyer(people: { aBuyer: AnyBuyer; request: APIRequest }) {
+  const { page, api } = await people.aBuyer({ floorPlanLikes: 19 })
+  const broker = await aListedBroker(people.request)
   await api.send('POST', `/api/brokers/${broker.id}/select`, { share: [] })
   await page.goto('/explore')
   const app = new InstalledApp(page)
   await app.waitUntilCached(await app.build())
   await page.reload()
+  await expect(page.getByTitle('Open Chat')).toBeVisible()
+  const { items } = await api.get<{ items: { id: string }[] }>('/api/conversations')
+  const messages = async () => {
+    const url = `/api/conversations/${items[0]?.id}/messages`
+    return (await api.get<{ items: { type: string }[] }>(url)).items.filter(({ type }) => type !== 'system')
+  }
+  return { page, chat: new ChatPage(page), messages }
+}
+
+test('what another app shares is looked at in the chat, and goes with a tap alone (product §1)', async ({
+  aBuyer,
+  playwright,
+}) => {
+  const { page, chat, messages } = await aSharingBuyer({ aBuyer, request: playwright.request })
   const picture = await page.screenshot()
 
   await share(page, { words: 'Could this work?', picture })
 
-  const chat = new ChatPage(page)
-  await expect(chat.field).toHaveValue('Could this work?')
-  const shown = chat.messages.getByRole('button', { name: /^Open picture block/ })
-  await expect(shown).toBeVisible()
-  await expect(chat.messages).toContainText(/\d · Sent/)
-  await chat.field.fill('Could this work for us?')
+  await expect(chat.preview).toContainText('Send this photo?')
+  await expect(chat.caption).toHaveValue('Could this work?')
+  await chat.caption.fill('Could this work for us?')
   await page.reload()
-  await expect(chat.field).toHaveValue('Could this work for us?')
-  await expect(shown).toHaveCount(1)
+  await expect(chat.caption).toHaveValue('Could this work for us?')
+  expect(await messages()).toEqual([])
+  await chat.press('Send')
+  await expect(chat.messages.getByRole('button', { name: /^Open picture block/ })).toBeVisible({
+    timeout: 15_000,
+  })
+  await expect(chat.message('Could this work for us?')).toBeVisible()
+  expect(await messages()).toHaveLength(1)
+})
+
+test('what is shared and discarded is gone, and what was being written is as it was (product §1)', async ({
+  aBuyer,
+  playwright,
+}) => {
+  const { page, chat, messages } = await aSharingBuyer({ aBuyer, request: playwright.request })
+  await chat.open()
+  await chat.field.fill('Good morning')
+
+  await share(page, { words: 'Could this work?' })
+  await expect(chat.preview).toBeVisible()
+  await chat.press('Discard')
+
+  await expect(chat.field).toHaveValue('Good morning')
+  await page.reload()
+  await expect(chat.field).toHaveValue('Good morning')
+  await expect(chat.preview).toBeHidden()
+  expect(await messages()).toEqual([])
+})
+
+test('a page of another origin that posts to the door for sharing sends nothing (product §1)', async ({
+  aBuyer,
+  playwright,
+}) => {
+  const { page, chat, messages } = await aSharingBuyer({ aBuyer, request: playwright.request })
+  const own = new URL(page.url()).origin
+  await page.route('http://elsewhere.test/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }),
+  )
+  await page.goto('http://elsewhere.test/')
+
+  await share(page, { words: 'Call me on 0400 000 000' }, own)
+
+  await expect(page).toHaveURL(/\/chat\/[\w-]+/)
+  await expect(chat.preview).toBeVisible()
+  // Longer than anything that was sent stays on the device.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 7000)))
+  expect(await messages()).toEqual([])
+  await expect(chat.preview).toBeVisible()
 })
 
 test('words in a link to the chat are put into the field once, behind what stands there (product §2.3)', async ({

@@ -32,17 +32,14 @@ export function App() {
     <ErrorBoundary path={path} isLast>
       {message ? (
         <Suspense>
-          <DeviceGate message={message} path={path} />
+          <DeviceGate message={message} />
         </Suspense>
       ) : (
         <Everything />
       )}
-      {/* The gate of a computer has an offer of its own, that of a tablet has nothing to install. */}
-      {(message === null || message === 'app-required') && (
-        <Suspense>
-          <InstallPrompt />
-        </Suspense>
-      )}
+      <Suspense>
+        <InstallPrompt />
+      </Suspense>
     </ErrorBoundary>
   )
 }

@@ -1,10 +1,7 @@
 import { installOffer, watchInstallOffer } from '#features/install/install-offer.ts'
-import { wayToInstall } from '#features/install/way-to-install.ts'
-import { deskBrowser, installEnvironment } from '#lib/device/install-environment.ts'
+import { installEnvironment } from '#lib/device/install-environment.ts'
 import { openPage, whenIdle } from '#lib/navigation/page.ts'
 import { device } from '#lib/storage/storage.ts'
-import { watchPresses } from '#site/landing/watch-presses.ts'
-import { watchMenu } from '#site/layout/watch-menu.ts'
 import { watchChoices } from '#site/unlock-preview/watch-choices.ts'
 
 /** So long after it is loaded a page has been painted. */
@@ -21,12 +18,8 @@ if (device.get('dream:theme'))
   document.head.append(Object.assign(document.createElement('script'), { src: '/theme.js' }))
 
 const door = installEnvironment()
-const root = document.documentElement.dataset
-// On a tablet the app would send them back here.
-if (door.isInstalled && door.kind !== 'tablet' && location.pathname === '/') openPage('/explore')
-root['device'] = door.kind
-if (door.kind === 'phone' && door.system !== 'other') root['system'] = door.system
-find(`[name="desk-browser"][value="${deskBrowser()}"]`)?.click()
+if (door.isInstalled && location.pathname === '/') openPage('/explore')
+if (door.system !== 'other') document.documentElement.dataset['system'] = door.system
 
 const deck = find('[data-deck]')
 if (deck) startDeck(deck)
@@ -38,8 +31,9 @@ if (page) {
   whenWanted(cacheApp)
 } else watchInstallPrompt()
 
-const menu = find('[data-menu]')
-if (menu instanceof HTMLDetailsElement) watchMenu(menu)
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') find('[data-menu]')?.removeAttribute('open')
+})
 
 /** The browser fetches it with its icon, which nothing on the page needs. */
 function addManifest() {
@@ -68,17 +62,16 @@ function whenWanted(run: () => void) {
 }
 
 function startDeck(element: HTMLElement) {
-  const presses = watchPresses(element)
   let isRequested = false
-  const start = () => {
+  const start = (first: PointerEvent | null) => {
     if (isRequested) return
     isRequested = true
     import('#site/landing/live-deck.ts')
-      .then(({ startLiveDeck }) => startLiveDeck(element, presses.take()))
+      .then(({ startLiveDeck }) => startLiveDeck(element, first))
       .catch(stayPrerendered)
   }
   element.addEventListener('pointerdown', start, { once: true })
-  whenWanted(start)
+  whenWanted(() => start(null))
 }
 
 /** What is put on the home screen then starts without a network from the first time. */
@@ -91,7 +84,7 @@ function cacheApp() {
 function startInstallPage(island: HTMLElement) {
   const stop = installOffer.subscribe(start)
   function start() {
-    if (!installOffer.get().isOffered && wayToInstall(door, false) === 'steps') return
+    if (!installOffer.get().isOffered && door.insideOf === null && !door.isInstalled) return
     stop()
     import('#site/install/start-install.tsx')
       .then(({ startInstall }) => startInstall(island))

@@ -8,8 +8,7 @@ export type Samples = {
   kitchen: Design
   bathroom: Design
   living: Design
-  /** The street sides of the first two plans: where they stand together they are one house. */
-  facades: readonly [Design, Design]
+  facade: Design
   designCount: number
   /** The first plan as lines alone. */
   linework: Line

@@ -7,5 +7,5 @@ export const chatAfterSharing = (isStored: boolean) => `/chat?open=1&shared=${is
 /** Of one share; more than these is left where it came from. */
 export const SHARED_FILES_MAX = 10
 export const SHARED_BYTES_MAX = 50 * 1024 * 1024
-/** Shared content that nobody has taken for so long is dropped. */
-export const SHARED_FOR_MS = 60 * 60 * 1000
+/** Shared content that was not sent for so long is not meant any more. */
+export const SHARED_FOR_MS = 5 * 60 * 1000

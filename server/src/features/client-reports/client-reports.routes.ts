@@ -4,5 +4,8 @@ import { implement } from '#platform/http/implement.ts'
 import { recordReport } from './record-report.ts'
 
 export function clientReportRoutes(app: FastifyInstance, { database: { db } }: { database: Database }) {
-  implement(app, 'POST /api/debug/log', ({ body }) => recordReport(db, body))
+  implement(app, 'POST /api/debug/log', async ({ body }) => {
+    await recordReport(db, body)
+    return null
+  })
 }

@@ -1,6 +1,4 @@
-import { isRecord } from '@dream/contract/rules/app/is-record'
 import { BUILD_REMEMBERED_MS } from '@dream/contract/rules/app/background'
-import { parseJson } from '#lib/storage/parse-json.ts'
 
 /** A build that this tab ran, or reloaded for. */
 export type SeenBuild = { id: string; at: number }
@@ -24,12 +22,21 @@ export function rememberBuilds(seen: readonly SeenBuild[], ids: readonly string[
 
 /** Parses what the tab stored; anything malformed counts as nothing. */
 export function parseSeen(stored: string | null): SeenBuild[] {
-  const seen = parseJson(stored)
-  return Array.isArray(seen) ? seen.filter(isSeen) : []
+  try {
+    const seen: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(seen) ? seen.filter(isSeen) : []
+  } catch {
+    return []
+  }
 }
 
 const isSeen = (value: unknown): value is SeenBuild =>
-  isRecord(value) && typeof value['id'] === 'string' && typeof value['at'] === 'number'
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'at' in value &&
+  typeof value.id === 'string' &&
+  typeof value.at === 'number'
 
 /** When a page could reload: the person asks for it, needs a screen of it, goes to another page, or has looked away. */
 export type Moment = 'request' | 'missing-screen' | 'navigation' | 'hidden'

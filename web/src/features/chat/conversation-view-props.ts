@@ -1,6 +1,7 @@
 import type { DesignCard } from '@dream/contract/api/chat/messages'
 import type { ReactNode } from 'react'
 import type { ComposerHandle } from './composer/composer.tsx'
+import type { SharedIn } from './composer/preview/use-preview.ts'
 import type { MenuEntry } from './sheets/menu-sheet.tsx'
 
 export type ConversationViewProps = {
@@ -27,7 +28,10 @@ export type ConversationViewProps = {
   onOpenDesign?: (designId: string) => void
   /** What can be done instead where a conversation is closed. */
   closedActions?: ReactNode
-  /** Words and files to send, after what stands in the draft. */
+  /** Words for the field, after what stands in the draft. */
   prefill?: string | undefined
-  prefillFiles?: readonly File[] | undefined
+  /** What another app shared, to be looked at before it goes. */
+  shared?: SharedIn | undefined
+  /** Opens what there is about the other person. */
+  onAbout?: () => void
 }

@@ -1,5 +1,6 @@
 import type { Conversation as About } from '@dream/contract/api/chat/conversations'
 import { useEffect, useRef, useState } from 'react'
+import { isOffline } from '#lib/api/api-error.ts'
 import { onKeyboard } from '#lib/device/keyboard.ts'
 import { navigate } from '#lib/navigation/navigation.ts'
 import { useSession } from '#lib/session/session.ts'
@@ -13,6 +14,7 @@ import css from './conversation-view.module.css'
 import { useConversation } from './conversation/use-conversation.ts'
 import { Header } from './header.tsx'
 import { startChat } from './live/start-chat.ts'
+import { markPlace } from './messages/place.ts'
 import { useIsConnecting, useIsInTouch } from './live/use-connection.ts'
 import { ConversationMenu } from './sheets/conversation-menu.tsx'
 import { Thread } from './thread.tsx'
@@ -32,22 +34,22 @@ export function ConversationView(props: ConversationViewProps) {
         <Top {...props} about={about.data} isOnline={state.isOnline} isTyping={state.isTyping} />
         {props.banners}
         {state.timeline.run.length === 0 && state.error ? (
-          <LoadFailed title="Couldn't load this chat" error={state.error} onRetry={conversation.readNewest} />
+          <Failed error={state.error} onRetry={conversation.readNewest} />
         ) : (
           <Thread {...props} about={about.data} conversation={conversation} state={state} myId={user.id} />
         )}
       </section>
     )
   }
-  if (!about.error) return <Waiting />
+  if (!about.error) return <Waiting text="Loading..." />
   if ('status' in about.error && about.error.status === 404) return <Gone back={back} />
-  return <LoadFailed title="Couldn't load this chat" error={about.error} onRetry={about.refetch} />
+  return <Failed error={about.error} onRetry={() => void about.refetch()} />
 }
 
 type TopProps = ConversationViewProps & { about: About; isOnline: boolean; isTyping: boolean }
 
 function Top(props: TopProps) {
-  const { about, isOnline, isTyping, back, subtitle, actions, menu = [] } = props
+  const { about, isOnline, isTyping, back, subtitle, actions, onAbout, menu = [] } = props
   const [isOpen, setOpen] = useState(false)
   const isConnecting = useIsConnecting()
   const isInTouch = useIsInTouch()
@@ -61,6 +63,7 @@ function Top(props: TopProps) {
         isTyping={isTyping && isInTouch}
         isConnecting={isConnecting}
         actions={actions}
+        onAbout={onAbout && (() => openAbout(onAbout))}
         onMenu={() => setOpen(true)}
       />
       <ConversationMenu
@@ -72,6 +75,12 @@ function Top(props: TopProps) {
       />
     </>
   )
+}
+
+/** The way back leads to where one was reading. */
+function openAbout(onAbout: () => void) {
+  markPlace()
+  onAbout()
 }
 
 function leave({ back, onLeave }: ConversationViewProps) {
@@ -110,5 +119,16 @@ function Gone({ back }: Pick<ConversationViewProps, 'back'>) {
     >
       <p>It may have been removed, or it belongs to another account.</p>
     </Notice>
+  )
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <LoadFailed
+      title="Couldn't load this chat"
+      error={error}
+      isOffline={isOffline(error)}
+      onRetry={onRetry}
+    />
   )
 }

@@ -13,12 +13,14 @@ type Props = {
   isTyping: boolean
   isConnecting: boolean
   actions: ReactNode
+  /** Opens what there is about them. */
+  onAbout: (() => void) | undefined
   onMenu: () => void
 }
 
 /** Whom one talks to, and whether they are there. */
 export function Header(props: Props) {
-  const { other, back, subtitle, isOnline, isTyping, isConnecting, actions, onMenu } = props
+  const { other, back, subtitle, isOnline, isTyping, isConnecting, actions, onAbout, onMenu } = props
   const status = isConnecting
     ? 'Connecting…'
     : isTyping
@@ -27,14 +29,24 @@ export function Header(props: Props) {
   return (
     <header className={css['header']}>
       <Back to={back} />
-      <Avatar name={other.name} portrait={other.portrait} isOnline={isOnline} />
-      <div className={css['who']}>
-        <h1 className={css['name']}>{other.name}</h1>
-        {status && (
-          <p className={css['said']} data-typing={isTyping ? '' : undefined} aria-live="polite">
-            {status}
-          </p>
-        )}
+      <div className={css['person']} data-opens={onAbout ? '' : undefined}>
+        <Avatar name={other.name} portrait={other.portrait} isOnline={isOnline} />
+        <div className={css['who']}>
+          <h1 className={css['name']}>
+            {onAbout ? (
+              <button type="button" className={css['about']} title={`About ${other.name}`} onClick={onAbout}>
+                {other.name}
+              </button>
+            ) : (
+              other.name
+            )}
+          </h1>
+          {status && (
+            <p className={css['said']} data-typing={isTyping ? '' : undefined} aria-live="polite">
+              {status}
+            </p>
+          )}
+        </div>
       </div>
       {actions}
       <IconButton label="Options" icon={<EllipsisVertical />} onClick={onMenu} />

@@ -1,5 +1,4 @@
 import type { Conversation as About } from '@dream/contract/api/chat/conversations'
-import type { Message } from '@dream/contract/api/chat/messages'
 import { useMemo, useState } from 'react'
 import { useNow } from '#lib/time/now.ts'
 import { Composing } from './composer/composing.tsx'
@@ -8,7 +7,10 @@ import type { Conversation } from './conversation/conversation.ts'
 import type { ConversationState } from './conversation/state.ts'
 import { olderThan } from './conversation/timeline.ts'
 import { DropZone } from './composer/drop-zone.tsx'
-import { sendFiles } from './message-queue/send-files.ts'
+import { useUndoable } from './message-queue/undo.ts'
+import { quoteOf } from './messages/quote/quote-of.ts'
+import { useWriting } from './composer/use-writing.ts'
+import { useTarget } from './messages/use-target.ts'
 import { MessageList } from './messages/message-list.tsx'
 import { MessageRow } from './messages/message-row.tsx'
 import { MessageAnnouncer } from './messages/message-announcer.tsx'
@@ -33,19 +35,33 @@ const CLOCK_EVERY_MS = 60_000
 export function Thread(props: Props) {
   const { about, conversation, state, myId, onOpenDesign } = props
   const [chosen, setChosen] = useState<Bubble | null>(null)
-  const [editing, setEditing] = useState<Message | null>(null)
+  const writing = useWriting(props, conversation)
   const rows = useRows(props)
   const setAtEnd = useWatching(conversation)
+  const [target, openQuote] = useTarget(conversation)
   const unread = countUnread(state)
+  const canWrite = !about.isClosed && !about.isBlocked
+  const { reply, undo } = writing
+  const onReply = useMemo(
+    () => (canWrite ? ({ message }: Bubble) => reply(message && quoteOf(message)) : null),
+    [canWrite, reply],
+  )
   const actions = useMemo(
-    () => ({ onMenu: setChosen, onRetry: retryMessage, onDrop: dropMessage, onOpenDesign }),
-    [onOpenDesign],
+    () => ({
+      onMenu: setChosen,
+      onReply,
+      onUndo: undo,
+      onOpenQuote: openQuote,
+      onRetry: retryMessage,
+      onDrop: dropMessage,
+      onOpenDesign,
+    }),
+    [onReply, undo, openQuote, onOpenDesign],
   )
   const { name } = about.other
   const isEmpty = state.timeline.run.length === 0 && state.phase !== 'ready'
-  const canWrite = !about.isClosed && !about.isBlocked
   return (
-    <DropZone isOn={canWrite} onFiles={(files) => void sendFiles(about.id, files)}>
+    <DropZone isOn={canWrite} onFiles={(files) => void writing.attachFiles(files)}>
       {isEmpty ? (
         <ThreadPlaceholder />
       ) : (
@@ -59,11 +75,14 @@ export function Thread(props: Props) {
             onOlder={() => void conversation.readOlder()}
             onAtEnd={setAtEnd}
             unread={unread}
+            target={target}
+            placeId={about.id}
           >
             {(row) => (
               <MessageRow
                 row={row}
                 myId={myId}
+                targetSeq={target?.seq ?? null}
                 otherName={name}
                 brokerName={about.role === 'buyer' ? name : 'you'}
                 actions={actions}
@@ -72,14 +91,21 @@ export function Thread(props: Props) {
           </MessageList>
         </>
       )}
-      <Composing {...props} editing={editing} onEdited={() => setEditing(null)} onType={conversation.type} />
-      <MessageMenu about={about} bubble={chosen} onEdit={setEditing} onClose={() => setChosen(null)} />
+      <Composing {...props} writing={writing} onType={conversation.type} />
+      <MessageMenu
+        about={about}
+        bubble={chosen}
+        onReply={onReply}
+        onEdit={writing.edit}
+        onClose={() => setChosen(null)}
+      />
     </DropZone>
   )
 }
 
 function useRows({ about, state, myId }: Props) {
   const queued = useMessageQueue()
+  const undoable = useUndoable()
   const now = useNow(CLOCK_EVERY_MS)
   const { timeline, otherReceivedSeq, otherReadSeq, otherReads, newAfter } = state
   const today = new Date(now).toDateString()
@@ -93,6 +119,7 @@ function useRows({ about, state, myId }: Props) {
         otherReceivedSeq,
         otherReadSeq,
         otherReads,
+        undoable,
         newAfter,
         now: new Date(today),
         hasOlder,
@@ -105,6 +132,7 @@ function useRows({ about, state, myId }: Props) {
       otherReceivedSeq,
       otherReadSeq,
       otherReads,
+      undoable,
       newAfter,
       today,
       hasOlder,

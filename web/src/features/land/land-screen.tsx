@@ -1,4 +1,5 @@
 import type { Design } from '@dream/contract/api/designs/design'
+import { isOffline } from '#lib/api/api-error.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Waiting } from '#ui/status/placeholder.tsx'
 import { LoadFailed } from '#ui/status/load-failed.tsx'
@@ -26,9 +27,14 @@ export function LandScreen({ onOpenDesign, onBlockSaved }: Props) {
   }
   if (!cards) {
     return error ? (
-      <LoadFailed title="Couldn't load your land guide" error={error} onRetry={guide.refetch} />
+      <LoadFailed
+        title="Couldn't load your land guide"
+        error={error}
+        isOffline={isOffline(error)}
+        onRetry={() => void guide.refetch()}
+      />
     ) : (
-      <Waiting />
+      <Waiting text="Loading..." />
     )
   }
   const place = placeOf(cards, requested)

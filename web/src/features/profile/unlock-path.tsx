@@ -42,11 +42,7 @@ function Stop({ feature, isOpen }: { feature: Feature; isOpen: boolean }) {
     <li className={css['stop']} data-open={isOpen ? '' : undefined}>
       <a href={route}>
         <span className={css['icon']}>
-          {isOpen ? (
-            <Check size={14} strokeWidth={2.4} aria-hidden="true" />
-          ) : (
-            <Lock size={14} strokeWidth={2.4} aria-hidden="true" />
-          )}
+          {isOpen ? <Check aria-hidden="true" /> : <Lock aria-hidden="true" />}
         </span>
         <span className={css['name']}>{title}</span>
         <span className={css['state']}>{isOpen ? 'Open' : `at ${UNLOCK_AT[feature]}`}</span>

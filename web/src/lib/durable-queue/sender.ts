@@ -10,6 +10,8 @@ export type Turn<T> = DurableAccess<T> & {
   succeeded: () => void
   /** Asks for another turn, later after each failure in a row and never before `waitMs`. */
   tryLater: (waitMs: number) => void
+  /** Asks for another turn at a time, though nothing has failed. */
+  again: (afterMs: number) => void
 }
 
 /** Sends what waits, in order; ends when all is sent or a try has failed. */
@@ -31,6 +33,10 @@ export function createSender<T>({ name, sendAll }: { name: string; sendAll: Send
         failures += 1
         const delayMs = Math.max(backoff(failures, Math.random()), waitMs)
         retry = setTimeout(() => void flush(userId, access), delayMs)
+      },
+      again(afterMs) {
+        clearTimeout(retry)
+        retry = setTimeout(() => void flush(userId, access), afterMs)
       },
     }
     place ??= withLock(`${name}:${userId}`, () => {

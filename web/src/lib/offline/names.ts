@@ -6,6 +6,9 @@ export const PICTURE_CACHE = 'dream-pictures'
 export const SHARED_CACHE = 'dream-shared'
 export const SHARED_TEXT = '/shared/text'
 export const SHARED_FILE = '/shared/'
+/** Who is signed in, for what is shared; a worker sees neither cookies nor the page's storage. */
+export const OWNER_CACHE = 'dream-owner'
+export const OWNER = '/owner'
 
 /** What a page may say to the service worker. `which-build` is answered through the port that comes with it. */
 export const WORKER_MESSAGES = ['take-over', 'forget-pictures', 'refresh-page', 'which-build'] as const

@@ -1,7 +1,10 @@
 import { chatAfterSharing, SHARED_BYTES_MAX, SHARED_FILES_MAX } from '@dream/contract/rules/chat/sharing'
-import { SHARED_CACHE, SHARED_FILE, SHARED_TEXT } from './names.ts'
+import { OWNER, OWNER_CACHE, SHARED_CACHE, SHARED_FILE, SHARED_TEXT } from './names.ts'
 
-/** Saves what another app shares until the chat takes it, and leads there. Something shared earlier gives way. */
+/**
+ * Saves what another app shares until the chat takes it, for who is signed in, and leads there; any page may post it, so nothing of
+ * it goes further without a tap. Something shared earlier gives way.
+ */
 export async function answerShare(request: Request): Promise<Response> {
   const isSaved = await saveShared(request).then(
     () => true,
@@ -17,8 +20,10 @@ async function saveShared(request: Request) {
   const text = textOf(form)
   const files = filesOf(form)
   if (text === '' && files.length === 0) throw new Error('Nothing was shared')
+  const owner = await (await (await caches.open(OWNER_CACHE)).match(OWNER))?.text()
+  if (!owner) throw new Error('Nobody is signed in')
   const cache = await caches.open(SHARED_CACHE)
-  const headers = { 'x-kept-at': String(Date.now()) }
+  const headers = { 'x-kept-at': String(Date.now()), 'x-owner': owner }
   for (const [at, file] of files.entries()) {
     const ofFile = { 'content-type': file.type, 'x-name': encodeURIComponent(file.name) }
     await cache.put(`${SHARED_FILE}${at}`, new Response(file, { headers: ofFile }))

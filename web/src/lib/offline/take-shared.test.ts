@@ -1,15 +1,20 @@
 import { SHARED_BYTES_MAX, SHARED_FOR_MS } from '@dream/contract/rules/chat/sharing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeCaches } from '#testing/fake-caches.ts'
+import { noteShareOwner } from './share-owner.ts'
 import { answerShare } from './shared-cache.ts'
+import { OWNER_CACHE, SHARED_CACHE } from './names.ts'
 import { takeShared } from './take-shared.ts'
 
 afterEach(() => void vi.useRealTimers())
 
 type Sent = { title?: string; text?: string; url?: string; files?: File[] }
 
-/** Another app shares something; answers where the person is led. */
+const SAM = 'sam'
+
+/** Another app shares something while Sam is signed in; answers where the person is led. */
 async function share({ files = [], ...fields }: Sent): Promise<string> {
+  await noteShareOwner(SAM)
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   for (const file of files) form.append('files', file)
@@ -27,12 +32,12 @@ test('a picture that another app shares lies ready for the chat, once', async ()
 
   expect(await share({ text: 'Could this work?', files: [plan()] })).toBe('/chat?open=1&shared=1')
 
-  const shared = await takeShared()
+  const shared = await takeShared(SAM)
   expect(shared?.text).toBe('Could this work?')
   expect(shared?.files.map(({ name, type, size }) => ({ name, type, size }))).toEqual([
     { name: 'our block.png', type: 'image/png', size: 9 },
   ])
-  expect(await takeShared()).toBeNull()
+  expect(await takeShared(SAM)).toBeNull()
 })
 
 test.each([
@@ -47,7 +52,7 @@ test.each([
 
   await share(sent)
 
-  expect(await takeShared()).toEqual({ text, files: [] })
+  expect(await takeShared(SAM)).toMatchObject({ text, files: [] })
 })
 
 test('what is shared later takes the place of what nobody took', async () => {
@@ -56,20 +61,20 @@ test('what is shared later takes the place of what nobody took', async () => {
 
   await share({ files: [plan('three.png')] })
 
-  const shared = await takeShared()
+  const shared = await takeShared(SAM)
   expect(shared?.text).toBeUndefined()
   expect(shared?.files.map(({ name }) => name)).toEqual(['three.png'])
 })
 
-test('what lay for an hour is not meant any more', async () => {
+test('what lay for five minutes is not meant any more', async () => {
   const cached = fakeCaches()
   vi.useFakeTimers({ toFake: ['Date'] })
   await share({ text: 'Long ago' })
 
   vi.setSystemTime(Date.now() + SHARED_FOR_MS)
 
-  expect(await takeShared()).toBeNull()
-  expect(cached.names()).toEqual([])
+  expect(await takeShared(SAM)).toBeNull()
+  expect(cached.names()).not.toContain(SHARED_CACHE)
 })
 
 test('the chat is told when there is nothing to take', async () => {
@@ -77,7 +82,29 @@ test('the chat is told when there is nothing to take', async () => {
 
   expect(await share({ title: ' ' })).toBe('/chat?open=1&shared=0')
 
-  expect(await takeShared()).toBeNull()
+  expect(await takeShared(SAM)).toBeNull()
+})
+
+test('what one person shared is nothing for the next', async () => {
+  const cached = fakeCaches()
+  await share({ text: 'For my broker' })
+
+  expect(await takeShared('kim')).toBeNull()
+  expect(cached.names()).not.toContain(SHARED_CACHE)
+})
+
+test('nothing is saved while nobody is signed in', async () => {
+  fakeCaches()
+  await share({ text: 'Mine' })
+  await takeShared(SAM)
+  await caches.delete(OWNER_CACHE)
+  const body = new FormData()
+  body.set('text', 'For whom?')
+
+  const answer = await answerShare(new Request('https://dream.example.com/shared', { method: 'POST', body }))
+
+  expect(answer.headers.get('location')).toMatch(/shared=0$/)
+  expect(await takeShared(SAM)).toBeNull()
 })
 
 test('files beyond what a phone can spare are left where they are', async () => {
@@ -89,9 +116,10 @@ test('files beyond what a phone can spare are left where they are', async () => 
     url: 'https://dream.example.com/shared',
   }
 
+  await noteShareOwner(SAM)
   await answerShare(request as unknown as Request)
 
-  expect((await takeShared())?.files.map(({ name }) => name)).toEqual(['small.png'])
+  expect((await takeShared(SAM))?.files.map(({ name }) => name)).toEqual(['small.png'])
 })
 
 function formOf(files: File[]) {

@@ -1,22 +1,22 @@
 import { SHARED_FOR_MS } from '@dream/contract/rules/chat/sharing'
 import { SHARED_CACHE, SHARED_FILE, SHARED_TEXT } from './names.ts'
 
-/** What another app shared with this one; `text` is there unless only files were shared. */
-export type Shared = { text?: string; files: File[] }
+/** What another app shared with this one; `text` is there unless only files were shared. It is not meant for longer than `until`. */
+export type Shared = { text?: string; files: File[]; until: number }
 
-/** Takes what was shared, once: whoever asks next finds nothing. Null when nothing lies ready, or has for too long. */
-export async function takeShared(): Promise<Shared | null> {
+/** Takes what this person shared, once: whoever asks next finds nothing. Null when nothing of theirs lies ready, or has for too long. */
+export async function takeShared(userId: string): Promise<Shared | null> {
   if (!('caches' in globalThis) || !(await caches.has(SHARED_CACHE))) return null
   const cache = await caches.open(SHARED_CACHE)
   const text = await cache.match(SHARED_TEXT)
-  const age = Date.now() - Number(text?.headers.get('x-kept-at'))
-  const isMeant = text !== undefined && age < SHARED_FOR_MS
-  const shared = isMeant ? await read(cache, await text.text()) : null
+  const until = Number(text?.headers.get('x-kept-at')) + SHARED_FOR_MS
+  const isMeant = text?.headers.get('x-owner') === userId && Date.now() < until
+  const shared = isMeant ? { ...(await read(cache, await text.text())), until } : null
   await caches.delete(SHARED_CACHE)
   return shared
 }
 
-async function read(cache: Cache, text: string): Promise<Shared> {
+async function read(cache: Cache, text: string): Promise<Omit<Shared, 'until'>> {
   const files: File[] = []
   for (;;) {
     const saved = await cache.match(`${SHARED_FILE}${files.length}`)

@@ -2,9 +2,11 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { BuyerBanners } from '#features/chat/banners/buyer-banners.tsx'
 import { ConversationView } from '#features/chat/conversation-view.tsx'
 import { PlanPicker } from '#features/chat/sheets/plan-picker.tsx'
+import { OPENED_HERE } from '#lib/navigation/history-state.ts'
 import { navigate, useSearchParams } from '#lib/navigation/navigation.ts'
 import { useApiQuery } from '#lib/api/query.ts'
 import { type Shared, takeShared } from '#lib/offline/take-shared.ts'
+import { useSession } from '#lib/session/session.ts'
 import { ButtonLink } from '#ui/buttons/button.tsx'
 import { Waiting } from '#ui/status/placeholder.tsx'
 import { usePath } from '../../routing/use-path.ts'
@@ -39,8 +41,9 @@ function ChatWith({ id }: { id: string }) {
       <ConversationView
         conversationId={id}
         back={(all?.items.length ?? 0) > 1 ? '/chat' : '/explore'}
-        prefill={[text, shared?.text].filter(Boolean).join('\n')}
-        prefillFiles={shared?.files}
+        prefill={text}
+        shared={shared ?? undefined}
+        {...(about && { onAbout: () => openBroker(about.other.id) })}
         banners={<BuyerBanners conversationId={id} onEditBrief={() => setBriefOpen(true)} />}
         planPicker={(picker) => <PlanPicker {...picker} />}
         onOpenDesign={setDesignId}
@@ -65,6 +68,9 @@ function ChatWith({ id }: { id: string }) {
   )
 }
 
+/** The way back from the broker's page leads here again. */
+const openBroker = (id: string) => navigate(`/broker/${id}`, { state: OPENED_HERE })
+
 /** Words that a link brings along; the URL loses them at once, so that a reload does not bring them again. */
 function useTextOfLink(): string {
   const search = useSearchParams()
@@ -77,9 +83,11 @@ function useTextOfLink(): string {
 
 /** What another app shared, taken once; undefined while it is looked for. */
 function useShared(): Shared | null | undefined {
+  const userId = useSession().user?.id
   const [shared, setShared] = useState<Shared | null>()
   useEffect(() => {
-    void takeShared().then(setShared, () => setShared(null))
-  }, [])
+    if (userId === undefined) return
+    void takeShared(userId).then(setShared, () => setShared(null))
+  }, [userId])
   return shared
 }

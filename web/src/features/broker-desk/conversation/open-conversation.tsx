@@ -1,7 +1,7 @@
 import type { Conversation } from '@dream/contract/api/chat/conversations'
 import type { DesignCard } from '@dream/contract/api/chat/messages'
 import { STAGES } from '@dream/contract/rules/chat/chat'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useMedia } from '#lib/device/media.ts'
 import { useApiQuery } from '#lib/api/query.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
@@ -19,6 +19,8 @@ export type DeskSlots = {
   /** On a phone: back to the list. */
   back: (() => void) | undefined
   onLeave: () => void
+  /** Shows the buyer's brief. */
+  onAbout: () => void
   /** Where the buyer stands. */
   subtitle: string | undefined
   actions: ReactNode
@@ -46,6 +48,7 @@ const WIDER = '(min-width: 1180px)'
 export function OpenConversation({ id, userId, back, onLeave, onOpenDesign, children }: Props) {
   const isWider = useMedia(WIDER)
   const [isSideOpen, setSideOpen] = useState(false)
+  const aside = useRef<HTMLElement>(null)
   const { data: conversation } = useApiQuery('GET /api/conversations/:id', { params: { id } })
   const side = conversation && (
     <SideColumn
@@ -61,6 +64,7 @@ export function OpenConversation({ id, userId, back, onLeave, onOpenDesign, chil
     conversationId: id,
     back,
     onLeave,
+    onAbout: () => (isWider ? aside.current?.focus() : setSideOpen(true)),
     subtitle: stageOf(conversation),
     actions: (
       <HeaderActions actions={isPhone ? [] : actions} isRoomy={isWider} onSide={() => setSideOpen(true)} />
@@ -76,7 +80,7 @@ export function OpenConversation({ id, userId, back, onLeave, onOpenDesign, chil
     <>
       <div className={css['conversation']}>{children(slots)}</div>
       {isWider ? (
-        <aside className={css['side']} aria-label="About the buyer">
+        <aside ref={aside} className={css['side']} tabIndex={-1} aria-label="About the buyer">
           {side}
         </aside>
       ) : (

@@ -15,7 +15,7 @@ export function OptionRows({ choices, value, onChoose }: Props) {
         <li key={choice.value}>
           <button type="button" aria-pressed={choice.value === value} onClick={() => onChoose(choice.value)}>
             {choice.label}
-            <Check size={20} strokeWidth={2.4} aria-hidden="true" />
+            <Check aria-hidden="true" />
           </button>
         </li>
       ))}

@@ -32,7 +32,7 @@ export function BuildingBrokerScreen({ foot, onBack }: Props) {
         <ul className={css['list']} data-kind="does">
           {DOES.map((line) => (
             <li key={line}>
-              <Check size={20} strokeWidth={2.4} aria-hidden="true" />
+              <Check aria-hidden="true" />
               {line}
             </li>
           ))}
@@ -43,7 +43,7 @@ export function BuildingBrokerScreen({ foot, onBack }: Props) {
         <ul className={css['list']} data-kind="not">
           {DOES_NOT.map((line) => (
             <li key={line}>
-              <X size={20} strokeWidth={2.4} aria-hidden="true" />
+              <X aria-hidden="true" />
               {line}
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { MESSAGE_MAX } from '@dream/contract/rules/chat/chat'
-import { ArrowUp, X } from 'lucide-react'
+import { ArrowUp } from 'lucide-react'
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -10,7 +10,6 @@ import {
   useState,
 } from 'react'
 import { deviceSignals } from '#lib/device/device.ts'
-import { IconButton } from '#ui/buttons/icon-button.tsx'
 import css from './composer.module.css'
 import { AttachButton, filesOf } from './attach-button.tsx'
 import { useGrowing } from './use-growing.ts'
@@ -24,20 +23,33 @@ export type ComposerHandle = {
   replace: (text: string) => void
 }
 
+type Attach = {
+  onFiles: (files: readonly File[]) => void
+  /** Without it there is no button for a plan. */
+  onPickPlan: (() => void) | undefined
+  planLabel: string
+}
+
 type Props = {
   draft: string
   onDraft: (text: string) => void
   onSend: (text: string) => void
   onType: () => void
-  onFiles: (files: readonly File[]) => void
-  /** Without it there is no button for a plan. */
-  onPickPlan: (() => void) | undefined
-  planLabel: string
+  /** Without it nothing is attached. */
+  attach?: Attach
+  /** What is sent along, or answered, or changed. */
+  above: ReactNode
   extras: ((composer: ComposerHandle) => ReactNode) | undefined
-  /** The way out while a sent message is changed; null while a new one is written. */
-  onCancelEditing: (() => void) | null
-  isBusy: boolean
-  otherName: string
+  /** What Escape leaves; null: nothing. */
+  onCancel: (() => void) | null
+  /** Whether it may be sent without words. */
+  canBeEmpty?: boolean
+  isBusy?: boolean
+  sendLabel?: string
+  placeholder: string
+  label: string
+  /** The field takes the focus when this changes to something. */
+  focusKey: string | null
 }
 
 /** How many characters before the end the count appears. */
@@ -45,19 +57,19 @@ const COUNT_FROM = 200
 
 /** The field for what one writes. Enter sends where there is a keyboard; on glass it begins a new line. */
 export function Composer(props: Props) {
-  const { draft, onDraft, onSend, onType, extras, onCancelEditing, isBusy, otherName } = props
-  const isEditing = onCancelEditing !== null
+  const { draft, onDraft, onSend, onType, attach, extras, onCancel, focusKey } = props
+  const { canBeEmpty = false, isBusy = false, sendLabel = 'Send' } = props
   const field = useRef<HTMLTextAreaElement>(null)
   const countId = useId()
   const [isMouse] = useState(() => deviceSignals().isMouse)
   useGrowing(field, draft)
   useEffect(() => {
     // After the menu that led here has given the focus back.
-    if (isMouse || isEditing) queueMicrotask(() => field.current?.focus({ preventScroll: true }))
-  }, [isMouse, isEditing])
+    if (isMouse || focusKey) queueMicrotask(() => field.current?.focus({ preventScroll: true }))
+  }, [isMouse, focusKey])
 
   const left = MESSAGE_MAX - draft.length
-  const canSend = draft.trim() !== '' && left >= 0 && !isBusy
+  const canSend = (draft.trim() !== '' || canBeEmpty) && left >= 0 && !isBusy
   const send = () => {
     if (!canSend) return
     onSend(draft)
@@ -74,9 +86,9 @@ export function Composer(props: Props) {
   }
   const handleKey = (event: KeyboardEvent) => {
     const isPlain = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
-    if (event.key === 'Escape' && onCancelEditing) {
+    if (event.key === 'Escape' && onCancel) {
       event.stopPropagation()
-      return onCancelEditing()
+      return onCancel()
     }
     if (!isPlain || !isMouse) return
     event.preventDefault()
@@ -84,30 +96,30 @@ export function Composer(props: Props) {
   }
   const paste = (event: ClipboardEvent) => {
     const files = filesOf(event.clipboardData)
-    if (files.length === 0 || isEditing) return
+    if (files.length === 0 || !attach) return
     event.preventDefault()
-    props.onFiles(files)
+    attach.onFiles(files)
   }
   return (
     <div className={css['composer']}>
-      {extras && !isEditing && <div className={css['extras']}>{extras({ draft, insert, replace })}</div>}
-      {onCancelEditing && <EditingLine onCancel={onCancelEditing} />}
+      {extras && <div className={css['extras']}>{extras({ draft, insert, replace })}</div>}
+      {props.above}
       <div className={css['line']}>
-        {!isEditing && <AttachButton {...props} />}
+        {attach && <AttachButton {...attach} />}
         <textarea
           ref={field}
           className={css['field']}
           rows={1}
           value={draft}
-          placeholder="Message"
-          aria-label={isEditing ? 'Edit your message' : `Message to ${otherName}`}
+          placeholder={props.placeholder}
+          aria-label={props.label}
           aria-describedby={left <= COUNT_FROM ? countId : undefined}
           aria-invalid={left < 0 || undefined}
           enterKeyHint={isMouse ? 'send' : 'enter'}
           autoComplete="off"
           onChange={({ target }) => {
             onDraft(target.value)
-            if (target.value.trim() !== '' && !isEditing) onType()
+            if (target.value.trim() !== '') onType()
           }}
           onKeyDown={handleKey}
           onPaste={paste}
@@ -115,14 +127,14 @@ export function Composer(props: Props) {
         <button
           type="button"
           className={css['send']}
-          aria-label={isEditing ? 'Save' : 'Send'}
-          title={isEditing ? 'Save' : 'Send'}
+          aria-label={sendLabel}
+          title={sendLabel}
           aria-disabled={!canSend || undefined}
           // The field keeps the focus, and so the keyboard stays.
           onPointerDown={(event) => event.preventDefault()}
           onClick={send}
         >
-          <ArrowUp size={22} strokeWidth={2.25} aria-hidden="true" />
+          <ArrowUp aria-hidden="true" />
         </button>
       </div>
       {left <= COUNT_FROM && (
@@ -130,15 +142,6 @@ export function Composer(props: Props) {
           {left >= 0 ? `${left} characters left` : `${-left} characters too many`}
         </p>
       )}
-    </div>
-  )
-}
-
-function EditingLine({ onCancel }: { onCancel: () => void }) {
-  return (
-    <div className={css['editing']}>
-      <span>Edit your message</span>
-      <IconButton label="Cancel" icon={<X />} onClick={onCancel} />
     </div>
   )
 }

@@ -1,79 +1,67 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import type { Conversation as About } from '@dream/contract/api/chat/conversations'
 import type { Message } from '@dream/contract/api/chat/messages'
 import { showToast } from '#ui/overlays/toast.ts'
 import type { ConversationViewProps } from '../conversation-view-props.ts'
-import type { Conversation as About } from '@dream/contract/api/chat/conversations'
 import { editMessage } from '../message-queue/change-message.ts'
-import { sendMessage } from '../message-queue/message-queue.ts'
-import { sendFiles } from '../message-queue/send-files.ts'
 import { ClosedLine } from './closed-line.tsx'
 import { Composer } from './composer.tsx'
-import { useDraft } from './draft.ts'
+import { EditingLine, ReplyLine } from './reply-line.tsx'
+import { PreviewTray } from './preview/preview-tray.tsx'
+import type { Writing } from './use-writing.ts'
 
-type Props = ConversationViewProps & {
-  about: About
-  editing: Message | null
-  onEdited: () => void
-  onType: () => void
-}
+type Props = ConversationViewProps & { about: About; writing: Writing; onType: () => void }
 
-/** The words of a sent message while they are changed. */
-type Changed = { id: string; text: string }
-
-const newId = () => crypto.randomUUID()
-
-/** The field and what it leads to: a new message, changed words, a plan, files. */
+/** The field and what it leads to: a new message, an answer, a plan, files. */
 export function Composing(props: Props) {
-  const { about, editing, onEdited, onType, composerExtras, planPicker, closedActions, prefill } = props
-  const { id } = about
-  const [draft, setDraft] = useDraft(id, prefill)
-  const [changed, setChanged] = useState<Changed | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { about, writing, composerExtras, planPicker, closedActions } = props
+  const { preview, replying, editing } = writing
   const [isPicking, setPicking] = useState(false)
-  useShared(id, props.prefillFiles)
 
   if (about.isClosed || about.isBlocked) return <ClosedLine about={about}>{closedActions}</ClosedLine>
-
-  const text = changed?.id === editing?.id ? changed?.text : undefined
-  const save = async (message: Message, body: string) => {
-    setBusy(true)
-    try {
-      if (body !== message.body) await editMessage(message, body)
-      onEdited()
-    } catch (error) {
-      showToast(error instanceof Error ? error.message : "Couldn't edit that message.")
-    } finally {
-      setBusy(false)
-    }
-  }
-  const send = (body: string) => {
-    sendMessage({ conversationId: id, message: { type: 'text', clientId: newId(), body } })
-    setDraft('')
-  }
+  if (editing) return <Editing {...props} key={editing.id} message={editing} />
+  const above = (
+    <>
+      {replying && (
+        <ReplyLine
+          quote={replying}
+          otherId={about.other.id}
+          otherName={about.other.name}
+          onCancel={() => writing.reply(null)}
+        />
+      )}
+      {preview.isOpen && (
+        <PreviewTray items={preview.items} onRemove={preview.remove} onDiscard={writing.discard} />
+      )}
+    </>
+  )
   return (
     <>
       <Composer
-        draft={editing ? (text ?? editing.body) : draft}
-        onDraft={editing ? (text) => setChanged({ id: editing.id, text }) : setDraft}
-        onSend={editing ? (body) => void save(editing, body) : send}
-        onType={onType}
-        onFiles={(files) => void sendFiles(id, files)}
-        onPickPlan={planPicker ? () => setPicking(true) : undefined}
-        planLabel={props.planLabel ?? 'A plan from your dreamlist'}
-        extras={composerExtras}
-        onCancelEditing={editing ? onEdited : null}
-        isBusy={isBusy}
-        otherName={about.other.name}
+        draft={preview.isOpen ? preview.caption : writing.draft}
+        onDraft={preview.isOpen ? preview.setCaption : writing.setDraft}
+        onSend={writing.send}
+        onType={props.onType}
+        attach={{
+          onFiles: (files) => void writing.attachFiles(files),
+          onPickPlan: planPicker ? () => setPicking(true) : undefined,
+          planLabel: props.planLabel ?? 'A plan from your dreamlist',
+        }}
+        above={above}
+        extras={preview.isOpen ? undefined : composerExtras}
+        onCancel={replying ? () => writing.reply(null) : null}
+        canBeEmpty={preview.items.length > 0}
+        placeholder={preview.items.length > 0 ? 'Add a caption' : 'Message'}
+        label={
+          preview.items.length > 0 ? `Caption for ${about.other.name}` : `Message to ${about.other.name}`
+        }
+        focusKey={replying ? `reply ${replying.seq}` : null}
       />
       {isPicking &&
         planPicker?.({
           onPick(design) {
             setPicking(false)
-            sendMessage({
-              conversationId: id,
-              message: { type: 'design', clientId: newId(), designId: design.id, body: '' },
-              design,
-            })
+            writing.attachPlan(design)
           },
           onClose: () => setPicking(false),
         })}
@@ -81,12 +69,35 @@ export function Composing(props: Props) {
   )
 }
 
-/** Files that another app shared are sent once, when the conversation opens. */
-function useShared(conversationId: string, files: readonly File[] | undefined) {
-  const isSent = useRef(false)
-  useEffect(() => {
-    if (!files?.length || isSent.current) return
-    isSent.current = true
-    void sendFiles(conversationId, files)
-  }, [conversationId, files])
+/** A sent message while its words are changed. */
+function Editing({ message, writing }: Props & { message: Message }) {
+  const [text, setText] = useState(message.body)
+  const [isBusy, setBusy] = useState(false)
+  const close = () => writing.edit(null)
+  const save = async (body: string) => {
+    setBusy(true)
+    try {
+      if (body !== message.body) await editMessage(message, body)
+      close()
+    } catch (error) {
+      showToast(error instanceof Error ? error.message : "Couldn't edit that message.")
+      setBusy(false)
+    }
+  }
+  return (
+    <Composer
+      draft={text}
+      onDraft={setText}
+      onSend={(body) => void save(body)}
+      onType={() => undefined}
+      above={<EditingLine onCancel={close} />}
+      extras={undefined}
+      onCancel={close}
+      isBusy={isBusy}
+      sendLabel="Save"
+      placeholder="Message"
+      label="Edit your message"
+      focusKey={`edit ${message.id}`}
+    />
+  )
 }

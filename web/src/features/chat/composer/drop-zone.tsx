@@ -23,7 +23,7 @@ export function DropZone({ isOn, onFiles, children }: Props) {
       {children}
       {isOver && (
         <div className={css['target']} onDragLeave={() => setOver(false)}>
-          <p>Drop to send</p>
+          <p>Drop to attach</p>
         </div>
       )}
     </div>

@@ -49,6 +49,18 @@ export function createFetching(conversationId: string, store: Store<Conversation
     }
   }, noteFailure)
 
+  /** Reads the page before the oldest message that is shown. */
+  const readOlder = once(async () => {
+    const beforeSeq = olderThan(store.get().timeline)
+    if (beforeSeq === null) return
+    store.update((state) => ({ ...state, older: 'loading' }))
+    const older = await read({ beforeSeq }).then(
+      () => 'idle' as const,
+      () => 'failed' as const,
+    )
+    store.update((state) => ({ ...state, older }))
+  }, noteFailure)
+
   return {
     /** Fetches what is missing before what has come already. */
     fill,
@@ -60,17 +72,7 @@ export function createFetching(conversationId: string, store: Store<Conversation
       store.update((state) => ({ ...state, phase: 'ready', error: null }))
       await fill()
     }, noteFailure),
-    /** Reads the page before the oldest message that is shown. */
-    async readOlder() {
-      const beforeSeq = olderThan(store.get().timeline)
-      if (beforeSeq === null || store.get().older === 'loading') return
-      store.update((state) => ({ ...state, older: 'loading' }))
-      const older = await read({ beforeSeq }).then(
-        () => 'idle' as const,
-        () => 'failed' as const,
-      )
-      store.update((state) => ({ ...state, older }))
-    },
+    readOlder,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Message } from '@dream/contract/api/chat/messages'
+import { quoteOf } from '../messages/quote/quote-of.ts'
 
 /**
  * The messages of a conversation that this device has: one run by seq without gaps, which ends with the newest that can be shown.
@@ -36,10 +37,15 @@ function newestCopies(messages: readonly Message[]): Message[] {
   return [...bySeq.values()].toSorted((a, b) => a.seq - b.seq)
 }
 
-/** Takes in the newer version of a message that is there; others are left to their page. */
+/** Takes in the newer version of a message that is there, and where it is quoted; others are left to their page. */
 export function withChange(timeline: Timeline, changed: Message): Timeline {
-  const isHeld = [...timeline.run, ...timeline.ahead].some(({ seq }) => seq === changed.seq)
-  return isHeld ? merge(timeline, [changed]) : timeline
+  const held = [...timeline.run, ...timeline.ahead]
+  const quote = quoteOf(changed)
+  const news: Message[] = held
+    .filter(({ replyTo }) => replyTo?.seq === changed.seq)
+    .map((message) => ({ ...message, replyTo: quote }))
+  if (held.some(({ seq }) => seq === changed.seq)) news.push(changed)
+  return news.length > 0 ? merge(timeline, news) : timeline
 }
 
 const newestOf = (messages: readonly Message[]) => Math.max(...messages.map(({ seq }) => seq))

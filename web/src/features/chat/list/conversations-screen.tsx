@@ -1,5 +1,6 @@
 import type { Conversation } from '@dream/contract/api/chat/conversations'
 import type { ReactNode } from 'react'
+import { isOffline } from '#lib/api/api-error.ts'
 import { useNow } from '#lib/time/now.ts'
 import { useApiQuery } from '#lib/api/query.ts'
 import { ButtonLink } from '#ui/buttons/button.tsx'
@@ -21,9 +22,14 @@ export function ConversationsScreen({ hrefOf, children }: Props) {
   const { data, error, refetch } = useApiQuery('GET /api/conversations')
   if (!data) {
     return error ? (
-      <LoadFailed title="Couldn't load your chats" error={error} onRetry={refetch} />
+      <LoadFailed
+        title="Couldn't load your chats"
+        error={error}
+        isOffline={isOffline(error)}
+        onRetry={() => void refetch()}
+      />
     ) : (
-      <Waiting />
+      <Waiting text="Loading..." />
     )
   }
   const [first, ...others] = data.items

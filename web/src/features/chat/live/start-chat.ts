@@ -1,6 +1,7 @@
 import type { FrameToClient } from '@dream/contract/socket/to-client'
 import { call } from '#lib/api/api-client.ts'
 import { getApiData, prefetch, watchApiData } from '#lib/api/query.ts'
+import { noteShareOwner } from '#lib/offline/share-owner.ts'
 import { currentSession, onSession } from '#lib/session/session.ts'
 import { openPositions } from '../conversation/conversation.ts'
 import { startMessageQueue } from '../message-queue/message-queue.ts'
@@ -47,6 +48,7 @@ function start(): () => void {
   const follow = () => {
     const { id: userId = null, selectedBrokerId = null } = currentSession().user ?? {}
     if (userId !== null && userId !== pollingUserId) {
+      void noteShareOwner(userId).catch(() => undefined)
       void prefetch(STATUS)
       const known = status()
       chosen = known ? known.selectedBrokerId : selectedBrokerId

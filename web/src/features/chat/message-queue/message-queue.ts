@@ -1,9 +1,10 @@
-import type { DesignCard, NewMessage } from '@dream/contract/api/chat/messages'
+import type { NewMessage } from '@dream/contract/api/chat/messages'
 import { createDurableQueue } from '#lib/durable-queue/durable-queue.ts'
 import { useStore } from '#lib/store/use-store.ts'
 import { isLive, onConnection } from '../live/chat-socket.ts'
 import * as queue from './queue-state.ts'
 import { sendMessages } from './send-messages.ts'
+import { offerUndo, withdrawUndo } from './undo.ts'
 import { forgetUpload } from './uploads.ts'
 
 const messageQueue = createDurableQueue({
@@ -16,27 +17,54 @@ const messageQueue = createDurableQueue({
 })
 
 /** Sends what waits, now and whenever the app resumes; follows the person who is signed in. Returns how to stop. */
-export const startMessageQueue = messageQueue.start
+export function startMessageQueue(): () => void {
+  const stop = messageQueue.start()
+  document.addEventListener('visibilitychange', releaseWhenHidden)
+  return () => {
+    document.removeEventListener('visibilitychange', releaseWhenHidden)
+    stop()
+  }
+}
+
+/** Nobody can undo anything in an app that was put away, and the system may stop it at any time: what is held goes now. */
+function releaseWhenHidden() {
+  if (document.visibilityState !== 'hidden') return
+  withdrawUndo()
+  if (queue.nextRelease(messageQueue.state.get(), Date.now()) !== null) submit(queue.release)
+}
 
 const submit = (apply: (old: queue.MessageQueue) => queue.MessageQueue) =>
   void messageQueue.change(apply)?.then(messageQueue.send)
 
-type SendOptions = { conversationId: string; message: NewMessage; design?: DesignCard }
+type SendOptions = Pick<queue.Unsent, 'conversationId' | 'quote'> & { message: NewMessage }
 
 /** Saves a message on the device and sends it as soon as that is possible. */
-export function sendMessage({ conversationId, message, design }: SendOptions) {
+export function sendMessage({ message, ...wish }: SendOptions) {
   const { clientId } = message
-  addUnsent({ clientId, conversationId, message, design: design ?? null, upload: null })
+  offerUndo([clientId])
+  addUnsent([{ ...wish, clientId, message, design: null, upload: null }])
 }
 
-/** The same for a file that was saved on the device under the message's clientId. */
-export const sendUpload = (wish: Pick<queue.Unsent, 'clientId' | 'conversationId' | 'upload'>) =>
-  addUnsent({ ...wish, message: null, design: null })
+/** The same for what was attached: it stays on the device until it can no longer be undone. */
+export function sendAttached(wishes: readonly Wish[]) {
+  const heldUntil = Date.now() + queue.HOLD_MS
+  offerUndo(wishes.map(({ clientId }) => clientId))
+  addUnsent(wishes.map((wish) => ({ ...wish, heldUntil })))
+}
 
-function addUnsent(wish: Omit<queue.Unsent, 'at' | 'refusal'>) {
+type Wish = Omit<queue.Unsent, 'at' | 'refusal'>
+
+function addUnsent(wishes: readonly Wish[]) {
   const at = new Date().toISOString()
-  submit((old) => queue.add(old, { ...wish, at, refusal: null }))
+  submit((old) => wishes.reduce((all, wish) => queue.add(all, { ...wish, at, refusal: null }), old))
 }
+
+/** What waits under a clientId. */
+export const unsentOf = (clientId: string) =>
+  messageQueue.state.get().find((each) => each.clientId === clientId)
+
+/** Takes back a message that the server may not have yet. */
+export const undoUnsent = (clientId: string) => submit((old) => queue.undo(old, clientId, Date.now()))
 
 /** Tries a refused message again. */
 export const retryMessage = (clientId: string) => submit((old) => queue.retry(old, clientId))
@@ -50,15 +78,18 @@ export function dropMessage(clientId: string) {
 /** How many messages the server does not have. */
 export async function countUnsentMessages(): Promise<number> {
   startMessageQueue()
-  return (await messageQueue.loaded()).length
+  return countOf(await messageQueue.loaded())
 }
 
 /** Tries to send everything that waits; returns how much still does. */
 export async function sendUnsentMessages(): Promise<number> {
   startMessageQueue()
+  await messageQueue.change(queue.release)
   await messageQueue.send()
-  return messageQueue.state.get().length
+  return countOf(messageQueue.state.get())
 }
+
+const countOf = (unsent: queue.MessageQueue) => unsent.filter(({ isUndone }) => !isUndone).length
 
 /** What is not sent yet, of all conversations. */
 export const useMessageQueue = () => useStore(messageQueue.state)

@@ -1,11 +1,18 @@
 import { isRecord } from '@dream/contract/rules/app/is-record'
-import type { DesignCard, NewMessage } from '@dream/contract/api/chat/messages'
+import type { DesignCard, NewMessage, Quote } from '@dream/contract/api/chat/messages'
 
 /** Why the server will not take a message. */
 export type Refusal = { code: string; words: string }
 
 /** A file that goes up before its message; it lies on the device under the message's clientId. */
-export type Upload = { name: string; bytes: number; isPicture: boolean }
+export type Upload = {
+  name: string
+  bytes: number
+  isPicture: boolean
+  /** Of a picture, upright; not there where it could not be read. */
+  width?: number
+  height?: number
+}
 
 /** A message that the server has not confirmed. */
 export type Unsent = {
@@ -16,6 +23,14 @@ export type Unsent = {
   upload: Upload | null
   /** What a design message shows until it is sent. */
   design: DesignCard | null
+  /** What it answers. */
+  quote?: Quote | null
+  /** The words beneath a file. */
+  caption?: string
+  /** Until when it stays on the device, by its clock, so that it can be undone. */
+  heldUntil?: number
+  /** The person wants it back, and it may be stored already: it is not shown, and deleted where it is. */
+  isUndone?: boolean
   /** When it was written, by this device's clock. */
   at: string
   /** Set once the server refused it: it waits for the person then. */
@@ -44,9 +59,42 @@ export function retry(messages: MessageQueue, clientId: string): MessageQueue {
   return again ? [...messages.filter(isNot(clientId)), { ...again, refusal: null }] : messages
 }
 
-/** What is sent next: whatever was refused does not hold up the rest. */
-export const nextOf = (messages: MessageQueue): Unsent | undefined =>
-  messages.find(({ refusal }) => refusal === null)
+/** How long what was attached stays on the device after Send. The screen offers to undo it a little shorter. */
+export const HOLD_MS = 5300
+
+/** How long a message is still held, in milliseconds. A clock that was put back holds nothing longer than it should. */
+export function heldFor({ heldUntil }: Unsent, now: number): number {
+  const left = heldUntil === undefined ? 0 : heldUntil - now
+  return left > HOLD_MS ? 0 : Math.max(0, left)
+}
+
+/** Ends what is held: it goes as soon as it can. */
+export const release = (messages: MessageQueue): MessageQueue =>
+  messages.map((each) => ({ ...each, heldUntil: 0 }))
+
+/** Takes a message back. One that was held has never left; any other may be on its way at this moment. */
+export const undo = (messages: MessageQueue, clientId: string, now: number): MessageQueue =>
+  messages.flatMap((each) => {
+    if (each.clientId !== clientId) return [each]
+    return heldFor(each, now) > 0 || each.refusal ? [] : [{ ...each, isUndone: true }]
+  })
+
+/** What is sent next: whatever was refused does not hold up the rest, and what is held holds up its conversation alone. */
+export function nextOf(messages: MessageQueue, now: number): Unsent | undefined {
+  const held = new Set<string>()
+  return messages.find((each) => {
+    if (each.isUndone) return true
+    if (each.refusal !== null || held.has(each.conversationId)) return false
+    if (heldFor(each, now) > 0) held.add(each.conversationId)
+    return !held.has(each.conversationId)
+  })
+}
+
+/** In how many milliseconds the next one may be sent that is held now; null when none is. */
+export function nextRelease(messages: MessageQueue, now: number): number | null {
+  const times = messages.map((each) => heldFor(each, now)).filter((ms) => ms > 0)
+  return times.length > 0 ? Math.min(...times) : null
+}
 
 /** Of `MessageQueue` on the device. */
 export const MESSAGES_VERSION = 1
@@ -64,11 +112,12 @@ const isUnsent = (value: unknown): value is Unsent =>
   orNull(isMessage)(value['message']) &&
   orNull(isUpload)(value['upload'] ?? null) &&
   orNull(isRecord)(value['design'] ?? null) &&
+  orNull(isRecord)(value['quote'] ?? null) &&
   orNull(isRefusal)(value['refusal'])
 
 const isMessage = (value: unknown) => isRecord(value) && isText(value['type']) && isText(value['clientId'])
 
-const isUpload = (value: unknown) =>
+export const isUpload = (value: unknown): value is Upload =>
   isRecord(value) &&
   isText(value['name']) &&
   typeof value['bytes'] === 'number' &&

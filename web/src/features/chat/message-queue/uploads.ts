@@ -19,7 +19,8 @@ export function forgetUpload(clientId: string) {
 }
 
 /** Uploads the file of a message that waits; a repeat answers the same file. Returns the message that carries it. */
-export async function uploadFile({ clientId, conversationId, upload: about }: Unsent): Promise<NewMessage> {
+export async function uploadFile(unsent: Unsent): Promise<NewMessage> {
+  const { clientId, conversationId, upload: about, caption: body = '', quote } = unsent
   const file = await readFile(clientId)
   if (!file || !about)
     throw new ApiError({ status: 410, code: 'file-lost', message: 'This file is no longer on your device' })
@@ -29,7 +30,7 @@ export async function uploadFile({ clientId, conversationId, upload: about }: Un
     name: about.name,
     onProgress: (part) => progress.update((all) => new Map(all).set(clientId, part)),
   })
-  return { type: kind, clientId, fileId: id, body: '' }
+  return { type: kind, clientId, fileId: id, body, ...(quote && { replyTo: quote.seq }) }
 }
 
 /** How much of a file has left this device, from 0 to 1. */

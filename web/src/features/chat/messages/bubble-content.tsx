@@ -16,14 +16,14 @@ export type Content =
   | { kind: 'deleted' }
   | { kind: 'design'; design: DesignCard | null; text: string }
   | { kind: 'image' | 'file'; file: MessageFile | null; text: string }
-  | { kind: 'image' | 'file'; clientId: string; upload: Upload }
+  | { kind: 'image' | 'file'; clientId: string; upload: Upload; text: string }
 
 /** The same for a message that is stored and for one that is loading. */
 export function contentOf({ message, unsent }: Bubble): Content {
   if (message?.deletedAt) return { kind: 'deleted' }
   if (!message && unsent?.upload) {
-    const { clientId, upload } = unsent
-    return { kind: upload.isPicture ? 'image' : 'file', clientId, upload }
+    const { clientId, upload, caption: text = '' } = unsent
+    return { kind: upload.isPicture ? 'image' : 'file', clientId, upload, text }
   }
   const content = message ?? unsent?.message
   const text = content?.body ?? ''
@@ -52,31 +52,31 @@ export function BubbleContent({ content, onOpenDesign }: Props) {
       return (
         <>
           <PlanCard design={content.design} onOpen={onOpenDesign} />
-          {content.text && <LinkedText text={content.text} />}
+          {content.text && <LinkedText text={content.text} isUnder />}
         </>
       )
     case 'image':
     case 'file':
-      if ('upload' in content)
-        return content.kind === 'image' ? <UnsentPicture {...content} /> : <UnsentFile {...content} />
       return (
         <>
-          {content.file &&
-            (content.kind === 'image' ? (
-              <PictureCard file={content.file} />
-            ) : (
-              <FileCard file={content.file} />
-            ))}
-          {content.text && <LinkedText text={content.text} />}
+          <Attachment content={content} />
+          {content.text && <LinkedText text={content.text} isUnder />}
         </>
       )
   }
 }
 
+function Attachment({ content }: { content: Extract<Content, { kind: 'image' | 'file' }> }) {
+  const isPicture = content.kind === 'image'
+  if ('upload' in content) return isPicture ? <UnsentPicture {...content} /> : <UnsentFile {...content} />
+  if (!content.file) return null
+  return isPicture ? <PictureCard file={content.file} /> : <FileCard file={content.file} />
+}
+
 /** What somebody wrote, as they wrote it, with its URLs as links. */
-function LinkedText({ text }: { text: string }) {
+function LinkedText({ text, isUnder = false }: { text: string; isUnder?: boolean }) {
   return (
-    <span className={css['text']}>
+    <span className={css['text']} data-under={isUnder ? '' : undefined}>
       {linkify(text).map((part, at) =>
         part.href === null ? (
           <Fragment key={at}>{part.text}</Fragment>

@@ -1,36 +1,67 @@
-import { Check, CheckCheck, CircleAlert, Clock, EllipsisVertical } from 'lucide-react'
-import { type ReactNode } from 'react'
+import type { Quote } from '@dream/contract/api/chat/messages'
+import { CircleAlert, EllipsisVertical } from 'lucide-react'
 import { BubbleContent, contentOf } from './bubble-content.tsx'
+import { BubbleNote } from './bubble-note.tsx'
 import css from './bubble-row.module.css'
-import type { Bubble, Progress } from './rows.ts'
-import { useLongPress } from './use-long-press.ts'
-import { readTimeOf, timeOf } from './when.ts'
+import { useBubbleGestures } from './gestures/use-bubble-gestures.ts'
+import { QuoteCard } from './quote/quote-card.tsx'
+import type { Bubble } from './rows.ts'
 
 /** What can be done with a message. */
 export type BubbleActions = {
   onMenu: (bubble: Bubble) => void
+  /** Null where nobody can write. */
+  onReply: ((bubble: Bubble) => void) | null
+  onUndo: (clientIds: readonly string[]) => void
+  /** Shows the message that another one answers. */
+  onOpenQuote: (seq: number) => void
   onRetry: (clientId: string) => void
   onDrop: (clientId: string) => void
   onOpenDesign: ((designId: string) => void) | undefined
 }
 
-type Props = { bubble: Bubble; otherName: string; actions: BubbleActions }
+type Props = {
+  bubble: Bubble
+  otherName: string
+  myId: string
+  /** Whether it is what somebody looked for. */
+  isTarget: boolean
+  actions: BubbleActions
+}
+
+/** Whether something can be answered: a stored message that still says something. */
+export const canReply = ({ message }: Bubble) => message !== null && message.deletedAt === null
 
 /** One message, and under the last of a group how far it is. */
-export function BubbleRow({ bubble, otherName, actions }: Props) {
-  const { isMine, isFirst, isLast, message } = bubble
-  const press = useLongPress(() => actions.onMenu(bubble))
+export function BubbleRow({ bubble, otherName, myId, isTarget, actions }: Props) {
+  const { isMine, isFirst, isLast, quote } = bubble
+  const { onReply } = actions
+  const gestures = useBubbleGestures({
+    onMenu: () => actions.onMenu(bubble),
+    onReply: onReply && canReply(bubble) ? () => onReply(bubble) : null,
+  })
   const content = contentOf(bubble)
+  const authorOf = ({ senderId }: Quote) => (senderId === myId ? 'You' : otherName)
   return (
     <div
       className={css['row']}
       data-mine={isMine ? '' : undefined}
       data-first={isFirst ? '' : undefined}
       data-last={isLast ? '' : undefined}
+      data-target={isTarget ? '' : undefined}
     >
       <div className={css['line']}>
-        <div className={css['bubble']} data-kind={content.kind} data-progress={bubble.progress} {...press}>
+        <div className={css['bubble']} data-kind={content.kind} data-progress={bubble.progress} {...gestures}>
           <span className="visually-hidden">{isMine ? 'You: ' : `${otherName}: `}</span>
+          {quote && content.kind !== 'deleted' && (
+            <div className={css['quoted']}>
+              <QuoteCard
+                quote={quote}
+                author={authorOf(quote)}
+                onOpen={() => actions.onOpenQuote(quote.seq)}
+              />
+            </div>
+          )}
           <BubbleContent content={content} onOpenDesign={actions.onOpenDesign} />
         </div>
         <button
@@ -40,40 +71,15 @@ export function BubbleRow({ bubble, otherName, actions }: Props) {
           title="Options"
           onClick={() => actions.onMenu(bubble)}
         >
-          <EllipsisVertical size={18} aria-hidden="true" />
+          <EllipsisVertical aria-hidden="true" />
         </button>
       </div>
       {bubble.progress === 'refused' ? (
         <Refused bubble={bubble} actions={actions} />
       ) : (
-        isLast && (
-          <p className={css['note']}>
-            {message?.editedAt && !message.deletedAt && 'Edited · '}
-            <Note bubble={bubble} />
-          </p>
-        )
+        (isLast || bubble.undo) && <BubbleNote bubble={bubble} onUndo={actions.onUndo} />
       )}
     </div>
-  )
-}
-
-const PROGRESS: Record<Exclude<Progress, 'refused'>, { text: string; icon: ReactNode }> = {
-  sending: { text: 'Sending', icon: <Clock size={16} aria-hidden="true" /> },
-  sent: { text: 'Sent', icon: <Check size={16} aria-hidden="true" /> },
-  delivered: { text: 'Delivered', icon: <CheckCheck size={16} aria-hidden="true" /> },
-  read: { text: 'Read', icon: <CheckCheck size={16} aria-hidden="true" data-read="" /> },
-}
-
-/** When it was sent, and of one's own how far it is: "9:38 · Read 9:52". */
-function Note({ bubble: { progress, at, readAt } }: Pick<Props, 'bubble'>) {
-  if (progress === null || progress === 'refused') return timeOf(at)
-  const { text, icon } = PROGRESS[progress]
-  return (
-    <>
-      {progress !== 'sending' && `${timeOf(at)} · `}
-      {icon}
-      {readAt === null ? text : `${text} ${readTimeOf(readAt, at)}`}
-    </>
   )
 }
 
@@ -81,7 +87,7 @@ function Refused({ bubble: { key, unsent }, actions }: Pick<Props, 'bubble' | 'a
   return (
     <div className={css['refused']} role="alert">
       <button type="button" onClick={() => actions.onRetry(key)}>
-        <CircleAlert size={16} aria-hidden="true" />
+        <CircleAlert aria-hidden="true" />
         {unsent?.refusal?.words ?? 'Not sent'}. Tap to retry
       </button>
       <button type="button" onClick={() => actions.onDrop(key)}>

@@ -2,7 +2,9 @@ import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import css from './message-list.module.css'
+import { notePlace, savedPlace } from './place.ts'
 import type { Row } from './rows.ts'
+import type { Target } from './use-target.ts'
 
 type Props = {
   rows: readonly Row[]
@@ -16,6 +18,10 @@ type Props = {
   onAtEnd: (isAtEnd: boolean) => void
   /** How many unread messages lie below what is in sight. */
   unread: number
+  /** What somebody looked for. */
+  target: Target | null
+  /** Under which the list's place is remembered for the way back. */
+  placeId: string
 }
 
 /** Older messages are read when so little is left above. */
@@ -25,28 +31,41 @@ const END_PX = 48
 
 /** A long list of messages: it opens at the first new one, stays at the newest, and keeps its place while older ones come. */
 export function MessageList(props: Props) {
-  const { rows, children, end, hasOlder, isLoadingOlder, onOlder, onAtEnd, unread } = props
+  const { rows, children, end, hasOlder, isLoadingOlder, onOlder, onAtEnd, unread, target, placeId } = props
   const list = useRef<VirtualizerHandle>(null)
   const isAtEnd = useRef(true)
   const isPlaced = useRef(false)
   const [isAway, setAway] = useState(false)
   const isPrepended = useIsPrepended(rows)
+  const latest = useRef(rows)
+  useLayoutEffect(() => {
+    latest.current = rows
+  })
 
   const toEnd = () => list.current?.scrollToIndex(rows.length, { align: 'end' })
   const checkPosition = () => {
     const { scrollOffset = 0, scrollSize = 0, viewportSize = 0 } = list.current ?? {}
     isAtEnd.current = scrollSize - scrollOffset - viewportSize < END_PX
     setAway(!isAtEnd.current)
+    notePlace(placeId, isAtEnd.current ? null : topOf(list.current, rows))
     onAtEnd(isAtEnd.current)
     if (hasOlder && !isLoadingOlder && scrollOffset < OLDER_FROM_PX) onOlder()
   }
   useLayoutEffect(() => {
     if (rows.length === 0) return
     const firstNew = isPlaced.current ? -1 : rows.findIndex(({ kind }) => kind === 'new')
+    const place = isPlaced.current ? null : savedPlace(placeId, rows)
     isPlaced.current = true
-    if (firstNew >= 0) list.current?.scrollToIndex(firstNew, { align: 'start' })
+    if (place) {
+      isAtEnd.current = false
+      list.current?.scrollToIndex(place.index, { align: 'start', offset: place.offsetPx })
+    } else if (firstNew >= 0) list.current?.scrollToIndex(firstNew, { align: 'start' })
     else if (isAtEnd.current) list.current?.scrollToIndex(rows.length, { align: 'end' })
-  }, [rows])
+  }, [rows, placeId])
+  useEffect(() => {
+    const index = target ? latest.current.findIndex((row) => isMessage(row, target)) : -1
+    if (index >= 0) list.current?.scrollToIndex(index, { align: 'center' })
+  }, [target])
   useEffect(() => onAtEnd(isAtEnd.current), [onAtEnd])
 
   return (
@@ -81,6 +100,16 @@ export function MessageList(props: Props) {
       )}
     </div>
   )
+}
+
+const isMessage = (row: Row, { seq }: Target) => row.kind === 'bubble' && row.message?.seq === seq
+
+/** The row at the list's upper edge. */
+function topOf(list: VirtualizerHandle | null, rows: readonly Row[]) {
+  if (!list) return null
+  const index = list.findItemIndex(list.scrollOffset)
+  const row = rows[index]
+  return row ? { key: row.key, offsetPx: list.scrollOffset - list.getItemOffset(index) } : null
 }
 
 const RowFrame = ({ children }: { children: ReactNode }) => <>{children}</>

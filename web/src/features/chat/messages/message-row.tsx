@@ -8,13 +8,15 @@ type Props = {
   row: Row
   myId: string
   otherName: string
+  /** The seq of what somebody looked for. */
+  targetSeq: number | null
   /** How the broker of the two is called. */
   brokerName: string
   actions: BubbleActions
 }
 
 /** One line of the list, whatever it is. */
-export function MessageRow({ row, actions, ...people }: Props) {
+export function MessageRow({ row, actions, targetSeq, ...people }: Props) {
   switch (row.kind) {
     case 'day':
       return <p className={css['day']}>{row.label}</p>
@@ -27,7 +29,15 @@ export function MessageRow({ row, actions, ...people }: Props) {
     case 'system':
       return <p className={css['system']}>{systemTextOf(row.message, people)}</p>
     case 'bubble':
-      return <BubbleRow bubble={row} otherName={people.otherName} actions={actions} />
+      return (
+        <BubbleRow
+          bubble={row}
+          otherName={people.otherName}
+          myId={people.myId}
+          isTarget={targetSeq !== null && row.message?.seq === targetSeq}
+          actions={actions}
+        />
+      )
   }
 }
 

@@ -27,6 +27,7 @@ const rows = (facts: Partial<RowsInput>) =>
     otherReceivedSeq: 0,
     otherReadSeq: 0,
     otherReads: [],
+    undoable: new Map(),
     newAfter: null,
     now: NOW,
     hasOlder: false,

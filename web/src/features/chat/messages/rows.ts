@@ -1,4 +1,5 @@
-import type { Message } from '@dream/contract/api/chat/messages'
+import type { Message, Quote } from '@dream/contract/api/chat/messages'
+import type { Undoable } from '../message-queue/undo.ts'
 import type { Unsent } from '../message-queue/queue-state.ts'
 import { type ReadTime, readAtOf } from '../conversation/read-times.ts'
 import { dayOf, dayLabel } from './when.ts'
@@ -18,6 +19,10 @@ export type Bubble = {
   progress: Progress | null
   /** When the other read one's own; null when they have not, or that is not known. */
   readAt: string | null
+  /** What it answers. */
+  quote: Quote | null
+  /** The clientIds of what was just sent with it and can be undone; null when nothing can. */
+  undo: readonly string[] | null
   /** Its place in a group of the same sender's. */
   isFirst: boolean
   isLast: boolean
@@ -38,6 +43,7 @@ export type RowsInput = {
   otherReceivedSeq: number
   otherReadSeq: number
   otherReads: readonly ReadTime[]
+  undoable: Undoable
   /** The last seq that was read before something new came. */
   newAfter: number | null
   now: Date
@@ -82,7 +88,20 @@ function stored(facts: RowsInput): Entry[] {
     const isMine = senderId === facts.myId
     const progress = isMine ? progressOf(message, facts) : null
     const readAt = progress === 'read' ? readAtOf(facts.otherReads, message.seq) : null
-    return { ...ALONE, key: clientId, message, unsent: null, isMine, at: createdAt, progress, readAt }
+    const undo = message.deletedAt ? null : (facts.undoable.get(clientId) ?? null)
+    const quote = message.replyTo
+    return {
+      ...ALONE,
+      key: clientId,
+      message,
+      unsent: null,
+      isMine,
+      at: createdAt,
+      progress,
+      readAt,
+      quote,
+      undo,
+    }
   })
 }
 
@@ -91,10 +110,10 @@ function progressOf({ seq }: Message, { otherReceivedSeq, otherReadSeq }: RowsIn
   return seq <= otherReceivedSeq ? 'delivered' : 'sent'
 }
 
-function waiting({ messages, unsent }: RowsInput): Bubble[] {
+function waiting({ messages, unsent, undoable }: RowsInput): Bubble[] {
   const sent = new Set(messages.map(({ clientId }) => clientId))
   return unsent
-    .filter(({ clientId }) => !sent.has(clientId))
+    .filter(({ clientId, isUndone }) => !isUndone && !sent.has(clientId))
     .map((each) => {
       const progress = each.refusal ? 'refused' : 'sending'
       return {
@@ -106,6 +125,8 @@ function waiting({ messages, unsent }: RowsInput): Bubble[] {
         at: each.at,
         progress,
         readAt: null,
+        quote: each.quote ?? null,
+        undo: undoable.get(each.clientId) ?? null,
       }
     })
 }

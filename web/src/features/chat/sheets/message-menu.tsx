@@ -1,11 +1,12 @@
 import type { Conversation } from '@dream/contract/api/chat/conversations'
 import type { Message } from '@dream/contract/api/chat/messages'
 import { EDIT_WITHIN_MS } from '@dream/contract/rules/chat/chat'
-import { Copy, Flag, Pencil, RotateCw, Trash2 } from 'lucide-react'
+import { Copy, Flag, Pencil, Reply, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { copyText } from '#lib/device/clipboard.ts'
 import { showToast } from '#ui/overlays/toast.ts'
 import { contentOf } from '../messages/bubble-content.tsx'
+import { canReply } from '../messages/bubble-row.tsx'
 import type { Bubble } from '../messages/rows.ts'
 import { takeBack } from '../message-queue/change-message.ts'
 import { dropMessage, retryMessage } from '../message-queue/message-queue.ts'
@@ -16,18 +17,21 @@ type Props = {
   about: Conversation
   /** The chosen message; null while none is. */
   bubble: Bubble | null
+  /** Null where nobody can write. */
+  onReply: ((bubble: Bubble) => void) | null
   onEdit: (message: Message) => void
   onClose: () => void
 }
 
 /** What can be done with one message. */
-export function MessageMenu({ about, bubble, onEdit, onClose }: Props) {
+export function MessageMenu({ about, bubble, onReply, onEdit, onClose }: Props) {
   const [reported, setReported] = useState<number | null>(null)
   const [deleted, setDeleted] = useState<Message | null>(null)
   // The sheet keeps its entries while it leaves.
   const [last, setLast] = useState(bubble)
   if (bubble && bubble !== last) setLast(bubble)
-  const entries = last ? entriesOf(last, about, { onEdit, onDelete: setDeleted, onReport: setReported }) : []
+  const context = { onReply, onEdit, onDelete: setDeleted, onReport: setReported }
+  const entries = last ? entriesOf(last, about, context) : []
   return (
     <>
       <MenuSheet label="Message" isOpen={bubble !== null} entries={entries} onClose={onClose} />
@@ -56,6 +60,7 @@ export function MessageMenu({ about, bubble, onEdit, onClose }: Props) {
 }
 
 type MenuContext = {
+  onReply: Props['onReply']
   onEdit: (message: Message) => void
   onDelete: (message: Message) => void
   onReport: (seq: number) => void
@@ -64,12 +69,15 @@ type MenuContext = {
 function entriesOf(
   bubble: Bubble,
   about: Conversation,
-  { onEdit, onDelete, onReport }: MenuContext,
+  { onReply, onEdit, onDelete, onReport }: MenuContext,
 ): MenuEntry[] {
   const { message, unsent, key, isMine } = bubble
   const content = contentOf(bubble)
   const text = 'text' in content ? content.text : ''
   const entries: MenuEntry[] = []
+  if (onReply && canReply(bubble)) {
+    entries.push({ label: 'Reply', icon: <Reply />, onPress: () => onReply(bubble) })
+  }
   if (text) entries.push({ label: 'Copy', icon: <Copy />, onPress: () => void copy(text) })
   if (unsent?.refusal) {
     entries.push({ label: 'Try again', icon: <RotateCw />, onPress: () => retryMessage(key) })

@@ -51,21 +51,21 @@ function Origin({ checked, places }: { checked: Checked; places?: string }) {
   return (
     <div className={css['origin']}>
       <p>
-        <BadgeCheck size={18} aria-hidden="true" />
+        <BadgeCheck aria-hidden="true" />
         <span>
           {places && `${places} · `}Checked on {dayText(checkedOn)}
         </span>
       </p>
       {isBeingReviewed && (
         <p>
-          <Hourglass size={18} aria-hidden="true" />
+          <Hourglass aria-hidden="true" />
           <span>Being reviewed: it was due for a check by {dayText(reviewBy)}.</span>
         </p>
       )}
       <a href={source.url} target="_blank" rel="noreferrer">
         {source.name}
         <span className="visually-hidden">, opens another site</span>
-        <ExternalLink size={14} aria-hidden="true" />
+        <ExternalLink aria-hidden="true" />
       </a>
     </div>
   )

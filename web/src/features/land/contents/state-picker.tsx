@@ -31,9 +31,9 @@ export function StatePicker({
         onClick={() => setOpen(true)}
       >
         <span>
-          <MapPin size={16} aria-hidden="true" />
+          <MapPin aria-hidden="true" />
           {stateName(state)}
-          <ChevronDown size={16} aria-hidden="true" />
+          <ChevronDown aria-hidden="true" />
         </span>
       </button>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} label="Whose rules?">

@@ -3,20 +3,23 @@ import { useState } from 'react'
 import type { Upload } from '../../message-queue/queue-state.ts'
 import { useUnsentPicture } from '../../message-queue/uploads.ts'
 import css from './picture-card.module.css'
+import { tileRatio } from './picture-shape.ts'
 import { PictureViewer } from './picture-viewer.tsx'
 import { UploadRing } from './upload-ring.tsx'
 
 /** A picture takes its room before it arrives, so that nothing moves. */
 export function PictureCard({ file }: { file: MessageFile }) {
   const [isOpen, setOpen] = useState(false)
-  const { width, height, placeholder, previewUrl, url, name } = file
-  const ratio = width && height ? Math.min(Math.max(width / height, 0.6), 2) : 1
+  const { placeholder, previewUrl, url, name } = file
   return (
     <>
       <button
         type="button"
         className={css['picture']}
-        style={{ aspectRatio: ratio, ...(placeholder && { backgroundImage: `url(${placeholder})` }) }}
+        style={{
+          aspectRatio: tileRatio(file),
+          ...(placeholder && { backgroundImage: `url(${placeholder})` }),
+        }}
         aria-label={`Open picture ${name}`}
         onClick={() => setOpen(true)}
       >
@@ -31,7 +34,7 @@ export function PictureCard({ file }: { file: MessageFile }) {
 export function UnsentPicture({ clientId, upload }: { clientId: string; upload: Upload }) {
   const url = useUnsentPicture(clientId)
   return (
-    <span className={css['picture']} style={{ aspectRatio: 1 }}>
+    <span className={css['picture']} style={{ aspectRatio: tileRatio(upload) }}>
       {url && <img src={url} alt={upload.name} />}
       <span className={css['ring']}>
         <UploadRing clientId={clientId} />

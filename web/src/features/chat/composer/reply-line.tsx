@@ -1,0 +1,23 @@
+import type { Quote } from '@dream/contract/api/chat/messages'
+import { X } from 'lucide-react'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { QuoteCard } from '../messages/quote/quote-card.tsx'
+import css from './composer.module.css'
+
+type Props = { quote: Quote; otherId: string; otherName: string; onCancel: () => void }
+
+/** Above the field: what is answered, and the way out. */
+export const ReplyLine = ({ quote, otherId, otherName, onCancel }: Props) => (
+  <div className={css['replying']} role="group" aria-label="You're replying to">
+    <QuoteCard quote={quote} author={quote.senderId === otherId ? otherName : 'You'} />
+    <IconButton label="Don't reply to this" icon={<X />} onClick={onCancel} />
+  </div>
+)
+
+/** The same while a sent message is changed. */
+export const EditingLine = ({ onCancel }: Pick<Props, 'onCancel'>) => (
+  <div className={css['editing']}>
+    <span>Edit your message</span>
+    <IconButton label="Cancel" icon={<X />} onClick={onCancel} />
+  </div>
+)

@@ -1,0 +1,91 @@
+import type { DesignCard, Message, Quote } from '@dream/contract/api/chat/messages'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ConversationViewProps } from '../conversation-view-props.ts'
+import type { Conversation } from '../conversation/conversation.ts'
+import { sendMessage } from '../message-queue/message-queue.ts'
+import { useDraft } from './draft.ts'
+import { takeFiles } from './preview/take-files.ts'
+import { type PreviewHandle, usePreview } from './preview/use-preview.ts'
+import type { Attachment } from './preview/attachment.ts'
+import { undoSending } from './undo-sending.ts'
+
+type Props = Pick<ConversationViewProps, 'conversationId' | 'prefill' | 'shared'>
+
+/** What a person is about to send: words, what they attached, what they answer, or a sent message that they change. */
+export function useWriting({ conversationId, prefill, shared }: Props, conversation: Conversation) {
+  const [draft, setDraft] = useDraft(conversationId, prefill)
+  const preview = usePreview(conversationId, shared)
+  const [replying, setReplying] = useState<Quote | null>(null)
+  const [editing, setEditing] = useState<Message | null>(null)
+  const { attach, undo } = useAttaching({ draft, setDraft, preview, conversation })
+  return {
+    draft,
+    setDraft,
+    preview,
+    replying,
+    editing,
+    reply: useCallback((quote: Quote | null) => {
+      setEditing(null)
+      setReplying(quote)
+    }, []),
+    edit: setEditing,
+    undo,
+    attachFiles: useCallback(async (files: readonly File[]) => attach(await takeFiles(files)), [attach]),
+    attachPlan: (design: DesignCard) => attach([{ id: crypto.randomUUID(), design, upload: null }]),
+    /** Drops what is attached; words that were typed are the person's own and go back into the field. */
+    discard() {
+      const { caption, until } = preview
+      preview.discard()
+      if (until === null) setDraft(caption)
+    },
+    send(body: string) {
+      if (preview.isOpen) preview.send(replying)
+      else {
+        const clientId = crypto.randomUUID()
+        const replyTo = replying ? { replyTo: replying.seq } : {}
+        sendMessage({
+          conversationId,
+          quote: replying,
+          message: { type: 'text', clientId, body, ...replyTo },
+        })
+        setDraft('')
+      }
+      setReplying(null)
+    },
+  }
+}
+
+type Parts = {
+  draft: string
+  setDraft: (text: string) => void
+  preview: PreviewHandle
+  conversation: Conversation
+}
+
+/** How things come into the preview: attached, or taken back from what was just sent. */
+function useAttaching({ draft, setDraft, preview: { add, isOpen }, conversation }: Parts) {
+  const latest = useRef({ draft, isOpen })
+  useEffect(() => {
+    latest.current = { draft, isOpen }
+  })
+  /** Words that stand in the field go with what is attached. */
+  const attach = useCallback(
+    (items: readonly Attachment[]) => {
+      if (items.length === 0) return
+      add(items, latest.current.isOpen ? {} : { caption: latest.current.draft })
+      if (!latest.current.isOpen) setDraft('')
+    },
+    [add, setDraft],
+  )
+  const undo = useCallback(
+    (clientIds: readonly string[]) => {
+      const { words, items } = undoSending(clientIds, conversation.get().timeline.run)
+      if (items.length > 0) add(items, { caption: words })
+      else if (latest.current.draft === '') setDraft(words)
+    },
+    [conversation, add, setDraft],
+  )
+  return { attach, undo }
+}
+
+export type Writing = ReturnType<typeof useWriting>

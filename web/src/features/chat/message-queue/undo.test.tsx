@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readDurable } from '#lib/personal/durable.ts'
+import { clearSession, resetSession } from '#lib/session/session.ts'
+import { aDesignCard, aMessage, CONVERSATION_ID } from '#testing/chat/chat.ts'
+import { fakeApi, noNetwork } from '#testing/fake-api.ts'
+import { aUser } from '#testing/people.ts'
+import { connectAs } from '../live/chat-socket.ts'
+import {
+  sendAttached,
+  sendMessage,
+  sendUnsentMessages,
+  startMessageQueue,
+  undoUnsent,
+} from './message-queue.ts'
+import { HOLD_MS, heldFor, MESSAGES_VERSION, parseMessageQueue } from './queue-state.ts'
+
+const [SEND, READ, DELETE] = [
+  'POST /api/conversations/:id/messages',
+  'GET /api/conversations/:id/messages',
+  'DELETE /api/conversations/:id/messages/:messageId',
+] as const
+const ME = aUser()
+const OTHER_CHAT = '0190a1b2-0000-7000-8000-0000000000c2'
+let stop = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  resetSession({ state: 'signed-in', user: ME })
+})
+afterEach(async () => {
+  stop()
+  connectAs(null)
+  await clearSession()
+  vi.useRealTimers()
+})
+
+const settled = () => vi.advanceTimersByTimeAsync(20)
+const saved = async () => {
+  const stored = { key: `messages:${ME.id}`, version: MESSAGES_VERSION, parse: parseMessageQueue }
+  return (await readDurable(stored)).map(({ clientId }) => clientId)
+}
+async function start() {
+  stop = startMessageQueue()
+  await settled()
+}
+const write = (clientId: string, conversationId = CONVERSATION_ID) =>
+  sendMessage({ conversationId, message: { type: 'text', clientId, body: 'Words' } })
+const attach = (clientId: string) => {
+  const design = aDesignCard()
+  const message = { type: 'design' as const, clientId, designId: design.id, body: '' }
+  sendAttached([{ clientId, conversationId: CONVERSATION_ID, message, design, upload: null }])
+}
+
+/** A server that stores what it is sent, and deletes it again. */
+function aServer() {
+  const received: string[] = []
+  const deleted: string[] = []
+  fakeApi({
+    [SEND]: ({ body }) => {
+      const { clientId } = body as { clientId: string }
+      received.push(clientId)
+      return { status: 201, body: aMessage({ clientId, seq: received.length }) }
+    },
+    [READ]: () => ({
+      body: {
+        items: received.map((clientId, at) => aMessage({ clientId, id: clientId, seq: at + 1 })),
+        lastSeq: received.length,
+        changeSeq: 0,
+      },
+    }),
+    [DELETE]: ({ url }) => {
+      deleted.push(url.pathname.split('/').at(-1) ?? '')
+      return { body: aMessage({ deletedAt: '2026-11-20T06:00:00.000Z', changeSeq: 1 }) }
+    },
+  })
+  return { received, deleted }
+}
+
+it('what was attached stays on the device until it can no longer be undone', async () => {
+  const { received } = aServer()
+  await start()
+  attach('plan')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(received).toEqual([])
+
+  await vi.advanceTimersByTimeAsync(HOLD_MS)
+
+  expect([received, await saved()]).toEqual([['plan'], []])
+})
+
+it('what is undone meanwhile never leaves', async () => {
+  const { received, deleted } = aServer()
+  await start()
+  attach('plan')
+  await vi.advanceTimersByTimeAsync(4900)
+
+  undoUnsent('plan')
+  await vi.advanceTimersByTimeAsync(2 * HOLD_MS)
+
+  expect([received, deleted, await saved()]).toEqual([[], [], []])
+})
+
+it('what is held keeps its place before what is written after it, and holds up no other conversation', async () => {
+  const { received } = aServer()
+  await start()
+  attach('plan')
+  write('after it')
+  write('elsewhere', OTHER_CHAT)
+  await settled()
+  expect(received).toEqual(['elsewhere'])
+
+  await vi.advanceTimersByTimeAsync(HOLD_MS)
+
+  expect(received).toEqual(['elsewhere', 'plan', 'after it'])
+})
+
+it('what was held when the app was killed goes at the next start', async () => {
+  const { received } = aServer()
+  await start()
+  attach('plan')
+  await settled()
+  stop()
+  await vi.advanceTimersByTimeAsync(HOLD_MS)
+  expect(received).toEqual([])
+
+  await start()
+
+  expect(received).toEqual(['plan'])
+})
+
+it('an app that is put away lets go of what it holds', async () => {
+  const { received } = aServer()
+  await start()
+  attach('plan')
+  await settled()
+
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await settled()
+
+  visibility.mockRestore()
+  expect(received).toEqual(['plan'])
+})
+
+it('who sends everything before they log out waits for nothing', async () => {
+  const { received } = aServer()
+  await start()
+  attach('plan')
+
+  expect(await sendUnsentMessages()).toBe(0)
+
+  expect(received).toEqual(['plan'])
+})
+
+it('text that is undone while it is on its way is deleted for both', async () => {
+  const { received, deleted } = aServer()
+  await start()
+  write('a')
+  undoUnsent('a')
+  await settled()
+
+  expect(received.length).toBeLessThanOrEqual(1)
+  expect([deleted, await saved()]).toEqual([received, []])
+})
+
+it('text that is undone without a network is never sent once it is back', async () => {
+  fakeApi({ [SEND]: noNetwork, [READ]: noNetwork })
+  await start()
+  write('a')
+  await settled()
+  undoUnsent('a')
+  const { received, deleted } = aServer()
+
+  await vi.advanceTimersByTimeAsync(60_000)
+
+  expect([received, deleted, await saved()]).toEqual([[], [], []])
+})
+
+it('a clock that was put back holds nothing for longer', () => {
+  const unsent = {
+    clientId: 'a',
+    conversationId: CONVERSATION_ID,
+    message: null,
+    upload: null,
+    design: null,
+    at: '2026-11-20T06:00:00.000Z',
+    refusal: null,
+    heldUntil: 3_600_000,
+  }
+
+  expect(heldFor(unsent, 0)).toBe(0)
+  expect(heldFor(unsent, 3_600_000 - 1000)).toBe(1000)
+})

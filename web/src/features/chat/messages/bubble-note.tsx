@@ -1,0 +1,43 @@
+import { Check, CheckCheck, Clock, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import css from './bubble-row.module.css'
+import type { Bubble, Progress } from './rows.ts'
+import { readTimeOf, timeOf } from './when.ts'
+
+type Props = { bubble: Bubble; onUndo: (clientIds: readonly string[]) => void }
+
+/** Under a message: when it was sent, how far it is ("9:38 · Read 9:52"), and for a moment a way to undo it. */
+export function BubbleNote({ bubble, onUndo }: Props) {
+  const { message, undo } = bubble
+  return (
+    <p className={css['note']}>
+      {message?.editedAt && !message.deletedAt && 'Edited · '}
+      <How bubble={bubble} />
+      {undo && (
+        <button type="button" className={css['undo']} onClick={() => onUndo(undo)}>
+          <Undo2 aria-hidden="true" />
+          {undo.length > 1 ? `Undo all ${undo.length}` : 'Undo'}
+        </button>
+      )}
+    </p>
+  )
+}
+
+const PROGRESS: Record<Exclude<Progress, 'refused'>, { text: string; icon: ReactNode }> = {
+  sending: { text: 'Sending', icon: <Clock aria-hidden="true" /> },
+  sent: { text: 'Sent', icon: <Check aria-hidden="true" /> },
+  delivered: { text: 'Delivered', icon: <CheckCheck aria-hidden="true" /> },
+  read: { text: 'Read', icon: <CheckCheck aria-hidden="true" data-read="" /> },
+}
+
+function How({ bubble: { progress, at, readAt } }: Pick<Props, 'bubble'>) {
+  if (progress === null || progress === 'refused') return timeOf(at)
+  const { text, icon } = PROGRESS[progress]
+  return (
+    <>
+      {progress !== 'sending' && `${timeOf(at)} · `}
+      {icon}
+      {readAt === null ? text : `${text} ${readTimeOf(readAt, at)}`}
+    </>
+  )
+}

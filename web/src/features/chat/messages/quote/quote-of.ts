@@ -1,0 +1,9 @@
+import type { Message, Quote } from '@dream/contract/api/chat/messages'
+import { QUOTE_MAX } from '@dream/contract/rules/chat/chat'
+
+/** A message as one that answers it shows it. */
+export function quoteOf({ seq, senderId, type, body, design, file, deletedAt }: Message): Quote {
+  const name = design?.title ?? (type === 'file' ? file?.name : undefined) ?? ''
+  const isDeleted = deletedAt !== null
+  return { seq, senderId, type, text: isDeleted ? '' : body.slice(0, QUOTE_MAX) || name, isDeleted }
+}

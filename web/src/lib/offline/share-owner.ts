@@ -1,0 +1,13 @@
+import { forgetOnSignOut } from '#lib/session/session.ts'
+import { OWNER, OWNER_CACHE } from './names.ts'
+
+/** Notes for the worker who is signed in: what other apps share is theirs. */
+export async function noteShareOwner(userId: string): Promise<void> {
+  if (!('caches' in globalThis)) return
+  const cache = await caches.open(OWNER_CACHE)
+  await cache.put(OWNER, new Response(userId))
+}
+
+forgetOnSignOut(async () => {
+  if ('caches' in globalThis) await caches.delete(OWNER_CACHE)
+})
