@@ -62,7 +62,7 @@ test('a list comes in pages, and shows the last line, what is unread and since w
     {
       id: Ada.conversationId,
       lastLine: { text: 'I am Ada, and I look for a 100 % flat block', isMine: false },
-      unreadCount: 2,
+      unreadCount: 1,
       waitingSince: expect.any(String),
     },
   ])

@@ -132,7 +132,7 @@ export async function redate(tx: Tx, conversationId: string, times: readonly Dat
       broker_read_seq = coalesce((select max(seq) from said where not is_buyer), 0),
       broker_unread = (
         select count(*) from said
-        where is_buyer and seq > coalesce((select max(seq) from said where not is_buyer), 0)
+        where is_buyer and is_said and seq > coalesce((select max(seq) from said where not is_buyer), 0)
       )
     where id = ${conversationId}`.execute(tx)
   await sql`

@@ -54,7 +54,8 @@ begin
     end if;
     if unread > 0 then
       select count(*) into unread from messages m
-      where m.conversation_id = for_conversation and m.seq > read_seq and m.sender_id is distinct from by_user;
+      where m.conversation_id = for_conversation and m.seq > read_seq and m.sender_id is distinct from by_user
+        and (is_buyer or m.type <> 'system');
     end if;
     if is_buyer then
       update conversations k

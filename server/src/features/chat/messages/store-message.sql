@@ -96,7 +96,8 @@ begin
       set last_seq = stored_seq,
         last_message_at = stored_at,
         buyer_unread = k.buyer_unread + (not is_buyer)::int,
-        broker_unread = k.broker_unread + is_buyer::int,
+        -- What a buyer did is told in the conversation and is no message to answer.
+        broker_unread = k.broker_unread + (is_buyer and not is_system)::int,
         -- One's own message is read where all before it was; sent from a queue, it says nothing of the others.
         buyer_read_seq = k.buyer_read_seq + (is_buyer and k.buyer_read_seq = k.last_seq)::int,
         broker_read_seq = k.broker_read_seq + (not is_buyer and k.broker_read_seq = k.last_seq)::int,

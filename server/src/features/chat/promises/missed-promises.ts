@@ -1,5 +1,5 @@
 import { promisedReplyMinutes, REPLY_PROMISE } from '@dream/contract/rules/brokers/brokers'
-import { type Period, workingMinutes } from '@dream/contract/rules/brokers/hours'
+import { promiseUsed } from '@dream/contract/rules/brokers/promise'
 import type { Database } from '#platform/database/database.ts'
 import { noteMissed, readUnanswered, type Unanswered } from './missed-promises.store.ts'
 
@@ -15,14 +15,9 @@ type Deps = {
 }
 
 const BATCH_SIZE = 500
-/** Of a broker who names no hours, a week like everybody's is counted. */
-const WEEKDAYS = [1, 2, 3, 4, 5] as const
-const USUAL_HOURS: Period[] = WEEKDAYS.map((day) => ({ day, from: '09:00', to: '17:00' }))
-
 /** Whether a question has waited for longer than its broker promises, in the broker's working hours. */
 export function isPromiseMissed({ hours, timeZone, askedAt, replyMinutes }: Unanswered, now: Date): boolean {
-  const counted = hours.length > 0 ? hours : USUAL_HOURS
-  return workingMinutes({ hours: counted, timeZone }, askedAt, now) > promisedReplyMinutes(replyMinutes)
+  return promiseUsed({ hours, timeZone, replyMinutes }, askedAt, now) > 1
 }
 
 /** Finds first replies that are later than promised, offers their buyers another broker, and keeps a record of them. */

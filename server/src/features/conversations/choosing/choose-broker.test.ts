@@ -46,14 +46,14 @@ test('choosing opens a conversation with a first message, for both', async () =>
   const { items } = bodyOf(await browserOf(broker).get(`/api/conversations/${conversationId}/messages`))
   expect([chosen.statusCode, bodyOf(chosen).selectedBrokerId]).toEqual([201, broker.user.id])
   expect(mine).toMatchObject({ id: conversationId, role: 'buyer', other: { name: 'Bruno' }, lastSeq: 1 })
-  expect(theirs).toMatchObject({ role: 'broker', other: { name: 'Billie' }, unreadCount: 1, briefVersion: 1 })
+  expect(theirs).toMatchObject({ role: 'broker', other: { name: 'Billie' }, unreadCount: 0, briefVersion: 1 })
   expect(items).toMatchObject([{ seq: 1, type: 'system', body: 'chosen', senderId: buyer.user.id }])
   expect(bodyOf(await browserOf(buyer).get('/api/chat/status'))).toEqual({
     selectedBrokerId: broker.user.id,
     canAccessChat: true,
     unreadCount: 0,
   })
-  expect(bodyOf(await browserOf(broker).get('/api/chat/status'))).toMatchObject({ unreadCount: 1 })
+  expect(bodyOf(await browserOf(broker).get('/api/chat/status'))).toMatchObject({ unreadCount: 0 })
 })
 
 test('the same choice again is the same conversation and counts once', async () => {

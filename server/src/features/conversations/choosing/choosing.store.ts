@@ -78,10 +78,11 @@ export async function openConversation(tx: Tx, { buyerId, brokerId }: Pair) {
     .executeTakeFirstOrThrow()
 }
 
+/** Nothing is left to answer for its broker, and so nothing is unread either. */
 export async function closeConversation(tx: Tx, conversationId: string) {
   await tx
     .updateTable('conversations')
-    .set({ closed_at: sql`clock_timestamp()`, waiting_since: null, snoozed_until: null })
+    .set({ closed_at: sql`clock_timestamp()`, waiting_since: null, snoozed_until: null, broker_unread: 0 })
     .where('id', '=', conversationId)
     .execute()
 }

@@ -1,5 +1,5 @@
 import { UNLOCK_CARDS } from '@dream/contract/rules/designs/unlocks'
-import { messagePreview, newMessagesText } from '../unread/unread-text.ts'
+import { eventText, messagePreview, newMessagesText } from '../unread/unread-text.ts'
 import type { Unread } from '../unread/unread.store.ts'
 import type { About } from './about.ts'
 
@@ -12,13 +12,16 @@ export const pathOfConversation = ({ conversation_id: id, is_buyer }: Unread) =>
 
 /** Without the message's text, unless the person wants it on a screen that anybody may see. */
 export function messagesNotice(unread: Unread, { showsWords }: { showsWords: boolean }): Notice {
-  const line = showsWords ? messagePreview(unread) : null
+  const line = showsWords ? messagePreview(unread) : eventOnly(unread)
   return {
     title: unread.other_name,
     body: line ?? `You have ${newMessagesText(unread.unread)}.`,
     path: pathOfConversation(unread),
   }
 }
+
+/** What the other did is said by its own words where nobody wrote anything. */
+const eventOnly = (unread: Unread) => (unread.unread === 0 ? eventText(unread) : null)
 
 export function announcementNotice(about: Exclude<About, { kind: 'messages' }>): Notice {
   if (about.kind === 'new-designs') {

@@ -2,7 +2,7 @@ import { BRAND } from '@dream/contract/rules/app/brand'
 import type { Email } from '#platform/messages-out/messenger.ts'
 import { escapeHtml } from '#platform/http/escape-html.ts'
 import { pathOfConversation } from '../push/compose-push.ts'
-import { messagePreview, newMessagesText } from './unread-text.ts'
+import { eventText, messagePreview, newMessagesText } from './unread-text.ts'
 import type { Unread } from './unread.store.ts'
 
 type Recipient = { to: string; name: string; showsWords: boolean; publicUrl: string; unsubscribeUrl: string }
@@ -11,17 +11,19 @@ type Recipient = { to: string; name: string; showsWords: boolean; publicUrl: str
 export function unreadEmail(unread: Unread, recipient: Recipient): Email {
   const { to, name, showsWords, publicUrl } = recipient
   const other = oneLine(unread.other_name)
-  const line = showsWords ? messagePreview(unread) : null
+  const event = unread.unread === 0 ? eventText(unread) : null
+  const line = showsWords && !event ? messagePreview(unread) : null
+  const sent = event ?? `${other} sent you ${newMessagesText(unread.unread)}`
   const content = {
     greeting: `Hello ${oneLine(name).split(' ')[0]},`,
-    summary: `${other} sent you ${newMessagesText(unread.unread)} and may be waiting for a reply.`,
+    summary: event ?? `${sent} and may be waiting for a reply.`,
     line,
     link: publicUrl + pathOfConversation(unread),
     unsubscribe: recipient.unsubscribeUrl,
   }
   return {
     to,
-    subject: line ? `${other}: ${oneLine(line)}` : `${other} sent you ${newMessagesText(unread.unread)}`,
+    subject: line ? `${other}: ${oneLine(line)}` : oneLine(sent),
     text: textOf(content),
     html: htmlOf(content),
     unsubscribeUrl: recipient.unsubscribeUrl,

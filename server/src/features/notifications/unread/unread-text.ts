@@ -6,14 +6,21 @@ const LINE_MAX = 120
 
 export const newMessagesText = (count: number) => (count === 1 ? 'a new message' : `${count} new messages`)
 
-/** The newest unread message in one line; null when there is nothing to show. */
-export function messagePreview({ last_type, last_body, other_name }: Unread): string | null {
+/** What the other did, as a sentence that anybody may see; null when they wrote. */
+export function eventText({ last_type, last_body, other_name }: Unread): string | null {
   const event = SYSTEM_EVENTS.find((each) => last_type === 'system' && each === last_body)
-  if (event) return systemMessageText(event, { actor: other_name, brokerName: other_name })
+  return event ? systemMessageText(event, { actor: other_name, brokerName: other_name }) : null
+}
+
+/** The newest unread message in one line; null when there is nothing to show. */
+export function messagePreview(unread: Unread): string | null {
+  const { last_type, last_body } = unread
+  const event = eventText(unread)
+  if (event) return event
   if (last_type === 'design') return 'Sent a plan'
   if (last_type === 'image') return 'Sent a picture'
   if (last_type === 'file') return 'Sent a file'
-  const line = last_body?.replaceAll(/\s+/g, ' ').trim() ?? ''
+  const line = last_body.replaceAll(/\s+/g, ' ').trim()
   if (line === '') return null
   return line.length <= LINE_MAX
     ? line

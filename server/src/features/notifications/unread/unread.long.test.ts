@@ -127,14 +127,24 @@ test('a broker is notified too, with a link to the desk', async () => {
 
   await wait(server, 15)
 
-  // The first thing of three was the choice itself.
   expect(desk.received.map(({ payload }) => payload)).toMatchObject([
     {
-      body: 'You have 3 new messages.',
+      body: 'You have 2 new messages.',
       path: `/broker-chats?conversation=${conversationId}&open=1`,
-      badge: 3,
+      badge: 2,
     },
   ])
+})
+
+test('a broker learns that somebody chose them, which is no message', async () => {
+  const desk = service.aDevice()
+  await switchOn(server, broker, desk)
+
+  await wait(server, 130)
+
+  const text = `${buyer.user.name} chose you. Their brief is pinned.`
+  expect(desk.received.map(({ payload }) => payload)).toMatchObject([{ body: text, badge: 0 }])
+  expect(mailsTo(broker)).toMatchObject([{ subject: text, text: expect.stringContaining(text) }])
 })
 
 test('each of a person’s devices is notified', async () => {

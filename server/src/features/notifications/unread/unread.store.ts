@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** The unread messages of one of the two people of an open conversation. */
+/** What is new to one of the two people of an open conversation. */
 export type Unread = {
   conversation_id: string
   is_buyer: boolean
@@ -9,14 +9,14 @@ export type Unread = {
   read_seq: number
   last_seq: number
   other_name: string
-  last_type: 'text' | 'design' | 'image' | 'file' | 'system' | null
-  last_body: string | null
+  last_type: 'text' | 'design' | 'image' | 'file' | 'system'
+  last_body: string
 }
 
 /** One of the two of a conversation. */
 export type UnreadKey = { conversationId: string; userId: string }
 
-/** Null when nothing is unread, or messaging is off. */
+/** Null when nothing is new to them, or messaging is off. What the other did is new, though no message: `unread` does not count it. */
 export async function readUnread(db: Db, { conversationId, userId }: UnreadKey): Promise<Unread | null> {
   const { rows } = await sql<Unread>`
     select c.id as conversation_id, mine.*, c.last_seq, other.name as other_name, newest.type as last_type,
@@ -28,14 +28,14 @@ export async function readUnread(db: Db, { conversationId, userId }: UnreadKey):
         case when c.buyer_id = ${userId} then c.buyer_read_seq else c.broker_read_seq end as read_seq
     ) as mine
     join users other on other.id = case when mine.is_buyer then c.broker_id else c.buyer_id end
-    left join lateral (
+    cross join lateral (
       select m.type, m.body from messages m
       where m.conversation_id = c.id and m.seq > mine.read_seq and m.sender_id is distinct from ${userId}
         and m.deleted_at is null
       order by m.seq desc limit 1
-    ) as newest on true
+    ) as newest
     where c.id = ${conversationId} and ${userId} in (c.buyer_id, c.broker_id) and c.closed_at is null
-      and c.blocked_by is null and mine.unread > 0`.execute(db)
+      and c.blocked_by is null`.execute(db)
   return rows[0] ?? null
 }
 
@@ -91,14 +91,13 @@ export type UnreadFacts = {
 }
 
 /**
- * Locks the conversation and reads what is unread in it; nothing counts as unread where messaging is off. Null when no
+ * Locks the conversation and reads what is new in it; nothing counts as new where messaging is off. Null when no
  * check is due: another process was quicker.
  */
 export async function lockUnread(tx: Tx, { conversationId, userId }: UnreadKey): Promise<UnreadFacts | null> {
   const { rows } = await sql<UnreadFacts>`
     with held as (
       select *, closed_at is null and blocked_by is null as is_open,
-        case when buyer_id = ${userId} then buyer_unread else broker_unread end as unread,
         case when buyer_id = ${userId} then buyer_read_seq else broker_read_seq end as read_seq
       from conversations
       where id = ${conversationId} and ${userId} in (buyer_id, broker_id)
@@ -112,13 +111,13 @@ export async function lockUnread(tx: Tx, { conversationId, userId }: UnreadKey):
     left join notification_settings s on s.user_id = ${userId}
     left join lateral (
       select m.created_at from messages m
-      where held.is_open and held.unread > 0 and m.conversation_id = held.id and m.seq > held.read_seq
+      where held.is_open and m.conversation_id = held.id and m.seq > held.read_seq
         and m.sender_id is distinct from ${userId} and m.deleted_at is null
       order by m.seq limit 1
     ) as oldest on true
     left join lateral (
       select m.created_at from messages m
-      where held.is_open and held.unread > 0 and m.conversation_id = held.id
+      where held.is_open and m.conversation_id = held.id
         and m.seq > greatest(held.read_seq, coalesce(n.pushed_seq, 0))
         and m.sender_id is distinct from ${userId} and m.deleted_at is null
       order by m.seq limit 1

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+
+/** What a screen that stands still in its window is: nothing beyond it, whatever its lists hold, and a wheel moves none of it. */
+export const STILL = { beyondPx: 0, scrolledPx: 0 } as const
+
+/** How far the document goes beyond its window, and how far a wheel over the bar at the top moves it. */
+export async function measureStillness(page: Page): Promise<{ beyondPx: number; scrolledPx: number }> {
+  const viewport = page.viewportSize()
+  await page.mouse.move((viewport?.width ?? 0) / 2, 20)
+  await page.mouse.wheel(0, 4000)
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const { scrollHeight, clientHeight, scrollTop } = document.documentElement
+    return { beyondPx: Math.max(0, scrollHeight - clientHeight), scrolledPx: scrollTop }
+  })
+}
