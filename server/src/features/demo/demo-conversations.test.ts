@@ -44,7 +44,7 @@ test('the demo broker has buyers at several stages, of whom some wait, the longe
     'Tom Whitlock',
     'Grace Boyd',
   ])
-  expect(items.map(({ unreadCount }: { unreadCount: number }) => unreadCount)).toEqual([2, 1, 2])
+  expect(items.map(({ unreadCount }: { unreadCount: number }) => unreadCount)).toEqual([2, 1, 1])
   expect(all).toHaveLength(4)
   expect(new Set(all.map(({ stage }: { stage: string }) => stage)).size).toBe(4)
 })

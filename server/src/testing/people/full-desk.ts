@@ -63,7 +63,11 @@ async function waitFor(database: Database, { brokerId, at, minutes, brief }: Wai
   const { conversationId } = await aConversation(database, { buyer, broker })
   const draft = { conversationId, senderId: buyer.user.id, clientId: randomUUID(), type: 'text' } as const
   const body = WORDS[at % WORDS.length] ?? ''
-  await storeMessages(database, [{ ...draft, body, designId: null, fileId: null }], MESSAGE_PACE)
+  await storeMessages(
+    database,
+    [{ ...draft, body, designId: null, fileId: null, replyTo: null }],
+    MESSAGE_PACE,
+  )
   await database.transaction((tx) => saveBrief(tx, { conversationId, brief, note: 'Our dog needs a yard' }))
   const ago = sql<Date>`now() - make_interval(mins => ${minutes})`
   await database.db

@@ -20,16 +20,23 @@ const aRow = (number: number, name: string, facts: Partial<BrokerConversation> =
   ...facts,
 })
 
+const allWeek = ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => ({ day, from: '00:00', to: '23:59' }))
+
 type List = { items: BrokerConversation[]; nextCursor?: string }
 
-function showList(answer: (search: URLSearchParams) => List | null) {
+function showList(
+  answer: (search: URLSearchParams) => List | null,
+  { awayUntil = null as string | null } = {},
+) {
   const api = fakeApi({
     'GET /api/broker/conversations': ({ url }) => {
       const list = answer(url.searchParams)
       return list ? { body: list } : fail(503, 'unavailable', 'We are busy right now.')
     },
     'GET /api/broker/counts': () => ({ body: { waiting: 2, all: 5, snoozed: 0, closed: 1 } }),
-    'GET /api/broker/profile': () => ({ body: { replyMinutes: 38, replyCount: 41 } }),
+    'GET /api/broker/profile': () => ({
+      body: { replyMinutes: 38, replyCount: 41, hours: allWeek, timeZone: 'Australia/Melbourne', awayUntil },
+    }),
   })
   const page = renderApp(
     <ConversationList
@@ -66,6 +73,24 @@ test('a row says who waits, how long, what they wrote, what is unread and where 
   expect(row.getAttribute('href')).toContain(idOf(2))
   expect(screen.getByRole('link', { name: 'Waiting on me 2' })).toBeTruthy()
   expect(screen.getByText(/Usually replies within 40 min/)).toBeTruthy()
+})
+
+test('a wait is measured by what the broker promises, and calm while they are away', async () => {
+  const late = /waits\s+9 h\s*, longer than you promise/
+  const rows = () => ({ items: [aRow(9, 'Ada'), { ...aRow(1, 'Ben'), waitingSince: ago(30 * 60_000) }] })
+  const { unmount } = showList(rows)
+  expect((await screen.findByRole('link', { name: late })).textContent).toContain('Ada')
+  expect(screen.getByRole('link', { name: /Ben/ }).textContent).toContain('waits 30 min')
+  expect(screen.getAllByRole('link', { name: late })).toHaveLength(1)
+  expect(screen.queryByText(/Nobody else/)).toBeNull()
+  unmount()
+  await clearPersonal()
+
+  showList(rows, { awayUntil: ago(-HOUR_MS) })
+
+  expect((await screen.findByRole('link', { name: /Ada/ })).textContent).toContain('waits 9 h')
+  await screen.findByText(/What buyers see/)
+  expect(screen.queryByRole('link', { name: late })).toBeNull()
 })
 
 test('the arrow keys walk over the rows, from the search as well', async () => {

@@ -13,6 +13,7 @@ import css from './list.module.css'
 import { moveFocus } from './move-focus.ts'
 import { ReplyTime } from './reply-time.tsx'
 import { useConversationList } from './use-conversation-list.ts'
+import { useReplyPace } from './use-reply-pace.ts'
 import { useSettled } from './use-settled.ts'
 
 const TABS: Readonly<Record<ChatTab, string>> = {
@@ -118,8 +119,7 @@ type RowsProps = {
 
 function Rows({ conversations, openId, hrefOf, onOpen }: RowsProps) {
   const now = useNow(MINUTE_MS / 2)
-  const waits = conversations.map(({ waitingSince }) => (waitingSince ? now - Date.parse(waitingSince) : 0))
-  const longestMs = Math.max(0, ...waits)
+  const waitOf = useReplyPace(now)
   return (
     <ul>
       {conversations.map((conversation) => (
@@ -129,7 +129,7 @@ function Rows({ conversations, openId, hrefOf, onOpen }: RowsProps) {
           href={hrefOf(conversation.id)}
           isOpen={conversation.id === openId}
           now={now}
-          longestMs={longestMs}
+          wait={conversation.waitingSince === null ? null : waitOf(conversation.waitingSince)}
           onOpen={onOpen}
         />
       ))}

@@ -6,24 +6,22 @@ import type { MouseEvent } from 'react'
 import { useIsOnline } from '#lib/device/online.ts'
 import { initialsOf } from '#lib/display/initials-of.ts'
 import css from './list.module.css'
+import type { Wait } from './use-reply-pace.ts'
 import { waitText } from './waiting-time.ts'
 import { comingTimeText, pastTimeText } from './time-text.ts'
-
-/** From here on a wait is long. */
-const LONG_MS = 60 * 60_000
 
 type Props = {
   conversation: BrokerConversation
   href: string
   isOpen: boolean
   now: number
-  /** The longest wait of the list: the others are drawn beside it. */
-  longestMs: number
+  /** How their wait stands to the broker's promise; null when nobody waits, or no promise is known. */
+  wait: Wait | null
   onOpen: (press: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /** One buyer: who, their last line, how long they wait, what is unread, and where they stand. */
-export function ConversationRow({ conversation, href, isOpen, now, longestMs, onOpen }: Props) {
+export function ConversationRow({ conversation, href, isOpen, now, wait, onOpen }: Props) {
   const { other, waitingSince, snoozedUntil, unreadCount, stage, isClosed } = conversation
   const waitMs = waitingSince && !isClosed ? now - Date.parse(waitingSince) : null
   const isConnected = useIsOnline()
@@ -46,7 +44,7 @@ export function ConversationRow({ conversation, href, isOpen, now, longestMs, on
           {initialsOf(other.name)}
         </span>
         <span className={css['name']}>{other.name}</span>
-        <WhenOf conversation={conversation} waitMs={waitMs} now={now} />
+        <WhenOf conversation={conversation} waitMs={waitMs} wait={wait} now={now} />
         <span className={css['line']}>{lineOf(conversation)}</span>
         {unreadCount > 0 && (
           <span className={css['unread']}>
@@ -63,33 +61,34 @@ export function ConversationRow({ conversation, href, isOpen, now, longestMs, on
             </span>
           )}
         </span>
-        {waitMs !== null && <WaitBar waitMs={waitMs} longestMs={longestMs} />}
+        {waitMs !== null && wait && <WaitBar {...wait} />}
       </a>
     </li>
   )
 }
 
-type WhenProps = { conversation: BrokerConversation; waitMs: number | null; now: number }
+type WhenProps = Pick<Props, 'conversation' | 'wait' | 'now'> & { waitMs: number | null }
 
-function WhenOf({ conversation: { lastLine }, waitMs, now }: WhenProps) {
+function WhenOf({ conversation: { lastLine }, waitMs, wait, now }: WhenProps) {
   if (waitMs === null) {
     return (
       <span className={css['when']}>{lastLine && pastTimeText(new Date(lastLine.at), new Date(now))}</span>
     )
   }
   return (
-    <span className={css['wait']} data-long={waitMs >= LONG_MS ? '' : undefined}>
+    <span className={css['wait']} data-tone={wait?.tone}>
       <span className="visually-hidden">waits </span>
       {waitText(waitMs)}
+      {wait?.tone === 'late' && <span className="visually-hidden">, longer than you promise</span>}
     </span>
   )
 }
 
-function WaitBar({ waitMs, longestMs }: { waitMs: number; longestMs: number }) {
-  const share = longestMs > 0 ? Math.min(1, waitMs / longestMs) : 0
+/** The whole bar is the time that the broker promises. */
+function WaitBar({ used, tone }: Wait) {
   return (
-    <span className={css['bar']} data-long={waitMs >= LONG_MS ? '' : undefined} aria-hidden="true">
-      <i style={{ inlineSize: `${Math.max(3, share * 100)}%` }} />
+    <span className={css['bar']} data-tone={tone} aria-hidden="true">
+      <i style={{ inlineSize: `${Math.min(1, Math.max(0.03, used)) * 100}%` }} />
     </span>
   )
 }

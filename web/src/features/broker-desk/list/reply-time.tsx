@@ -2,14 +2,9 @@ import { replyTimeText } from '@dream/contract/rules/brokers/brokers'
 import { useApiQuery } from '#lib/api/query.ts'
 import css from './list.module.css'
 
-/** At the list's end: that nobody else waits, and what buyers read of the broker's replies. */
+/** At the list's end: what buyers read of the broker's replies. */
 export function ReplyTime() {
   const { data: page } = useApiQuery('GET /api/broker/profile')
   const text = page && replyTimeText(page)
-  return (
-    <p className={css['end']}>
-      Nobody else is waiting.
-      {text && <span>What buyers see: “{text}.”</span>}
-    </p>
-  )
+  return text && <p className={css['end']}>What buyers see: “{text}.”</p>
 }
