@@ -13,11 +13,12 @@ export const isBuyer = (user: User | null): user is User =>
 /** The buyer's progress, with the likes that still wait to be sent; asked for only when there is a buyer. */
 export function useProgress() {
   const { user } = useSession()
-  const answer = useApiQuery('GET /api/user-progress', { isEnabled: isBuyer(user) })
+  // By name: Query draws a component again for what it has read of an answer, and no more.
+  const { data, error, refetch } = useApiQuery('GET /api/user-progress', { isEnabled: isBuyer(user) })
   const pending = usePendingLikes()
-  const { data } = answer
-  if (!data || pending === 0) return answer
-  return { ...answer, data: { ...data, floorPlanLikes: Math.max(0, data.floorPlanLikes + pending) } }
+  if (!data || pending === 0) return { data, error, refetch }
+  const floorPlanLikes = Math.max(0, data.floorPlanLikes + pending)
+  return { data: { ...data, floorPlanLikes }, error, refetch }
 }
 
 /** What is unlocked stays so, also when likes were taken back. */

@@ -1,9 +1,11 @@
 import { lockedHint } from '@dream/contract/rules/designs/unlocks'
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_MS } from '@dream/contract/rules/app/timing'
 import { CirclePlay, GalleryVerticalEnd, Handshake, Heart, Lock, Map, type LucideIcon } from 'lucide-react'
+import { memo } from 'react'
 import type { User } from '#lib/session/session.ts'
 import { Tooltip } from '#ui/overlays/tooltip.tsx'
-import { useProgress } from '../progress.ts'
+import type { UserProgress } from '../progress.ts'
+import { useShownProgress } from './use-shown-progress.ts'
 import css from './bottom-bar.module.css'
 import { tabsFor, type Tab, type TabName } from './tabs.ts'
 
@@ -18,8 +20,13 @@ const ICONS: Record<TabName, LucideIcon> = {
 }
 
 /** The five sections; a locked one leads to the screen that says what it needs. */
-export function BottomBar({ path, user }: { path: string; user: User }) {
-  const { data: progress } = useProgress()
+export function BottomBar(props: { path: string; user: User }) {
+  return <Tabs {...props} progress={useShownProgress()} />
+}
+
+type TabsProps = { path: string; user: User; progress: UserProgress | undefined }
+
+const Tabs = memo(function Tabs({ path, user, progress }: TabsProps) {
   return (
     <nav className={css['bar']} aria-label="Sections">
       {tabsFor(path, user, progress).map((tab) =>
@@ -36,7 +43,7 @@ export function BottomBar({ path, user }: { path: string; user: User }) {
       )}
     </nav>
   )
-}
+})
 
 function OpenTab({ tab }: { tab: Tab }) {
   const Icon = ICONS[tab.name]

@@ -1,6 +1,8 @@
 import { FEATURES, UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
+import { memo } from 'react'
 import { ProgressRuler } from '#ui/status/progress-ruler.tsx'
-import { nextStep, useProgress, type NextStep } from '../progress.ts'
+import { nextStep, type NextStep, type UserProgress } from '../progress.ts'
+import { useShownProgress } from './use-shown-progress.ts'
 import css from './progress-line.module.css'
 
 /** Where the long ticks of the ruler stand. */
@@ -8,7 +10,10 @@ export const MARKS = FEATURES.map((feature) => UNLOCK_AT[feature])
 
 /** How far the next unlock is, always there while swiping. Its height is kept while the count is loading. */
 export function ProgressLine() {
-  const { data: progress } = useProgress()
+  return <Line progress={useShownProgress()} />
+}
+
+const Line = memo(function Line({ progress }: { progress: UserProgress | undefined }) {
   const next = progress && nextStep(progress)
   const likes = progress?.floorPlanLikes ?? 0
   return (
@@ -36,7 +41,7 @@ export function ProgressLine() {
       <ProgressRuler label="Floor Plan likes" value={likes} marks={MARKS} />
     </section>
   )
-}
+})
 
 function Missing({ step }: { step: NextStep }) {
   return (

@@ -55,12 +55,15 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails, onReady }: Props)
   function decide(action: SwipeAction, { dx } = { dx: 0 }) {
     if (!top || isIgnoringInput) return
     const element = topElement()
-    // The slot takes its next card, it is announced and the reasons asked in an idle moment: each costs a layout.
+    const tell = () => {
+      setAnnouncement(after.current.announcement)
+      setPassed(after.current.ask)
+    }
+    // In idle moments the slot takes its next card; then it is announced and the reasons asked. Each costs a layout, so not in one frame.
     const left = () =>
       whenIdle(() => {
         send({ type: 'left', place: top.place })
-        setAnnouncement(after.current.announcement)
-        setPassed(after.current.ask)
+        whenIdle(tell, IDLE_TIMEOUT_MS)
       }, IDLE_TIMEOUT_MS)
     if (element) flyOff(element, { action, dx, isReduced }, left)
     // At once: the next swipe may come before anything else runs, and is about the next card.

@@ -1,5 +1,6 @@
 import type { Query, QueryClient, QueryFunction, QueryFunctionContext } from '@tanstack/react-query'
 import { currentSession } from '#lib/session/session.ts'
+import { whenIdle } from '#lib/navigation/page.ts'
 import { readPersonal, savePersonal } from '#lib/personal/personal-cache.ts'
 
 const readerId = () => currentSession().user?.id
@@ -21,14 +22,33 @@ export async function restoreQuery<T>(
   return queryFn(context)
 }
 
-/** Saves each new answer for the person who is signed in. */
+/** An answer that is cached late is only older after a start; a swipe must not wait for it. */
+const SAVE_WITHIN_MS = 2000
+
+/** Saves each new answer for the person who is signed in, in an idle moment: of several to one query the last. */
 export function saveQueries(client: QueryClient) {
-  client.getQueryCache().subscribe((event) => {
+  const cache = client.getQueryCache()
+  /** Of which person, by the query's hash. */
+  const unsaved = new Map<string, string>()
+  let isPlanned = false
+  const saveAll = () => {
+    isPlanned = false
+    for (const [hash, reader] of unsaved) {
+      const { data, dataUpdatedAt = 0 } = cache.get(hash)?.state ?? {}
+      // It may have been dropped meanwhile, with its person.
+      if (data !== undefined && readerId() === reader)
+        void savePersonal(reader, hash, { value: data, at: dataUpdatedAt })
+    }
+    unsaved.clear()
+  }
+  cache.subscribe((event) => {
     // What was restored brings its own time.
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.dataUpdatedAt) return
     const reader = readerId()
-    const { dataUpdatedAt } = event.query.state
-    const value: unknown = event.query.state.data
-    if (reader !== undefined) void savePersonal(reader, event.query.queryHash, { value, at: dataUpdatedAt })
+    if (reader === undefined) return
+    unsaved.set(event.query.queryHash, reader)
+    if (!isPlanned) whenIdle(saveAll, SAVE_WITHIN_MS)
+    isPlanned = true
   })
+  if ('addEventListener' in globalThis) addEventListener('pagehide', saveAll)
 }

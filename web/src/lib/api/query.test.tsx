@@ -16,14 +16,15 @@ function Likes() {
 }
 /** As if the page were opened anew: what is in memory is gone. */
 function reload(user = MAYA) {
+  dispatchEvent(new Event('pagehide'))
   queryClient.clear()
   resetSession()
   act(() => setUser(user))
 }
 
 beforeEach(async () => {
-  await clearPersonal()
   reload()
+  await clearPersonal()
 })
 
 test('an answer comes to the screen', async () => {

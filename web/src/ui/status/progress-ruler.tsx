@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { memo } from 'react'
 import css from './progress-ruler.module.css'
 
 type Props = {
@@ -25,16 +26,11 @@ export function ProgressRuler({ label, value, marks, captions, className }: Prop
       aria-valuemax={end}
       aria-valuenow={Math.min(value, end)}
     >
-      <span className={css['line']} />
-      <span className={css['done']} style={{ width: at(value) }} />
+      <span className={css['line']}>
+        <span className={css['done']} style={{ transform: `translateX(calc(${at(value)} - 100%))` }} />
+      </span>
       {Array.from({ length: end + 1 }, (_, step) => (
-        <span
-          key={step}
-          className={css['tick']}
-          data-long={marks.includes(step) ? '' : undefined}
-          data-reached={step <= value ? '' : undefined}
-          style={{ left: at(step) }}
-        />
+        <Tick key={step} left={at(step)} isLong={marks.includes(step)} isReached={step <= value} />
       ))}
       {captions?.map((caption) => (
         <span
@@ -51,3 +47,17 @@ export function ProgressRuler({ label, value, marks, captions, className }: Prop
     </div>
   )
 }
+
+/** Memoised: one more like concerns one of them. */
+const Tick = memo(function Tick({ left, isLong, isReached }: TickProps) {
+  return (
+    <span
+      className={css['tick']}
+      data-long={isLong ? '' : undefined}
+      data-reached={isReached ? '' : undefined}
+      style={{ left }}
+    />
+  )
+})
+
+type TickProps = { left: string; isLong: boolean; isReached: boolean }

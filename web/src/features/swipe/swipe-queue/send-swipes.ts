@@ -21,7 +21,18 @@ export async function sendSwipes(turn: Turn<SwipeQueue>) {
     outbox = await turn.change((old) => settle(old, next, answer))
     hasLiked ||= next.kind === 'like' || next.kind === 'undo'
   }
-  if (hasLiked) void invalidate('GET /api/preferences/liked', 'GET /api/user-progress')
+  if (hasLiked) refreshLikes()
+}
+
+/** So long nothing was liked: each answer has told the count, and the server is asked once whether it is so. */
+const REST_MS = 2000
+let rest: ReturnType<typeof setTimeout> | undefined
+
+/** The liked list is read again by the screen that shows it, progress once the swiping rests. */
+function refreshLikes() {
+  void invalidate('GET /api/preferences/liked')
+  clearTimeout(rest)
+  rest = setTimeout(() => void invalidate('GET /api/user-progress'), REST_MS)
 }
 
 /** Returns null for a swipe that can never succeed; it is logged only (product §8). */

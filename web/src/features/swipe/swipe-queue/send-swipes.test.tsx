@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { prefetch, queryClient, watchApiData } from '#lib/api/query.ts'
+import { clearSession, resetSession } from '#lib/session/session.ts'
+import { aDealtDesign } from '#testing/designs.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { aUser } from '#testing/render.tsx'
+import { recordSwipe, startSwipeQueue } from './swipe-queue.ts'
+
+const PROGRESS = 'GET /api/user-progress'
+const LIKED = 'GET /api/preferences/liked'
+const plan = (number: number) => aDealtDesign({ title: `Plan ${number}` }, number)
+const sent = () => vi.advanceTimersByTimeAsync(320)
+const rested = () => vi.advanceTimersByTimeAsync(3000)
+let stops: (() => void)[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  queryClient.clear()
+  resetSession({ state: 'signed-in', user: aUser() })
+})
+afterEach(async () => {
+  for (const stop of stops.splice(0)) stop()
+  await clearSession()
+  vi.useRealTimers()
+})
+
+/** A buyer whose progress is on the screen, and whose liked list was read and is not. */
+async function swiping() {
+  let likes = 0
+  const api = fakeApi({
+    'POST /api/preferences': () => ({ body: { floorPlanLikes: (likes += 1), unlocked: [] } }),
+    [PROGRESS]: () => ({ body: { floorPlanLikes: likes, unlocked: [] } }),
+    [LIKED]: () => ({ body: [] }),
+  })
+  stops = [startSwipeQueue(), watchApiData(PROGRESS, () => {})]
+  await prefetch(LIKED)
+  await sent()
+  api.calls.length = 0
+  return api
+}
+
+it('asks for nothing after a pass', async () => {
+  const { calls } = await swiping()
+
+  recordSwipe(plan(1), 'pass')
+  await rested()
+
+  expect(calls.filter((call) => !call.endsWith('/csrf-token'))).toEqual(['POST /api/preferences'])
+})
+
+it('asks for the progress once after several likes, when they rest', async () => {
+  const { count } = await swiping()
+
+  for (const number of [1, 2, 3]) {
+    recordSwipe(plan(number), 'like')
+    await sent()
+  }
+  expect(count(PROGRESS)).toBe(0)
+  await rested()
+
+  expect(count(PROGRESS)).toBe(1)
+})
+
+it('does not read the liked list again while nobody looks at it, and does for who opens it', async () => {
+  const { count } = await swiping()
+
+  recordSwipe(plan(1), 'like')
+  await rested()
+  expect(count(LIKED)).toBe(0)
+  stops.push(watchApiData(LIKED, () => {}))
+  await rested()
+
+  expect(count(LIKED)).toBe(1)
+})
+
+it('reads the liked list at once that is on the screen', async () => {
+  const { count } = await swiping()
+  stops.push(watchApiData(LIKED, () => {}))
+
+  recordSwipe(plan(1), 'like')
+  await sent()
+
+  expect(count(LIKED)).toBe(1)
+})
