@@ -7,6 +7,7 @@ import { SHAPE_VERSION } from './shape-version.ts'
 const DIGESTS = new Map([
   [1, 537158693],
   [2, -1742761897],
+  [3, -588344369],
 ])
 
 const digestOf = (text: string) =>

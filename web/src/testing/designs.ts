@@ -73,12 +73,6 @@ function aRoom(name: string, kind: Room['kind'], [width, depth]: readonly [numbe
     name,
     kind,
     level: 'ground',
-    polygon: [
-      [0, 0],
-      [width, 0],
-      [width, depth],
-      [0, depth],
-    ],
     width,
     depth,
     area: Math.round((width * depth) / 100_000) / 10,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { FEATURES } from '../../rules/designs/unlocks.ts'
-import { Design } from './design.ts'
+import { CardDesign } from './design.ts'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
 
 export const Feature = z.enum(FEATURES)
 
 /** A dealt card: the design, why it was dealt in one true sentence, and the reasons a pass may give. */
-export const DealtDesign = Design.extend({
+export const DealtDesign = CardDesign.extend({
   why: z.string().nullable(),
   /** At most three, made from this card's own facts. `tag` is what is sent back, `label` is read. */
   passReasons: z.array(z.object({ tag: z.string(), label: z.string() })).max(3),
@@ -15,7 +15,7 @@ export const DealtDesign = Design.extend({
 })
 export type DealtDesign = z.infer<typeof DealtDesign>
 
-export const LikedDesign = Design.extend({ likedAt: z.iso.datetime() })
+export const LikedDesign = CardDesign.extend({ likedAt: z.iso.datetime() })
 export type LikedDesign = z.infer<typeof LikedDesign>
 
 export const UserProgress = z.object({ floorPlanLikes: z.int().nonnegative(), unlocked: z.array(Feature) })
@@ -76,7 +76,7 @@ export const deckEndpoints = {
     audience: 'session',
     status: 200,
     params: z.object({ id: z.uuid() }),
-    answer: Design,
+    answer: CardDesign,
     problems: ['not-found'],
   },
   'POST /api/preferences': {

@@ -108,7 +108,7 @@ export const PlanFacts = z.object({
 })
 export type PlanFacts = z.infer<typeof PlanFacts>
 
-/** A design as it is dealt, listed and opened. Facts that a category does not have are null. */
+/** A design of the catalogue. Facts that a category does not have are null. */
 export const Design = z.object({
   id: z.uuid(),
   slug: z.string(),
@@ -140,6 +140,21 @@ export const Design = z.object({
 export type Design = z.infer<typeof Design>
 /** A design as it may have been stored: it lacks what was added since. */
 export type EarlierDesign = z.input<typeof Design>
+
+/** A room as the details list it: its outline is for the drawing alone. */
+export const CardRoom = PlanRoom.omit({ polygon: true })
+export type CardRoom = z.infer<typeof CardRoom>
+
+/** A design as it is dealt, listed and opened. Whatever no screen shows of it is left out: it is read with each swipe. */
+export const CardDesign = Design.extend({
+  plan: PlanFacts.extend({
+    rooms: z.array(CardRoom).min(1),
+    /** The middle of where each storey is lived in, metres from the house's front; null for a storey that is not there. */
+    livedAt: z.object({ ground: z.number().nullable(), upper: z.number().nullable() }).optional(),
+  }).nullable(),
+})
+export type CardDesign = z.infer<typeof CardDesign>
+export type CardPlan = NonNullable<CardDesign['plan']>
 
 /** The catalogue's file of designs, `catalogue/library/designs.json`. `seed` remakes a plan byte for byte. */
 export const CatalogueFile = z.object({

@@ -1,8 +1,8 @@
-import type { Design } from '../../api/designs/design.ts'
+import type { CardDesign } from '../../api/designs/design.ts'
 import type { DesignCard } from '../../api/chat/messages.ts'
 
 /** What a conversation and a brief show of a design. */
-export function designCardOf(design: Design): DesignCard {
+export function designCardOf(design: CardDesign): DesignCard {
   const { id, title, category, imageUrl, pictures, bedrooms, bathrooms, garages, frontage, totalArea } =
     design
   const dark = pictures[0]?.dark

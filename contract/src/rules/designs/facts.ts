@@ -1,4 +1,4 @@
-import type { Design } from '../../api/designs/design.ts'
+import type { CardDesign } from '../../api/designs/design.ts'
 
 /** One figure of a design: `value` and `unit` as they stand on a card, `spoken` as a sentence part. */
 export type Fact = {
@@ -11,7 +11,7 @@ export type Fact = {
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** The chips of a floor plan in their order (product §2.5); a fact that a design does not have is left out. */
-export function factsOf(design: Design): Fact[] {
+export function factsOf(design: CardDesign): Fact[] {
   const { bedrooms, bathrooms, garages, frontage, totalArea } = design
   const facts: (Fact | null)[] = [
     of(bedrooms, (beds) => ({
@@ -51,15 +51,15 @@ export function factsOf(design: Design): Fact[] {
 const of = (value: number | null, fact: (value: number) => Fact) => (value === null ? null : fact(value))
 
 /** What kind of design it is, in words: 'Floor Plan', 'Floor Plan, two storeys'. */
-export const kindOf = (design: Design): string =>
+export const kindOf = (design: CardDesign): string =>
   design.plan?.storeys === 2 ? `${design.category}, two storeys` : design.category
 
 /** The design in one breath, for those who listen. */
-export function spokenDesign(design: Design): string {
+export function spokenDesign(design: CardDesign): string {
   const parts = [design.title, kindOf(design), ...factsOf(design).map((each) => each.spoken)]
   return `${parts.join(', ')}. ${design.description}`
 }
 
 /** What a photograph shows, for those who do not see it. */
-export const spokenPicture = ({ category, title, features }: Design): string =>
+export const spokenPicture = ({ category, title, features }: CardDesign): string =>
   `${title}. ${[category, ...features.slice(0, 4)].join(', ')}`

@@ -1,4 +1,4 @@
-import type { Design, PlanFacts } from '../../api/designs/design.ts'
+import type { CardDesign, PlanFacts } from '../../api/designs/design.ts'
 import type { Profile } from '../../api/account/profile.ts'
 import { areStarting, startingSetbacks, DEFAULT_SETBACKS, type Setbacks } from './land-setbacks.ts'
 
@@ -31,7 +31,7 @@ export type Fit = {
 const SITES = { 'site:corner': 'corner', 'site:rear-lane': 'lane', 'site:duplex': 'half' } as const
 
 /** The house of a floor plan; null for any other design. */
-export function houseOf({ plan, tags }: Pick<Design, 'plan' | 'tags'>): House | null {
+export function houseOf({ plan, tags }: Pick<CardDesign, 'plan' | 'tags'>): House | null {
   if (!plan) return null
   const { houseWidth, houseDepth, minLotWidth, minLotDepth } = plan
   const [, site = 'usual' as const] = Object.entries(SITES).find(([tag]) => tags.includes(tag)) ?? []

@@ -1,7 +1,8 @@
-import type { Design } from '@dream/contract/api/designs/design'
+import type { CardDesign, Design } from '@dream/contract/api/designs/design'
 import type { Database } from '#platform/database/database.ts'
 import type { Logger } from '#platform/process/logger.ts'
 import { type StoredDesign, CATALOGUE_CHANNEL, readCatalogueVersion, readDesigns } from './designs.store.ts'
+import { cardOf } from './card/card-of.ts'
 import { type FeatureIndex, buildFeatureIndex } from './ranking/feature-index.ts'
 import { type PassReason, passReasonsFor } from './ranking/pass-reasons.ts'
 import { type Swipes, type TagCounts, createTagCounter } from './ranking/swipes.ts'
@@ -15,6 +16,8 @@ export type CatalogueState = {
   countsOf: (userId: string, swipes: Swipes) => TagCounts
   /** The reasons that a pass of this design may give. */
   passReasonsOf: (design: Design) => PassReason[]
+  /** A design as it is sent. */
+  cardOf: (design: Design) => CardDesign
 }
 
 /** The catalogue in this process's memory, kept in step with the database. */
@@ -37,6 +40,7 @@ export function catalogueState(stored: readonly StoredDesign[]): CatalogueState 
     index,
     countsOf: createTagCounter(index),
     passReasonsOf: passReasonsFor(plans.map(({ design }) => design)),
+    cardOf,
   }
 }
 

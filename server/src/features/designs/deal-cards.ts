@@ -3,6 +3,7 @@ import type { Design } from '@dream/contract/api/designs/design'
 import { FLOOR_PLAN_SHARE } from '@dream/contract/rules/designs/swipe'
 import { UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
 import type { Database } from '#platform/database/database.ts'
+import { cardOf } from './card/card-of.ts'
 import type { CatalogueState } from './catalogue.ts'
 import { type DeckRow, readDeckOf } from './designs.store.ts'
 import type { Answers } from './ranking/answers.ts'
@@ -70,7 +71,7 @@ export function chooseCards(
     if (!design) return []
     const why = whyDealt(index, { design, person }, said)
     if (why) said.add(why)
-    return [{ ...design, why, passReasons: passReasonsOf(design) }]
+    return [{ ...cardOf(design), why, passReasons: passReasonsOf(design) }]
   })
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database.ts'
 import { implement } from '#platform/http/implement.ts'
 import { problem } from '#platform/problems/problem.ts'
+import { cardOf } from './card/card-of.ts'
 import type { Catalogue } from './catalogue.ts'
 import { dealCards } from './deal-cards.ts'
 import { reviewPasses } from './review-passes.ts'
@@ -20,6 +21,6 @@ export function designRoutes(
   implement(app, 'GET /api/designs/:id', async ({ params }) => {
     const entry = catalogue.now().byId.get(params.id)
     if (!entry?.isPublished) throw problem('not-found')
-    return entry.design
+    return cardOf(entry.design)
   })
 }

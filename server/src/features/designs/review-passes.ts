@@ -1,5 +1,6 @@
 import type { DealtDesign } from '@dream/contract/api/designs/deck'
 import type { Database } from '#platform/database/database.ts'
+import { cardOf } from './card/card-of.ts'
 import type { CatalogueState } from './catalogue.ts'
 import { readPasses } from './designs.store.ts'
 
@@ -27,7 +28,7 @@ export async function reviewPasses(
       const entry = byId.get(designId)
       from = passedAt
       if (!entry?.isPublished || skipped.has(designId) || cards.length === batch) continue
-      cards.push({ ...entry.design, why: null, passReasons: passReasonsOf(entry.design), passedAt })
+      cards.push({ ...cardOf(entry.design), why: null, passReasons: passReasonsOf(entry.design), passedAt })
     }
     if (passes.length < limit) break
   }

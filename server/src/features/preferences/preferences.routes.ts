@@ -33,10 +33,10 @@ export function preferenceRoutes(app: FastifyInstance, deps: Deps) {
       limit: query.limit,
       after: query.after,
     })
-    const { byId } = catalogue.now()
+    const { byId, cardOf } = catalogue.now()
     return likes.flatMap(({ designId, likedAt }) => {
       const entry = byId.get(designId)
-      return entry ? [{ ...entry.design, likedAt }] : []
+      return entry ? [{ ...cardOf(entry.design), likedAt }] : []
     })
   })
 }

@@ -1,4 +1,4 @@
-import type { Design, Picture } from '@dream/contract/api/designs/design'
+import type { CardDesign, Picture } from '@dream/contract/api/designs/design'
 import { readSavedHand } from '#features/swipe/hand/saved-hand.ts'
 import { isPictureCached } from '#lib/offline/pictures/is-picture-cached.ts'
 import { loadPicture } from '#lib/offline/pictures/load-picture.ts'
@@ -12,7 +12,7 @@ const LIKED_MAX = 60
 const CARD_SIZES = 'min(408px, 100vw)'
 const TILE_SIZES = '200px'
 
-const picturesOf = (designs: readonly Pick<Design, 'pictures'>[]) =>
+const picturesOf = (designs: readonly Pick<CardDesign, 'pictures'>[]) =>
   designs.flatMap(({ pictures }) => pictures)
 
 /** Caches the pictures of the cards that come next: only the first few of them are drawn ahead. */

@@ -1,4 +1,4 @@
-import type { Design } from '@dream/contract/api/designs/design'
+import type { CardDesign } from '@dream/contract/api/designs/design'
 import { blockOf, fitOn, houseOf, type Block, type House } from '@dream/contract/rules/land/land-fit'
 import { Check, MapPinned, X } from 'lucide-react'
 import { useApiQuery } from '#lib/api/query.ts'
@@ -6,7 +6,7 @@ import { useSession } from '#lib/session/session.ts'
 import css from './block-panel.module.css'
 
 /** Whether it fits the person's own block; without a block, the way to say how wide it is. */
-export function BlockPanel({ design }: { design: Design }) {
+export function BlockPanel({ design }: { design: CardDesign }) {
   const { user } = useSession()
   // Brokers open plans too, and have no block.
   const { data: profile } = useApiQuery('GET /api/profile', { isEnabled: !user?.isBroker })

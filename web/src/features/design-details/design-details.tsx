@@ -1,4 +1,4 @@
-import type { Design } from '@dream/contract/api/designs/design'
+import type { CardDesign } from '@dream/contract/api/designs/design'
 import type { SwipeAction } from '@dream/contract/rules/designs/swipe'
 import { clsx } from 'clsx'
 import { ChevronDown, Heart, Maximize2, Rows3, X } from 'lucide-react'
@@ -14,7 +14,7 @@ import { pagesOf, type Page } from './pages.ts'
 import { PlanViewer } from './plan-viewer.tsx'
 
 type Props = {
-  design: Design
+  design: CardDesign
   /** Why it was dealt, in one true sentence. */
   why?: string | null
   onClose: () => void
@@ -100,7 +100,7 @@ export function DesignDetails({ design, why = null, onClose, onDecide }: Props) 
   )
 }
 
-function Facts({ design, why, titleId }: { design: Design; why: string | null; titleId: string }) {
+function Facts({ design, why, titleId }: { design: CardDesign; why: string | null; titleId: string }) {
   const { plan } = design
   return (
     <div className={css['facts']}>

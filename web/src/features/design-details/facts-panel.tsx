@@ -1,4 +1,4 @@
-import type { Design, PlanFacts } from '@dream/contract/api/designs/design'
+import type { CardDesign, CardPlan } from '@dream/contract/api/designs/design'
 import { factsOf, type Fact } from '@dream/contract/rules/designs/facts'
 import { Bath, BedDouble, CarFront, MoveHorizontal, Scaling, type LucideIcon } from 'lucide-react'
 import css from './facts-panel.module.css'
@@ -13,7 +13,7 @@ const ICONS: Record<Fact['key'], LucideIcon> = {
 }
 
 /** The five figures in one table. */
-export function FactTable({ design }: { design: Design }) {
+export function FactTable({ design }: { design: CardDesign }) {
   const facts = factsOf(design)
   if (facts.length === 0) return null
   return (
@@ -50,7 +50,7 @@ export function Tags({ title, tags, tone }: { title: string; tags: readonly stri
 
 const LEVELS = { ground: 'Rooms, ground level', upper: 'Rooms, upper level' } as const
 
-export function RoomList({ plan }: { plan: PlanFacts }) {
+export function RoomList({ plan }: { plan: CardPlan }) {
   const groups = roomGroups(plan.rooms)
   return groups.map(({ level, rooms }, index) => (
     <section key={level}>
@@ -74,7 +74,7 @@ export function RoomList({ plan }: { plan: PlanFacts }) {
 }
 
 /** What else the drawing says, in words and square metres. */
-export function HouseFacts({ plan }: { plan: PlanFacts }) {
+export function HouseFacts({ plan }: { plan: CardPlan }) {
   const { areas } = plan
   const metres = (width: number, depth: number) => `${width.toFixed(1)} × ${depth.toFixed(1)} m`
   const area = (value: number) => (value > 0 ? `${value.toFixed(1)} m²` : null)

@@ -45,14 +45,9 @@ it('looks first at where a house is lived in, upstairs at its middle', () => {
   })
   const { plan } = design
   if (!plan) throw new Error('A floor plan has a plan.')
-  const [kitchen, master] = plan.rooms
-  const moved = (room: typeof kitchen, level: 'ground' | 'upper', at: number) =>
-    room && { ...room, level, polygon: room.polygon.map(([x, y]): [number, number] => [x, y + at]) }
-  const rooms = [moved(kitchen, 'ground', 17_500), moved(master, 'upper', 0)].filter(
-    (room) => room !== undefined,
-  )
+  const livedAt = { ground: 19.4, upper: 1.95 }
 
-  const [ground, upper, house] = pagesOf({ ...design, plan: { ...plan, rooms } })
+  const [ground, upper, house] = pagesOf({ ...design, plan: { ...plan, livedAt } })
 
   expect(ground?.focus.y).toBeLessThan(0.3)
   expect(upper?.focus.y).toBeGreaterThan(0.7)

@@ -1,4 +1,4 @@
-import type { Design, Picture, PlanFacts, RoomKind } from '@dream/contract/api/designs/design'
+import type { CardDesign, CardPlan, Picture } from '@dream/contract/api/designs/design'
 
 /** One of the things to look at in the details: a storey's drawing, a photograph, or the whole house as a model. */
 export type Page = {
@@ -13,7 +13,7 @@ export type Page = {
 const STOREYS = { ground: 'Ground', upper: 'Upper' } as const
 
 /** All there is to look at, the drawings first. */
-export function pagesOf(design: Design): Page[] {
+export function pagesOf(design: CardDesign): Page[] {
   const isDrawn = design.drawings.length > 0
   const first = isDrawn ? design.drawings : design.pictures
   const kind = design.plan ? 'drawing' : 'picture'
@@ -36,21 +36,17 @@ const nameOf = ({ level }: Picture, count: number) => (count > 1 ? STOREYS[level
 const MIDDLE = { x: 0.5, y: 0.5 }
 /** Detail drawings have so many pixels a metre, and the house in their middle. */
 const PX_PER_M = 100
-const LIVED_IN: readonly RoomKind[] = ['living', 'dining', 'kitchen']
 
-/** Where a storey is lived in, or the middle of its rooms. */
-function focusOf({ level, height }: Picture, plan: PlanFacts | null) {
-  const rooms = plan?.rooms.filter((room) => room.level === (level ?? 'ground')) ?? []
-  const lived = rooms.filter(({ kind }) => LIVED_IN.includes(kind))
-  const depths = (lived.length > 0 ? lived : rooms).flatMap(({ polygon }) => polygon.map(([, y]) => y / 1000))
-  if (!plan || depths.length === 0) return MIDDLE
-  const middle = (Math.min(...depths) + Math.max(...depths)) / 2
+/** Where a storey is lived in. */
+function focusOf({ level, height }: Picture, plan: CardPlan | null) {
+  const middle = plan?.livedAt?.[level ?? 'ground'] ?? null
+  if (!plan || middle === null) return MIDDLE
   // The rear is at the top of the drawing.
   return { x: 0.5, y: 0.5 + ((plan.houseDepth / 2 - middle) * PX_PER_M) / height }
 }
 
 /** A card that this device saved from an earlier build has no views. */
-const viewsOf = ({ views = [] }: Partial<Pick<Design, 'views'>>) => views
+const viewsOf = ({ views = [] }: Partial<Pick<CardDesign, 'views'>>) => views
 
 /** What a screen reader says of a page's picture. */
 export function spokenPage({ kind, name }: Page, title: string): string {

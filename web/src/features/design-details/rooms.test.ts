@@ -1,13 +1,12 @@
-import type { PlanRoom } from '@dream/contract/api/designs/design'
+import type { CardRoom } from '@dream/contract/api/designs/design'
 import { expect, it } from 'vitest'
 import { roomGroups } from './rooms.ts'
 
-const room = (name: string, facts: Partial<PlanRoom>): PlanRoom => ({
+const room = (name: string, facts: Partial<CardRoom>): CardRoom => ({
   id: name,
   name,
   kind: 'bedroom',
   level: 'ground',
-  polygon: [],
   width: 4000,
   depth: 3500,
   area: 14,

@@ -1,13 +1,13 @@
-import type { PlanRoom } from '@dream/contract/api/designs/design'
+import type { CardRoom } from '@dream/contract/api/designs/design'
 
 export type RoomLine = { id: string; name: string; size: string; share: number }
-export type RoomGroup = { level: PlanRoom['level']; rooms: RoomLine[] }
+export type RoomGroup = { level: CardRoom['level']; rooms: RoomLine[] }
 
-const PASSAGES: readonly PlanRoom['kind'][] = ['hall', 'landing', 'stair', 'void']
+const PASSAGES: readonly CardRoom['kind'][] = ['hall', 'landing', 'stair', 'void']
 const metres = (millimetres: number) => (millimetres / 1000).toFixed(1)
 
 /** The rooms one lives in, largest first, a group a storey; `share` is the area against the largest of all. */
-export function roomGroups(rooms: readonly PlanRoom[]): RoomGroup[] {
+export function roomGroups(rooms: readonly CardRoom[]): RoomGroup[] {
   const lived = rooms.filter((room) => !PASSAGES.includes(room.kind)).toSorted((a, b) => b.area - a.area)
   const largest = lived[0]?.area ?? 1
   return (['ground', 'upper'] as const)
@@ -18,6 +18,6 @@ export function roomGroups(rooms: readonly PlanRoom[]): RoomGroup[] {
     .filter((group) => group.rooms.length > 0)
 }
 
-function lineOf({ id, name, width, depth, area }: PlanRoom, largest: number): RoomLine {
+function lineOf({ id, name, width, depth, area }: CardRoom, largest: number): RoomLine {
   return { id, name, size: `${metres(width)} × ${metres(depth)}`, share: area / largest }
 }

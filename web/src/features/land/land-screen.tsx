@@ -1,4 +1,4 @@
-import type { Design } from '@dream/contract/api/designs/design'
+import type { CardDesign } from '@dream/contract/api/designs/design'
 import { isOffline } from '#lib/api/api-error.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Waiting } from '#ui/status/placeholder.tsx'
@@ -11,7 +11,7 @@ import { useReadCards } from './read-cards.ts'
 import { useGuide } from './use-guide.ts'
 
 type Props = {
-  onOpenDesign: (design: Design) => void
+  onOpenDesign: (design: CardDesign) => void
   /** The block is saved: what is dealt next may differ. */
   onBlockSaved: () => void
 }

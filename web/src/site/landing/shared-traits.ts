@@ -1,6 +1,6 @@
-import type { Design } from '@dream/contract/api/designs/design'
+import type { CardDesign } from '@dream/contract/api/designs/design'
 
-const TRAITS: readonly { text: string; has: (design: Design) => boolean }[] = [
+const TRAITS: readonly { text: string; has: (design: CardDesign) => boolean }[] = [
   { text: 'Four bedrooms', has: ({ bedrooms }) => bedrooms === 4 },
   { text: 'Single storey', has: ({ plan }) => plan?.storeys === 1 },
   { text: 'Alfresco', has: ({ plan }) => (plan?.areas.alfresco ?? 0) > 0 },
@@ -12,7 +12,7 @@ const TRAITS: readonly { text: string; has: (design: Design) => boolean }[] = [
 const SHOWN = 4
 
 /** What these plans have in common and how many of them have it: what most share first, what none has never. */
-export function sharedTraits(plans: readonly Design[]): { text: string; count: number }[] {
+export function sharedTraits(plans: readonly CardDesign[]): { text: string; count: number }[] {
   const counted = TRAITS.map(({ text, has }) => ({ text, count: plans.filter(has).length }))
   const partly = counted.filter(({ count }) => count > 0 && count < plans.length)
   const sharedByAll = counted.filter(({ count }) => count === plans.length)

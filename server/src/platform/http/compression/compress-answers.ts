@@ -10,7 +10,7 @@ export const COMPRESS_FROM_BYTES = 1000
 /** To hand a shorter one to another thread costs more than to compress it. */
 const ELSEWHERE_FROM_BYTES = 32_000
 /** The next level saves a twentieth of the bytes and takes half as long again. */
-const OPTIONS = { level: 4 }
+export const COMPRESSION = { level: 4 }
 
 /**
  * Compresses answers that are text, as those of the API are. By gzip alone: for a batch of cards brotli needs twice the time for
@@ -24,8 +24,8 @@ export function compressAnswers(app: FastifyInstance): void {
     if (!acceptsEncoding(request.headers, 'gzip')) return payload
     reply.header('content-encoding', 'gzip').removeHeader('content-length')
     return payload.length < ELSEWHERE_FROM_BYTES
-      ? gzipSync(payload, OPTIONS)
-      : gzipElsewhere(payload, OPTIONS)
+      ? gzipSync(payload, COMPRESSION)
+      : gzipElsewhere(payload, COMPRESSION)
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Design } from '@dream/contract/api/designs/design'
+import type { CardDesign } from '@dream/contract/api/designs/design'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { LandScreen } from '#features/land/land-screen.tsx'
 import { FirstVisitTour } from '#features/tour/first-visit-tour.tsx'
@@ -11,7 +11,7 @@ const DesignDetails = lazy(async () => ({
 
 /** The land guide once it is unlocked, and over it the plan that was opened from My block. */
 export function Land() {
-  const [open, setOpen] = useState<Design | null>(null)
+  const [open, setOpen] = useState<CardDesign | null>(null)
   const close = useCallback(() => setOpen(null), [])
   return (
     <Section feature="land">

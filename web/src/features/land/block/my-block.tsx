@@ -1,4 +1,4 @@
-import type { Design } from '@dream/contract/api/designs/design'
+import type { CardDesign } from '@dream/contract/api/designs/design'
 import type { Profile } from '@dream/contract/api/account/profile'
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
@@ -25,7 +25,7 @@ import { BlockForm } from './block-form.tsx'
 import css from './my-block.module.css'
 import { PlanFits } from './plan-fits.tsx'
 
-type Props = { guide: GuideState; onOpenDesign: (design: Design) => void; onSaved: () => void }
+type Props = { guide: GuideState; onOpenDesign: (design: CardDesign) => void; onSaved: () => void }
 
 /** The person's own block, and every plan they like tried on it. */
 export function MyBlock({ guide, ...rest }: Props) {

@@ -1,5 +1,5 @@
 import type { LikedDesign } from '@dream/contract/api/designs/deck'
-import type { Design, PlanFacts } from '@dream/contract/api/designs/design'
+import type { CardDesign, CardPlan } from '@dream/contract/api/designs/design'
 import { fitOn, houseOf, livingDirections, type Block, type Fit } from '@dream/contract/rules/land/land-fit'
 import { Check, X } from 'lucide-react'
 import { useThemedUrl } from '#lib/display/themed-url.ts'
@@ -11,7 +11,7 @@ type Props = {
   liked: readonly LikedDesign[]
   block: Block | null
   facing: Facing
-  onOpen: (design: Design) => void
+  onOpen: (design: CardDesign) => void
 }
 
 /** Each liked plan and whether it fits: those that do first, then those that lack least. */
@@ -76,7 +76,7 @@ function Thumb({ design }: { design: LikedDesign }) {
 }
 
 /** Where the living end would look. */
-function SunLine({ plan, facing }: { plan: PlanFacts; facing: Facing }) {
+function SunLine({ plan, facing }: { plan: CardPlan; facing: Facing }) {
   if (facing === null || facing === 'unsure') return null
   const directions = livingDirections(plan.livingSide, facing)
   if (directions.length === 0) return null

@@ -1,4 +1,4 @@
-import type { Design } from '@dream/contract/api/designs/design'
+import type { CardDesign } from '@dream/contract/api/designs/design'
 import { kindOf, spokenPicture } from '@dream/contract/rules/designs/facts'
 import { memo, type CSSProperties } from 'react'
 import { Photo } from '#ui/pictures/photo.tsx'
@@ -12,7 +12,7 @@ const WIDE_RATIO = 0.8
 /** How wide a card is, see `--column` and `--margin-card`. */
 const CARD_SIZES = '(min-width: 440px) 408px, calc(100vw - 32px)'
 
-type Props = { design: Design; titleId: string; onOpen: () => void }
+type Props = { design: CardDesign; titleId: string; onOpen: () => void }
 
 /** Everything on a card but its stamps: a drawing sheet with its title block, or a photograph with its strip. */
 export const CardFace = memo(function CardFace(props: Props) {
@@ -57,14 +57,14 @@ function PhotoFace({ design, titleId, onOpen }: Props) {
 }
 
 /** By design: a slot's next photograph never shows the one before it while it loads. */
-function Photograph({ design }: { design: Design }) {
+function Photograph({ design }: { design: CardDesign }) {
   const [picture] = design.pictures
   if (!picture) return null
   return <Photo key={design.id} photo={picture} sizes={CARD_SIZES} alt={spokenPicture(design)} />
 }
 
 /** The name is also the way into the details for keys and screen readers; a tap anywhere else does the same. */
-function Title({ id, design, onOpen }: { id: string; design: Design; onOpen: () => void }) {
+function Title({ id, design, onOpen }: { id: string; design: CardDesign; onOpen: () => void }) {
   return (
     <h2 id={id} className={css['title']}>
       <button type="button" onClick={onOpen} aria-description="Opens the details">

@@ -1,4 +1,4 @@
-import type { Design, Picture } from '@dream/contract/api/designs/design'
+import type { CardDesign, Picture } from '@dream/contract/api/designs/design'
 import { useState } from 'react'
 import { useThemedUrl } from '#lib/display/themed-url.ts'
 import { PillSwitch } from '#ui/buttons/pill-switch.tsx'
@@ -7,7 +7,7 @@ import css from './plan-picture.module.css'
 const LEVEL_NAMES = { ground: 'Ground', upper: 'Upper' } as const
 
 /** The plan of one storey at a time, on its lawn; two storeys have a switch. */
-export function PlanPicture({ design }: { design: Design }) {
+export function PlanPicture({ design }: { design: CardDesign }) {
   const [choice, setChoice] = useState({ id: design.id, index: 0 })
   const { id, pictures } = design
   // A slot's next card starts on its ground floor.
@@ -48,7 +48,7 @@ function Storey({ picture, isShown }: StoreyProps) {
   )
 }
 
-function spokenPlan({ title, pictures }: Design, shown: number): string {
+function spokenPlan({ title, pictures }: CardDesign, shown: number): string {
   const level = pictures[shown]?.level
   return `Floor plan of ${title}${level ? `, ${LEVEL_NAMES[level].toLowerCase()} level` : ''}`
 }

@@ -1,4 +1,4 @@
-import type { Design } from '@dream/contract/api/designs/design'
+import type { CardDesign } from '@dream/contract/api/designs/design'
 import { Heart, X } from 'lucide-react'
 import { memo, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { cancelFlight } from '../gesture/fly.ts'
@@ -7,7 +7,7 @@ import { CardFace } from './card-face.tsx'
 import css from './swipe-card.module.css'
 
 type Props = {
-  design: Design
+  design: CardDesign
   /** In the order of dealing. A card lies over all that were dealt after it. */
   place: number
   depth: Depth

@@ -1,4 +1,4 @@
-import type { Design } from '@dream/contract/api/designs/design'
+import type { CardDesign } from '@dream/contract/api/designs/design'
 import { factsOf, type Fact } from '@dream/contract/rules/designs/facts'
 import {
   CARD_FEATURES_MAX,
@@ -17,7 +17,7 @@ const ICONS: Record<Fact['key'], LucideIcon> = {
 }
 
 /** The figures of a floor plan, as rows of the drawing's title block. */
-export function FactRows({ design }: { design: Design }) {
+export function FactRows({ design }: { design: CardDesign }) {
   return (
     <ul className={css['facts']}>
       {factsOf(design).map(({ key, value, unit, spoken }) => {
@@ -37,7 +37,7 @@ export function FactRows({ design }: { design: Design }) {
 }
 
 /** What the design is for and what it has; no more than the card may show. */
-export function TagGroups({ design }: { design: Design }) {
+export function TagGroups({ design }: { design: CardDesign }) {
   const { interests, lookingFor, features } = design
   return (
     <div className={css['groups']}>

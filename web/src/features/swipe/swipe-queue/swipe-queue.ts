@@ -1,4 +1,4 @@
-import type { Design } from '@dream/contract/api/designs/design'
+import type { CardDesign } from '@dream/contract/api/designs/design'
 import { FLY_OFF_MS, type SwipeAction } from '@dream/contract/rules/designs/swipe'
 import type { Feature } from '@dream/contract/rules/designs/unlocks'
 import { createDurableQueue } from '#lib/durable-queue/durable-queue.ts'
@@ -58,23 +58,23 @@ function submit(apply: (old: SwipeQueue) => SwipeQueue) {
   }, SEND_AFTER_MS)
 }
 
-function entry(design: Design, kind: QueuedSwipe['kind'], likes: QueuedSwipe['likes'] = 0): QueuedSwipe {
+function entry(design: CardDesign, kind: QueuedSwipe['kind'], likes: QueuedSwipe['likes'] = 0): QueuedSwipe {
   const countsAs = design.category === 'Floor Plan' ? likes : 0
   const swipeId = crypto.randomUUID()
   return { swipeId, designId: design.id, kind, reason: null, likes: countsAs, isStarted: false, tab: TAB }
 }
 
-export function recordSwipe(design: Design, action: SwipeAction) {
+export function recordSwipe(design: CardDesign, action: SwipeAction) {
   submit((old) => addSwipe(old, entry(design, action, action === 'like' ? 1 : 0)))
 }
 
-export function recordReason(design: Design, reason: string) {
+export function recordReason(design: CardDesign, reason: string) {
   const swipe = { ...entry(design, 'reason'), reason }
   submit((old) => addReason(old, swipe))
 }
 
 /** Takes the last swipe of this design back. */
-export function recordUndo(design: Design, undone: SwipeAction) {
+export function recordUndo(design: CardDesign, undone: SwipeAction) {
   const swipe = entry(design, 'undo', undone === 'like' ? -1 : 0)
   submit((old) => takeBack(old, swipe))
 }
