@@ -10,7 +10,9 @@ const server = process.env['API_URL'] ?? 'http://localhost:3000'
 export default defineConfig({
   appType: 'mpa',
   plugins: [react(), publicSite(), appPage(), layersFirst(), buildId(), serviceWorker(), precompressed()],
-  server: { proxy: { '/api': server, '/media': server, '/ws': { target: server, ws: true } } },
+  server: {
+    proxy: { '/api': server, '/media': server, '/app-code.svg': server, '/ws': { target: server, ws: true } },
+  },
   build: {
     target: TARGET,
     manifest: true,

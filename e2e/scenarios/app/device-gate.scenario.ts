@@ -95,6 +95,41 @@ for (const { device, use, glass, title, text } of SHUT_OUT) {
   })
 }
 
+test.describe("a broker at a computer's browser", () => {
+  test.use(desktop)
+
+  test('is offered the desk where it opens, for each browser, and a buyer the way to the phone (product §2.4)', async ({
+    visitor: { page },
+    gatedUrl,
+  }) => {
+    await page.goto(`${gatedUrl}/broker-chats?conversation=7`)
+
+    const desk = page.getByRole('region', { name: /your desk runs on this computer/ })
+    await expect(desk.getByText('Choose ‘Add to Dock…’')).toBeVisible()
+    await desk.getByText('Firefox', { exact: true }).click()
+    await expect(desk.getByText('Open it in Chrome or Edge, or on a Mac in Safari')).toBeVisible()
+    await expect(desk.getByText('Choose ‘Add to Dock…’')).toBeHidden()
+    await expect(page.getByRole('img', { name: /QR code/ })).toHaveJSProperty('naturalWidth', 150)
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  test("takes the browser's offer there (product §2.4)", async ({ visitor: { page }, gatedUrl }) => {
+    await page.goto(`${gatedUrl}/broker-chats`)
+    await expect(page.getByRole('region', { name: /your desk/ })).toBeVisible()
+    await page.evaluate(() =>
+      dispatchEvent(
+        Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+          prompt: () => Promise.resolve({ outcome: 'accepted' }),
+        }),
+      ),
+    )
+
+    await page.getByRole('button', { name: 'Install App' }).click()
+
+    await expect(page.getByRole('status')).toHaveText(/^Installed/)
+  })
+})
+
 test('an installed phone is let in (product §2.4)', async ({ aBuyer, gatedUrl }) => {
   const { page, context } = await aBuyer({ floorPlanLikes: 3 })
   await emulateDevice(context, { isInstalled: true })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { emulateDevice } from '#browser/emulation.ts'
 import { expect, test } from '#people/people.ts'
 
 const IPHONE =
@@ -59,6 +60,68 @@ test.describe('inside of Instagram', () => {
 
     await expect(page.getByRole('heading', { name: 'Open this page in Safari first' })).toBeVisible()
     await expect(page.getByText(/You're in Instagram/)).toBeVisible()
+  })
+
+  for (const width of [320, 412]) {
+    test(`what to tap is in view at ${width} px, in one column (product §2.1)`, async ({
+      visitor: { page },
+    }) => {
+      await page.setViewportSize({ width, height: 640 })
+      await page.goto('/app')
+
+      const heading = page.getByRole('heading', { name: 'Open this page in Safari first' })
+      const { column, target, panel } = await heading.evaluate((element) => {
+        const box = (each: Element | null | undefined) => each?.getBoundingClientRect().toJSON() as DOMRect
+        const drawing = element.parentElement?.querySelector('[aria-hidden]')
+        return {
+          column: box(element.nextElementSibling),
+          panel: box(element.parentElement),
+          target: box(drawing?.querySelector('svg')?.parentElement),
+        }
+      })
+
+      expect(column.width).toBeGreaterThan(panel.width * 0.7)
+      expect(target.right).toBeLessThanOrEqual(column.right)
+      expect(target.width).toBeGreaterThanOrEqual(44)
+    })
+  }
+})
+
+const IPAD =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15'
+
+test.describe('on a tablet', () => {
+  const size = { width: 820, height: 1180 }
+  test.use({ userAgent: IPAD, viewport: size, screen: size })
+
+  test('the page leads to the phone, and installs nothing that would never open (product §2.1, §2.4)', async ({
+    visitor: { page, context },
+  }) => {
+    await emulateDevice(context, { touchPoints: 5, isInstalled: true })
+    await page.goto('/app')
+    await offerInstall(page, 'accepted')
+
+    await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+    await expect(page.getByText('Then, on your phone')).toBeVisible()
+    await expect(page.getByText('Android', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Install App' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Start Swiping Now' })).toBeHidden()
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/$/)
+  })
+})
+
+test.describe('on a computer @desktop-only', () => {
+  test('the page shows the phone a code, and a broker the desk (product §2.1)', async ({
+    visitor: { page },
+  }) => {
+    await page.goto('/app')
+
+    await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Tap Share' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /Your desk runs on this computer/ })).toBeVisible()
+    await page.getByText('Edge', { exact: true }).click()
+    await expect(page.getByText(/‘More tools’, ‘Apps’/)).toBeVisible()
   })
 })
 

@@ -71,6 +71,34 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('keys stay in the open menu, Escape leads back to its button, and a turned device closes it (product §2.1)', async ({
+  visitor: { page },
+}) => {
+  await page.goto('/')
+  await page.getByText('Menu', { exact: true }).click()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  const links = await menu.getByRole('link').allTextContents()
+
+  const focused: string[] = []
+  for (const _ of links) {
+    await page.keyboard.press('Tab')
+    focused.push(await page.evaluate(() => document.activeElement?.textContent ?? ''))
+  }
+  await page.keyboard.press('Tab')
+  const isUnderTheMenu = await page.evaluate(() => document.activeElement?.closest('main, footer') !== null)
+  await menu.getByRole('link', { name: 'Contact' }).focus()
+  await page.keyboard.press('Escape')
+
+  expect(focused).toEqual(links)
+  expect(isUnderTheMenu).toBe(false)
+  await expect(menu).toBeHidden()
+  await expect(page.locator('summary').first()).toBeFocused()
+  await page.getByText('Menu', { exact: true }).click()
+  await page.setViewportSize({ width: 915, height: 412 })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+})
+
 test('the landing page says what the product is and leads to the app (product §2.1)', async ({
   visitor: { page },
 }) => {
@@ -122,6 +150,21 @@ test(
     await page.keyboard.press('ArrowLeft')
 
     await expect(deck.getByRole('status')).toHaveText(/^Passed /)
+  },
+)
+
+test(
+  'Like beside the deck works with the very first click, and before any swipe (product §2.1)',
+  { tag: '@desktop' },
+  async ({ visitor: { page } }) => {
+    await page.goto('/')
+    const status = page.locator('[data-deck]').getByRole('status')
+    await page.locator('[data-side="like"]').click()
+    await expect(status).toHaveText(/^Liked /)
+
+    await page.reload()
+    await page.getByRole('button', { name: 'Like' }).click()
+    await expect(status).toHaveText(/^Liked /)
   },
 )
 

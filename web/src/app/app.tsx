@@ -32,14 +32,17 @@ export function App() {
     <ErrorBoundary path={path} isLast>
       {message ? (
         <Suspense>
-          <DeviceGate message={message} />
+          <DeviceGate message={message} path={path} />
         </Suspense>
       ) : (
         <Everything />
       )}
-      <Suspense>
-        <InstallPrompt />
-      </Suspense>
+      {/* The gate of a computer has an offer of its own, that of a tablet has nothing to install. */}
+      {(message === null || message === 'app-required') && (
+        <Suspense>
+          <InstallPrompt />
+        </Suspense>
+      )}
     </ErrorBoundary>
   )
 }

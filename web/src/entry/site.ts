@@ -1,7 +1,10 @@
 import { installOffer, watchInstallOffer } from '#features/install/install-offer.ts'
-import { installEnvironment } from '#lib/device/install-environment.ts'
+import { wayToInstall } from '#features/install/way-to-install.ts'
+import { deskBrowser, installEnvironment } from '#lib/device/install-environment.ts'
 import { openPage, whenIdle } from '#lib/navigation/page.ts'
 import { device } from '#lib/storage/storage.ts'
+import { watchPresses } from '#site/landing/watch-presses.ts'
+import { watchMenu } from '#site/layout/watch-menu.ts'
 import { watchChoices } from '#site/unlock-preview/watch-choices.ts'
 
 /** So long after it is loaded a page has been painted. */
@@ -18,8 +21,12 @@ if (device.get('dream:theme'))
   document.head.append(Object.assign(document.createElement('script'), { src: '/theme.js' }))
 
 const door = installEnvironment()
-if (door.isInstalled && location.pathname === '/') openPage('/explore')
-if (door.system !== 'other') document.documentElement.dataset['system'] = door.system
+const root = document.documentElement.dataset
+// On a tablet the app would send them back here.
+if (door.isInstalled && door.kind !== 'tablet' && location.pathname === '/') openPage('/explore')
+root['device'] = door.kind
+if (door.kind === 'phone' && door.system !== 'other') root['system'] = door.system
+find(`[name="desk-browser"][value="${deskBrowser()}"]`)?.click()
 
 const deck = find('[data-deck]')
 if (deck) startDeck(deck)
@@ -31,9 +38,8 @@ if (page) {
   whenWanted(cacheApp)
 } else watchInstallPrompt()
 
-addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') find('[data-menu]')?.removeAttribute('open')
-})
+const menu = find('[data-menu]')
+if (menu instanceof HTMLDetailsElement) watchMenu(menu)
 
 /** The browser fetches it with its icon, which nothing on the page needs. */
 function addManifest() {
@@ -62,16 +68,17 @@ function whenWanted(run: () => void) {
 }
 
 function startDeck(element: HTMLElement) {
+  const presses = watchPresses(element)
   let isRequested = false
-  const start = (first: PointerEvent | null) => {
+  const start = () => {
     if (isRequested) return
     isRequested = true
     import('#site/landing/live-deck.ts')
-      .then(({ startLiveDeck }) => startLiveDeck(element, first))
+      .then(({ startLiveDeck }) => startLiveDeck(element, presses.take()))
       .catch(stayPrerendered)
   }
   element.addEventListener('pointerdown', start, { once: true })
-  whenWanted(() => start(null))
+  whenWanted(start)
 }
 
 /** What is put on the home screen then starts without a network from the first time. */
@@ -84,7 +91,7 @@ function cacheApp() {
 function startInstallPage(island: HTMLElement) {
   const stop = installOffer.subscribe(start)
   function start() {
-    if (!installOffer.get().isOffered && door.insideOf === null && !door.isInstalled) return
+    if (!installOffer.get().isOffered && wayToInstall(door, false) === 'steps') return
     stop()
     import('#site/install/start-install.tsx')
       .then(({ startInstall }) => startInstall(island))

@@ -8,7 +8,8 @@ export type Samples = {
   kitchen: Design
   bathroom: Design
   living: Design
-  facade: Design
+  /** The street sides of the first two plans: where they stand together they are one house. */
+  facades: readonly [Design, Design]
   designCount: number
   /** The first plan as lines alone. */
   linework: Line

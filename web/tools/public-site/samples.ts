@@ -1,33 +1,41 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { CatalogueFile, type Design } from '@dream/contract/api/designs/design'
+import { facadeOf, readFronts } from './same-house.ts'
 
 const LIBRARY = new URL('../../../catalogue/library/', import.meta.url)
 /** Plans that look well on the pages, the best first. The library may lose any of them: others then take their place. */
 const LIKED_PLANS = ['fernlight-rise', 'orchard-gate', 'lomandra-reach', 'pigface-landing']
-const LIKED_ROOMS = [
-  'kitchen-japandi-1',
-  'bathroom-japandi-1',
-  'living-coastal-1',
-  'facade-mid-century-1',
-  'facade-coastal-1',
-]
+const LIKED_ROOMS = ['kitchen-japandi-1', 'bathroom-japandi-1', 'living-coastal-1']
 
 /** What the public pages show of the catalogue, from its own file. */
 export async function chooseSamples() {
   const file = await readFile(new URL('designs.json', LIBRARY), 'utf8')
   const designs = CatalogueFile.parse(JSON.parse(file)).designs
   const shown = designs.filter(hasItsPictures)
-  const [first, second, third] = differentPlans(shown.filter(isTallPlan))
+  const plans = differentPlans(shown.filter(isTallPlan))
+  const streets = await streetSides(plans, shown)
+  const [first, second] = streets
+  const third = plans.find((plan) => plan !== first?.plan && plan !== second?.plan)
   if (!first || !second || !third) throw new Error('The library has no three plans for the public pages.')
   return {
-    plans: [first, second, third] as const,
+    plans: [first.plan, second.plan, third] as const,
+    facades: [first.facade, second.facade] as const,
     kitchen: room(shown, 'Kitchen'),
     bathroom: room(shown, 'Bathroom'),
     living: room(shown, 'Living'),
-    facade: room(shown, 'Facade'),
     designCount: designs.length,
   }
+}
+
+/** The plans whose own street side there is a render of, each with it. */
+async function streetSides(plans: readonly Design[], designs: readonly Design[]) {
+  const fronts = await readFronts()
+  const facades = designs.filter(({ category }) => category === 'Facade')
+  return plans.flatMap((plan) => {
+    const facade = facadeOf(plan, facades, fronts)
+    return facade ? [{ plan, facade }] : []
+  })
 }
 
 /** A page without a picture would be found out by everybody but us. */

@@ -39,6 +39,11 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
     return refresh ? sessions.findByRefresh(refresh) : null
   }
 
+  async function endCurrentSession(request: FastifyRequest, user: SignedIn | null) {
+    const held = await currentSession(request, user)
+    if (held) await sessions.end(held)
+  }
+
   /** Sets the cookies and answers the user. */
   async function welcome(reply: FastifyReply, { userId, sessionId, tokens }: Opened) {
     const user = await findUser(database.db, userId)
@@ -50,29 +55,22 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
 
   implement(app, 'POST /api/auth/register', async ({ body, user, request, reply }) => {
     const opened = await register(deps, { ...body, ...clientOf(request) })
-    const held = await currentSession(request, user)
-    if (held) await sessions.end(held)
+    await endCurrentSession(request, user)
     return welcome(reply, opened)
   })
 
   implement(app, 'POST /api/auth/login', async ({ body, user, request, reply }) => {
     const opened = await logIn(deps, { ...body, ...clientOf(request) })
-    const held = await currentSession(request, user)
-    if (held) await sessions.end(held)
+    await endCurrentSession(request, user)
     return welcome(reply, opened)
   })
 
   implement(app, 'POST /api/auth/logout', async ({ user, request, reply }) => {
-    const held = await currentSession(request, user)
-    if (held) await sessions.end(held)
+    await endCurrentSession(request, user)
     cookies.clearSession(reply)
-    return null
   })
 
-  implement(app, 'POST /api/auth/logout/others', async ({ user }) => {
-    await sessions.endOthers(user)
-    return null
-  })
+  implement(app, 'POST /api/auth/logout/others', ({ user }) => sessions.endOthers(user))
 
   implement(app, 'GET /api/auth/me', async ({ user, request }) => {
     if (user) return findUser(database.db, user.userId)
@@ -85,7 +83,6 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
     const held = await currentSession(request, user)
     if (held) csrf.issueForSession(reply, held.sessionId)
     else csrf.issueForVisitor(request, reply)
-    return null
   })
 
   implement(app, 'POST /api/auth/refresh', async ({ request, reply }) => {

@@ -26,7 +26,7 @@ const counters = ({ email, ip }: Login) => ({
 export async function logIn(deps: Deps, login: Login) {
   const { database, sessions, passwords } = deps
   const isKnown = await countTry(deps, login)
-  const account = await findAccount(database.db, login.email)
+  const account = await findAccount(database.db, { email: login.email })
   if (!(await passwords.verify(account?.password_hash, login.password)) || !account) {
     throw problem('credentials-wrong')
   }

@@ -32,10 +32,9 @@ export function brokerDeskRoutes(app: FastifyInstance, { database, catalogue }: 
     saveReply(database, user.userId, { ...body, id: params.id }),
   )
 
-  implement(app, 'DELETE /api/broker/replies/:id', async ({ params, user }) => {
-    await deleteReply(database.db, user.userId, params.id)
-    return null
-  })
+  implement(app, 'DELETE /api/broker/replies/:id', ({ params, user }) =>
+    deleteReply(database.db, user.userId, params.id),
+  )
 
   implement(app, 'PUT /api/broker/replies', async ({ body, user }) => ({
     items: await arrangeReplies(database, user.userId, body.ids),

@@ -3,28 +3,28 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
 const COLUMNS = [
-  'b.user_id',
+  'b.user_id as id',
   'u.name',
   'b.status',
   'b.company',
   'b.headline',
   'b.about',
-  'b.how_i_work',
-  'b.how_paid',
+  'b.how_i_work as howIWork',
+  'b.how_paid as howPaid',
   'b.portrait',
   'b.states',
   'b.areas',
   'b.specialties',
   'b.languages',
   'b.hours',
-  'b.time_zone',
-  'b.away_until',
+  'b.time_zone as timeZone',
+  'b.away_until as awayUntil',
   'b.abn',
   'b.checks',
   'b.capacity',
-  'b.buyer_count',
-  'b.reply_minutes',
-  'b.reply_count',
+  'b.buyer_count as buyerCount',
+  'b.reply_minutes as replyMinutes',
+  'b.reply_count as replyCount',
   'b.version',
 ] as const
 
@@ -137,17 +137,12 @@ export async function readSeeker(db: Db, userId: string) {
     .leftJoin('unlocks as k', (join) => join.onRef('k.user_id', '=', 'u.id').on('k.feature', '=', 'brokers'))
     .select(['u.selected_broker_id', 'g.floor_plan_likes', 'k.feature', 'p.state', 'p.postcode', 'p.suburb'])
     .select(['p.who_for', 'p.first_home', 'p.stage', 'p.slope', 'p.corner', 'p.storeys', 'p.bedrooms'])
-    .select('p.block_width')
+    .select(sql<number | null>`p.block_width::float8`.as('blockWidth'))
     .where('u.id', '=', userId)
     .executeTakeFirst()
   if (!row) return null
-  const { feature, floor_plan_likes: likes, block_width: width, ...rest } = row
-  return {
-    ...rest,
-    blockWidth: width === null ? null : Number(width),
-    floorPlanLikes: likes ?? 0,
-    isUnlocked: feature !== null,
-  }
+  const { feature, floor_plan_likes: likes, ...rest } = row
+  return { ...rest, floorPlanLikes: likes ?? 0, isUnlocked: feature !== null }
 }
 
 export type Seeker = NonNullable<Awaited<ReturnType<typeof readSeeker>>>

@@ -40,16 +40,9 @@ export async function openBroker({ db }: Database, caller: Caller, brokerId: str
   const view = await viewAs(db, caller)
   const broker = await readBroker(db, brokerId, caller.userId)
   if (!broker) throw problem('not-found', { message: 'This broker is no longer listed.' })
-  return {
-    ...cardOf(broker, view),
-    about: broker.about,
-    howIWork: broker.how_i_work,
-    howPaid: broker.how_paid,
-    hours: broker.hours,
-    timeZone: broker.time_zone,
-    awayUntil: broker.away_until?.toISOString() ?? null,
-    abn: broker.abn,
-  }
+  const { about, howIWork, howPaid, hours, timeZone, abn } = broker
+  const awayUntil = broker.awayUntil?.toISOString() ?? null
+  return { ...cardOf(broker, view), about, howIWork, howPaid, hours, timeZone, awayUntil, abn }
 }
 
 /** Nobody sees brokers before they are unlocked. */
@@ -67,15 +60,14 @@ function ratingOf(broker: StoredBroker, { seeker, languages }: View) {
   return {
     score,
     isElsewhere: isElsewhere(broker, seeker),
-    minutes: broker.reply_minutes ?? Number.MAX_SAFE_INTEGER,
+    minutes: broker.replyMinutes ?? Number.MAX_SAFE_INTEGER,
   }
 }
 
 function cardOf(broker: StoredBroker, { seeker, languages, now }: View): BrokerCard {
-  const { hours, time_zone: timeZone, away_until: awayUntil } = broker
-  const { isOpen, opensAt, words } = openingAt({ hours, timeZone, awayUntil }, now)
+  const { isOpen, opensAt, words } = openingAt(broker, now)
   return {
-    id: broker.user_id,
+    id: broker.id,
     name: broker.name,
     company: broker.company,
     headline: broker.headline,
@@ -84,12 +76,12 @@ function cardOf(broker: StoredBroker, { seeker, languages, now }: View): BrokerC
     areas: broker.areas.map(({ name }) => name),
     specialties: broker.specialties,
     languages: broker.languages,
-    replyMinutes: broker.reply_minutes,
-    replyCount: broker.reply_count,
-    opening: { isOpen, opensAt: opensAt?.toISOString() ?? null, words },
+    replyMinutes: broker.replyMinutes,
+    replyCount: broker.replyCount,
     checks: broker.checks,
-    isFull: broker.status !== 'published' || broker.buyer_count >= broker.capacity,
+    opening: { isOpen, opensAt: opensAt?.toISOString() ?? null, words },
+    isFull: broker.status !== 'published' || broker.buyerCount >= broker.capacity,
     reasons: matchOf(broker, { ...seeker, languages }).reasons,
-    isSelected: broker.user_id === seeker.selected_broker_id,
+    isSelected: broker.id === seeker.selected_broker_id,
   }
 }

@@ -16,7 +16,7 @@ const nobody = {
   blockWidth: null,
   languages: ['en'],
 }
-const broker = { ...brokerProfileInput(), buyer_count: 0, reply_minutes: null, reply_count: 0 }
+const broker = { ...brokerProfileInput(), buyerCount: 0, replyMinutes: null, replyCount: 0 }
 
 test('about a buyer who has told nothing only what is true of everybody is said', () => {
   expect(matchOf(broker, nobody).reasons).toEqual(['Has room for 20 more buyers'])
@@ -54,14 +54,14 @@ test('a language is named when the device speaks it too, and English never is', 
 })
 
 test('a reply time is named once it is a measure, and rounded to the slower side', () => {
-  const quick = { ...broker, reply_minutes: 41, reply_count: 3 }
+  const quick = { ...broker, replyMinutes: 41, replyCount: 3 }
 
   expect(matchOf(quick, nobody).reasons[0]).toBe(
     'Usually replies within 45 min of working hours, measured over 3 chats',
   )
-  expect(matchOf({ ...quick, reply_count: 2 }, nobody).reasons.join()).not.toMatch(/replies/)
+  expect(matchOf({ ...quick, replyCount: 2 }, nobody).reasons.join()).not.toMatch(/replies/)
 })
 
 test('no room is claimed that is not there', () => {
-  expect(matchOf({ ...broker, capacity: 3, buyer_count: 3 }, nobody).reasons).toEqual([])
+  expect(matchOf({ ...broker, capacity: 3, buyerCount: 3 }, nobody).reasons).toEqual([])
 })

@@ -12,14 +12,7 @@ type Buyer = Omit<Seeker, 'selected_broker_id' | 'floorPlanLikes' | 'isUnlocked'
 }
 type Broker = Pick<
   StoredBroker,
-  | 'states'
-  | 'areas'
-  | 'specialties'
-  | 'languages'
-  | 'capacity'
-  | 'buyer_count'
-  | 'reply_minutes'
-  | 'reply_count'
+  'states' | 'areas' | 'specialties' | 'languages' | 'capacity' | 'buyerCount' | 'replyMinutes' | 'replyCount'
 >
 
 export const MAX_REASONS = 3
@@ -96,14 +89,14 @@ function languageReasons({ languages }: Broker, buyer: Buyer): Reason[] {
   return shared ? [{ points: 30, text: `Speaks ${shared.label}, your device's language` }] : []
 }
 
-function replyReasons({ reply_minutes: minutes, reply_count: count }: Broker): Reason[] {
+function replyReasons({ replyMinutes: minutes, replyCount: count }: Broker): Reason[] {
   if (minutes === null || count < MIN_REPLIES) return []
   const points = minutes <= 60 ? 15 : minutes <= 240 ? 8 : 2
   const text = replyTimeText({ replyMinutes: minutes, replyCount: count })
   return text === null ? [] : [{ points, text }]
 }
 
-function roomReasons({ capacity, buyer_count: buyers }: Broker): Reason[] {
+function roomReasons({ capacity, buyerCount: buyers }: Broker): Reason[] {
   const room = capacity - buyers
   if (room <= 0) return []
   return [

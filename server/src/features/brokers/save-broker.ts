@@ -12,31 +12,7 @@ export async function openOwnPage({ db }: Database, userId: string): Promise<Bro
     const nothing = { checks: [], replyMinutes: null, replyCount: 0, buyerCount: 0, version: 0 }
     return { id: userId, name, portrait: null, status: 'draft', ...nothing }
   }
-  return {
-    id: broker.user_id,
-    name: broker.name,
-    portrait: broker.portrait,
-    status: broker.status,
-    company: broker.company,
-    headline: broker.headline,
-    about: broker.about,
-    howIWork: broker.how_i_work,
-    howPaid: broker.how_paid,
-    states: broker.states,
-    areas: broker.areas,
-    specialties: broker.specialties,
-    languages: broker.languages,
-    hours: broker.hours,
-    timeZone: broker.time_zone,
-    awayUntil: broker.away_until?.toISOString() ?? null,
-    capacity: broker.capacity,
-    abn: broker.abn,
-    checks: broker.checks,
-    replyMinutes: broker.reply_minutes,
-    replyCount: broker.reply_count,
-    buyerCount: broker.buyer_count,
-    version: broker.version,
-  }
+  return { ...broker, awayUntil: broker.awayUntil?.toISOString() ?? null }
 }
 
 /** Changes a broker's own page, unless it was changed elsewhere since it was read. */

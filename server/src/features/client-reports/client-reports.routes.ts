@@ -4,8 +4,5 @@ import { implement } from '#platform/http/implement.ts'
 import { recordReport } from './record-report.ts'
 
 export function clientReportRoutes(app: FastifyInstance, { database: { db } }: { database: Database }) {
-  implement(app, 'POST /api/debug/log', async ({ body }) => {
-    await recordReport(db, body)
-    return null
-  })
+  implement(app, 'POST /api/debug/log', ({ body }) => recordReport(db, body))
 }

@@ -25,21 +25,18 @@ export function conversationRoutes(app: FastifyInstance, deps: Deps) {
     return conversationOf(row, user.userId)
   })
 
-  implement(app, 'POST /api/conversations/:id/report', async ({ params, body, user }) => {
+  implement(app, 'POST /api/conversations/:id/report', ({ params, body, user }) => {
     const { reason, seq, words } = body
-    await reportConversation(deps, { conversationId: params.id, userId: user.userId, reason, seq, words })
-    return null
+    return reportConversation(deps, { conversationId: params.id, userId: user.userId, reason, seq, words })
   })
 
-  implement(app, 'PUT /api/conversations/:id/block', async ({ params, user }) => {
-    await setBlock(deps, { conversationId: params.id, userId: user.userId }, true)
-    return null
-  })
+  implement(app, 'PUT /api/conversations/:id/block', ({ params, user }) =>
+    setBlock(deps, { conversationId: params.id, userId: user.userId }, true),
+  )
 
-  implement(app, 'DELETE /api/conversations/:id/block', async ({ params, user }) => {
-    await setBlock(deps, { conversationId: params.id, userId: user.userId }, false)
-    return null
-  })
+  implement(app, 'DELETE /api/conversations/:id/block', ({ params, user }) =>
+    setBlock(deps, { conversationId: params.id, userId: user.userId }, false),
+  )
 
   implement(app, 'PUT /api/conversations/:id/unread', async ({ params, user }) => {
     await markUnread(deps, { conversationId: params.id, userId: user.userId })

@@ -71,7 +71,7 @@ test('the demo brokers fill the directory of every state, say how they are paid,
   const { email } = await server.database.db
     .selectFrom('users')
     .select('email')
-    .where('id', '=', bruno?.user_id ?? '')
+    .where('id', '=', bruno?.id ?? '')
     .executeTakeFirstOrThrow()
   expect(brokers).toHaveLength(14)
   expect(new Set(brokers.flatMap(({ states }) => states)).size).toBe(8)

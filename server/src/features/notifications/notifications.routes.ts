@@ -27,18 +27,13 @@ export function notificationRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, 'POST /api/notifications/subscription', async ({ body, user }) => {
     if (!services.isKnown(body.endpoint)) throw problem('push-service-unknown')
     await database.transaction((tx) => saveSubscription(tx, user, body))
-    return null
   })
 
-  implement(app, 'DELETE /api/notifications/subscription', async ({ user }) => {
-    await deleteSubscriptionOf(database.db, user.sessionId)
-    return null
-  })
+  implement(app, 'DELETE /api/notifications/subscription', ({ user }) =>
+    deleteSubscriptionOf(database.db, user.sessionId),
+  )
 
-  implement(app, 'POST /api/notifications/test', async ({ user }) => {
-    await sendTest(deps, user)
-    return null
-  })
+  implement(app, 'POST /api/notifications/test', ({ user }) => sendTest(deps, user))
 
   implement(app, 'POST /api/notifications/decide', async ({ body, user }) => {
     const decided = await database.transaction(async (tx) => {

@@ -20,21 +20,13 @@ const DEFAULTS: KnownSettings = {
 export async function readSettings(db: Db | Tx, userId: string): Promise<KnownSettings> {
   const row = await db
     .selectFrom('notification_settings')
-    .selectAll()
+    .select(['is_wanted as isWanted', 'messages', 'unlocks', 'new_designs as newDesigns', 'mail'])
+    .select(['shows_words as showsWords', 'time_zone as timeZone', 'quiet_from as from', 'quiet_to as to'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!row) return DEFAULTS
-  const { quiet_from: from, quiet_to: to } = row
-  return {
-    isWanted: row.is_wanted,
-    messages: row.messages,
-    unlocks: row.unlocks,
-    newDesigns: row.new_designs,
-    showsWords: row.shows_words,
-    mail: row.mail,
-    quiet: from !== null && to !== null ? { from, to } : null,
-    timeZone: row.time_zone,
-  }
+  const { from, to, ...same } = row
+  return { ...same, quiet: from !== null && to !== null ? { from, to } : null }
 }
 
 export async function saveSettings(db: Db, userId: string, settings: NotificationSettings) {

@@ -1,7 +1,7 @@
 import { PROBLEMS } from '@dream/contract/api/errors'
 import { problem } from '#platform/problems/problem.ts'
 import { deleteCode } from '#features/codes/codes.store.ts'
-import { findPasswordHash, updatePasswordHash } from '#features/users/users.store.ts'
+import { findAccount, updatePasswordHash } from '#features/users/users.store.ts'
 import { CHANGED } from './password-limits.ts'
 import { passwordChangedEmail } from './password-emails.ts'
 import type { PasswordDeps } from './reset-password.ts'
@@ -13,7 +13,7 @@ type Change = { userId: string; sessionId: string; current: string; password: st
 export async function changePassword(deps: Deps, change: Change): Promise<void> {
   const { userId, current, password } = change
   const { database, attempts, passwords, messenger } = deps
-  const account = await findPasswordHash(database.db, userId)
+  const account = await findAccount(database.db, { id: userId })
   if (!account) throw problem('unauthenticated')
   const tries = { kind: 'password-change', subject: userId }
   await database.transaction((tx) => attempts.takeOrThrow(tx, tries, CHANGED))

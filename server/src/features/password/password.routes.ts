@@ -18,13 +18,11 @@ export function passwordRoutes(app: FastifyInstance, deps: PasswordDeps) {
     return { message: RESET_ANSWER }
   })
 
-  implement(app, 'POST /api/auth/password/reset', async ({ body, request }) => {
-    await resetPassword(deps, { ...body, ip: clientIp(request) })
-    return null
-  })
+  implement(app, 'POST /api/auth/password/reset', ({ body, request }) =>
+    resetPassword(deps, { ...body, ip: clientIp(request) }),
+  )
 
-  implement(app, 'POST /api/auth/password/change', async ({ body, user }) => {
-    await changePassword(deps, { ...body, userId: user.userId, sessionId: user.sessionId })
-    return null
-  })
+  implement(app, 'POST /api/auth/password/change', ({ body, user }) =>
+    changePassword(deps, { ...body, userId: user.userId, sessionId: user.sessionId }),
+  )
 }

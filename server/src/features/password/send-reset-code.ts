@@ -25,7 +25,7 @@ export async function sendResetCode(
     if (!isKnown && (await attempts.take(tx, sent, SENT.strangers)) !== null) return false
     for (const spent of [open, tried, triedHere]) await attempts.clear(tx, spent)
     await attempts.take(tx, open, [])
-    const account = await findAccount(tx, email)
+    const account = await findAccount(tx, { email })
     if (!account) return false
     const codeHash = resetCodeHash(codeKey, { userId: account.id, code })
     await saveCode(tx, {

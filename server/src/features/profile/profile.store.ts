@@ -8,42 +8,16 @@ export async function readProfile(db: Db | Tx, userId: string) {
   const row = await db
     .selectFrom('users as u')
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
-    .select(['u.name', 'u.phone', 'u.profile_completed_at', 'p.step', 'p.must_haves', 'p.state', 'p.suburb'])
-    .select(['p.postcode', 'p.who_for', 'p.first_home', 'p.stage', 'p.when', 'p.slope', 'p.facing'])
-    .select(['p.corner', 'p.setbacks'])
-    .select([
-      'p.bedrooms',
-      'p.bathrooms',
-      'p.cars',
-      'p.storeys',
-      'p.budget',
-      'p.block_width',
-      'p.block_depth',
-    ])
+    .select(['u.name', 'u.phone', 'u.profile_completed_at', 'p.step', 'p.state', 'p.suburb', 'p.postcode'])
+    .select(['p.who_for as whoFor', 'p.first_home as firstHome', 'p.stage', 'p.when', 'p.slope', 'p.facing'])
+    .select(['p.corner', 'p.setbacks', 'p.bedrooms', 'p.bathrooms', 'p.cars', 'p.storeys', 'p.budget'])
+    .select('p.must_haves as mustHaves')
+    .select(sql<number | null>`p.block_width::float8`.as('blockWidth'))
+    .select(sql<number | null>`p.block_depth::float8`.as('blockDepth'))
     .where('u.id', '=', userId)
     .executeTakeFirst()
   if (!row) return null
-  const answers = readableAnswers(row.name, {
-    state: row.state,
-    suburb: row.suburb,
-    postcode: row.postcode,
-    whoFor: row.who_for,
-    firstHome: row.first_home,
-    stage: row.stage,
-    when: row.when,
-    blockWidth: row.block_width === null ? null : Number(row.block_width),
-    blockDepth: row.block_depth === null ? null : Number(row.block_depth),
-    slope: row.slope,
-    facing: row.facing,
-    corner: row.corner,
-    setbacks: row.setbacks,
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    cars: row.cars,
-    storeys: row.storeys,
-    budget: row.budget,
-    mustHaves: row.must_haves,
-  })
+  const answers = readableAnswers(row.name, row)
   return { answers, step: row.step ?? 1, isComplete: row.profile_completed_at !== null, phone: row.phone }
 }
 

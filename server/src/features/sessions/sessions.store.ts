@@ -4,7 +4,6 @@ import type { Database, Db, Tx } from '#platform/database/database.ts'
 import { deleteInBatches } from '#platform/database/delete-in-batches.ts'
 import { prepare } from '#platform/database/prepare.ts'
 import type { SignedIn } from '#platform/http/api-guard.ts'
-import type { Role } from '#tables.ts'
 
 const ACCESS_LIFE = sql<Date>`now() + make_interval(mins => ${SESSION.accessMinutes})`
 const FIRST_LIFE = sql<Date>`now() + make_interval(days => ${SESSION.idleDays})`
@@ -46,29 +45,18 @@ export async function deleteSurplusSessions(db: Db | Tx, userId: string, max: nu
   await db.deleteFrom('sessions').where('id', 'in', surplus).execute()
 }
 
-type Living = {
-  /** Of the access token, in base64. */
-  hash: string
-  id: string
-  user_id: string
-  role: Role
-  is_phone_verified: boolean
-  has_completed_profile: boolean
-  must_change_password: boolean
-  life_ms: number
-  is_first_use: boolean
-  is_long_ago: boolean
-}
+/** `hash`: of the access token, in base64. */
+type Living = SignedIn & { hash: string; lifeMs: number; isFirstUse: boolean; isLongAgo: boolean }
 
 const readLiving = prepare<Living>(
   'read-living-sessions',
   `
-    select encode(s.access_hash, 'base64') as hash, s.id, s.user_id, u.role,
-      u.phone_verified_at is not null as is_phone_verified,
-      u.profile_completed_at is not null as has_completed_profile, u.must_change_password,
-      extract(epoch from least(s.access_expires_at, s.expires_at) - now())::float8 * 1000 as life_ms,
-      s.last_used_at <= s.rotated_at as is_first_use,
-      s.last_used_at < now() - interval '5 minutes' as is_long_ago
+    select encode(s.access_hash, 'base64') as hash, s.id as "sessionId", s.user_id as "userId", u.role,
+      u.phone_verified_at is not null as "isPhoneVerified",
+      u.profile_completed_at is not null as "hasCompletedProfile", u.must_change_password as "mustChangePassword",
+      extract(epoch from least(s.access_expires_at, s.expires_at) - now())::float8 * 1000 as "lifeMs",
+      s.last_used_at <= s.rotated_at as "isFirstUse",
+      s.last_used_at < now() - interval '5 minutes' as "isLongAgo"
     from sessions s
     join users u on u.id = s.user_id
     where s.access_hash = any (array(select decode(hash, 'base64') from unnest($1::text[]) as hash))
@@ -78,23 +66,14 @@ const readLiving = prepare<Living>(
 /** The living sessions of access tokens, in their order, with what access checks need and how long the token lives. */
 export async function findByAccess(database: Database, accessHashes: readonly string[]) {
   const rows = await readLiving(database, [accessHashes])
-  const found = new Map(rows.map((row) => [row.hash, foundOf(row)]))
+  const found = new Map(
+    rows.map(({ hash, lifeMs, isFirstUse, isLongAgo, ...signedIn }) => [
+      hash,
+      { signedIn, lifeMs, isFirstUse, isLongAgo },
+    ]),
+  )
   return accessHashes.map((hash) => found.get(hash) ?? null)
 }
-
-const foundOf = (row: Living) => ({
-  signedIn: {
-    userId: row.user_id,
-    sessionId: row.id,
-    role: row.role,
-    isPhoneVerified: row.is_phone_verified,
-    hasCompletedProfile: row.has_completed_profile,
-    mustChangePassword: row.must_change_password,
-  } satisfies SignedIn,
-  lifeMs: row.life_ms,
-  isFirstUse: row.is_first_use,
-  isLongAgo: row.is_long_ago,
-})
 
 /** Of these sessions, those that live, each with its person's role. */
 export async function findLiving(db: Db, sessionIds: readonly string[]) {
@@ -120,7 +99,7 @@ export async function touchSessions(db: Db, sessionIds: readonly string[]) {
 
 /** Puts the successor in the place of `current`; exactly one of several callers succeeds. */
 export async function rotate(db: Db, current: Buffer, next: Hashes) {
-  const row = await db
+  return db
     .updateTable('sessions')
     .set((eb) => ({
       previous_refresh_hash: eb.ref('refresh_hash'),
@@ -142,36 +121,25 @@ export async function rotate(db: Db, current: Buffer, next: Hashes) {
           .where('disabled_at', 'is', null),
       ),
     )
-    .returning(['id', 'user_id'])
+    .returning(['id as sessionId', 'user_id as userId'])
     .executeTakeFirst()
-  return row ? { sessionId: row.id, userId: row.user_id } : null
 }
 
 /** How a refresh token stands to its family's session. */
 export async function findFamily(db: Db, family: Buffer, presented: Buffer) {
-  const row = await db
+  return db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['s.id', 's.user_id'])
+    .select(['s.id as sessionId', 's.user_id as userId'])
     .select([
-      sql<boolean>`s.expires_at > now() and u.disabled_at is null`.as('is_alive'),
-      sql<boolean>`s.refresh_hash = ${presented}`.as('is_current'),
-      sql<boolean>`coalesce(s.previous_refresh_hash = ${presented}, false)`.as('is_previous'),
-      sql<boolean>`s.rotated_at > now() - interval '60 seconds'`.as('is_recent'),
-      sql<boolean>`s.last_used_at > s.rotated_at`.as('is_successor_used'),
+      sql<boolean>`s.expires_at > now() and u.disabled_at is null`.as('isAlive'),
+      sql<boolean>`s.refresh_hash = ${presented}`.as('isCurrent'),
+      sql<boolean>`coalesce(s.previous_refresh_hash = ${presented}, false)`.as('isPrevious'),
+      sql<boolean>`s.rotated_at > now() - interval '60 seconds'`.as('isRecent'),
+      sql<boolean>`s.last_used_at > s.rotated_at`.as('isSuccessorUsed'),
     ])
     .where('s.family_hash', '=', family)
     .executeTakeFirst()
-  if (!row) return null
-  return {
-    sessionId: row.id,
-    userId: row.user_id,
-    isAlive: row.is_alive,
-    isCurrent: row.is_current,
-    isPrevious: row.is_previous,
-    isRecent: row.is_recent,
-    isSuccessorUsed: row.is_successor_used,
-  }
 }
 
 /** Extends the current access token, for a browser that never got it. */
@@ -187,11 +155,11 @@ export async function extendAccess(db: Db, accessHash: Buffer) {
 export async function findSessionOfFamily(db: Db, family: Buffer) {
   const row = await db
     .selectFrom('sessions')
-    .select(['id', 'user_id'])
+    .select(['id as sessionId', 'user_id as userId'])
     .where('family_hash', '=', family)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
-  return row ? { sessionId: row.id, userId: row.user_id } : null
+  return row ?? null
 }
 
 export async function deleteSession(db: Db | Tx, sessionId: string) {

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database.ts'
 import type { Env } from '#platform/process/env.ts'
 import { implement } from '#platform/http/implement.ts'
+import { appCodeRoutes } from './app-code.routes.ts'
 import { loadBuildId } from './app-page.ts'
 import { earlierBuildRoutes } from './earlier-builds.routes.ts'
 import { STATIC_FILE_OPTIONS } from './static-files.ts'
@@ -43,6 +44,7 @@ export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   if (earlierBuildsFolder && existsSync(assets))
     await earlierBuildRoutes(app, { assets, stored: earlierBuildsFolder })
   searchEngineRoutes(app, env)
+  appCodeRoutes(app, env)
   shareRoutes(app)
   await pageRoutes(app, { webFolder, buildId, env })
 }

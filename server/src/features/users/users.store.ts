@@ -2,47 +2,31 @@ import type { User } from '@dream/contract/api/account/user'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
-const COLUMNS = [
-  'id',
-  'name',
-  'email',
-  'role',
-  'phone_verified_at',
-  'profile_completed_at',
-  'notifications_decided_at',
-  'selected_broker_id',
-  'must_change_password',
-] as const
-
 /** The person as they see themselves; null when the account is gone or switched off. */
 export async function findUser(db: Db | Tx, userId: string): Promise<User | null> {
-  const row = await db
+  const user = await db
     .selectFrom('users')
-    .select(COLUMNS)
+    .select(['id', 'name', 'email', 'must_change_password as mustChangePassword'])
+    .select([
+      'selected_broker_id as selectedBrokerId',
+      sql<boolean>`phone_verified_at is not null`.as('isPhoneVerified'),
+      sql<boolean>`profile_completed_at is not null`.as('hasCompletedProfile'),
+      sql<boolean>`notifications_decided_at is not null`.as('hasEnabledNotifications'),
+      sql<boolean>`role = 'broker'`.as('isBroker'),
+      sql<boolean>`role = 'admin'`.as('isAdmin'),
+    ])
     .where('id', '=', userId)
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
-  if (!row) return null
-  return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    isPhoneVerified: row.phone_verified_at !== null,
-    hasCompletedProfile: row.profile_completed_at !== null,
-    isBroker: row.role === 'broker',
-    isAdmin: row.role === 'admin',
-    hasEnabledNotifications: row.notifications_decided_at !== null,
-    mustChangePassword: row.must_change_password,
-    selectedBrokerId: row.selected_broker_id,
-  }
+  return user ?? null
 }
 
-/** Who may sign in with this email, with the hash to check against. */
-export async function findAccount(db: Db | Tx, email: string) {
+/** Who may sign in by this id or email, with the hash to check against. */
+export async function findAccount(db: Db | Tx, who: { id: string } | { email: string }) {
   return db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'name', 'email'])
-    .where('email', '=', email)
+    .select(['id', 'password_hash', 'email'])
+    .where((eb) => eb.and(who))
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
 }
@@ -63,15 +47,6 @@ export async function insertBuyer(tx: Tx, { name, email, passwordHash, hasInstal
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null
-}
-
-export async function findPasswordHash(db: Db | Tx, userId: string) {
-  return db
-    .selectFrom('users')
-    .select(['password_hash', 'email', 'name'])
-    .where('id', '=', userId)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst()
 }
 
 /** Sets a new password, which is then the person's own; with `replaces` only when the old one is still the one that was checked. */

@@ -14,11 +14,9 @@ export function videoRoutes(app: FastifyInstance, { database: { db } }: { databa
   implement(app, 'PUT /api/videos/favorites/:id', async ({ params, user }) => {
     if (!(await isPublished(db, params.id))) throw problem('not-found')
     await insertFavorite(db, user.userId, params.id)
-    return undefined
   })
 
-  implement(app, 'DELETE /api/videos/favorites/:id', async ({ params, user }) => {
-    await deleteFavorite(db, user.userId, params.id)
-    return undefined
-  })
+  implement(app, 'DELETE /api/videos/favorites/:id', ({ params, user }) =>
+    deleteFavorite(db, user.userId, params.id),
+  )
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@dream/contract/rules/app/is-record'
 import { type Database, isDatabaseUnavailable } from '#platform/database/database.ts'
 import type { CarrierHooks } from './carrier.ts'
 import { createPostgresCarrier } from './postgres-carrier.ts'
@@ -103,8 +104,6 @@ function takeBatch(waiting: Map<string, string>): string[] {
 
 function parse(text: string): { from: string; events: unknown[] } {
   const value: unknown = JSON.parse(text)
-  const isRecord = typeof value === 'object' && value !== null
-  const events: unknown = isRecord && 'events' in value ? value.events : []
-  const from = isRecord && 'from' in value && typeof value.from === 'string' ? value.from : ''
-  return { from, events: Array.isArray(events) ? events : [] }
+  const { from, events } = isRecord(value) ? value : {}
+  return { from: typeof from === 'string' ? from : '', events: Array.isArray(events) ? events : [] }
 }

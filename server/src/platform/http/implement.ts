@@ -24,7 +24,10 @@ export type Call<N extends RouteName> = {
   reply: FastifyReply
 }
 
-type Handler<N extends RouteName> = (call: Call<N>) => Promise<AnswerOf<N>>
+/** What a route of status 204 resolves with is not sent. */
+type Handler<N extends RouteName> = (
+  call: Call<N>,
+) => Promise<Endpoints[N]['status'] extends 204 ? unknown : AnswerOf<N>>
 
 /**
  * Registers one route of the contract. Audience, CSRF token, input and answer are checked here, in this order and whatever

@@ -50,7 +50,7 @@ function OpenTab({ tab }: { tab: Tab }) {
   return (
     <a href={tab.href} className={css['tab']} aria-current={tab.isActive ? 'page' : undefined}>
       <span className={css['pill']}>
-        <Icon aria-hidden="true" />
+        <Icon size={22} aria-hidden="true" />
       </span>
       <span className={css['name']}>{tab.name}</span>
     </a>
@@ -68,11 +68,11 @@ function LockedTab({ tab, hint, isKnown }: { tab: Tab; hint: string; isKnown: bo
         aria-current={tab.isActive ? 'page' : undefined}
       >
         <span className={css['pill']}>
-          <Icon aria-hidden="true" />
+          <Icon size={22} aria-hidden="true" />
         </span>
         <span className={css['name']}>{tab.name}</span>
         <span className={css['locked']} data-known={isKnown ? '' : undefined}>
-          <Lock aria-hidden="true" />
+          <Lock size={9} strokeWidth={2.4} aria-hidden="true" />
           Locked
         </span>
       </a>

@@ -1,4 +1,6 @@
+import { isRecord } from '@dream/contract/rules/app/is-record'
 import { BUILD_REMEMBERED_MS } from '@dream/contract/rules/app/background'
+import { parseJson } from '#lib/storage/parse-json.ts'
 
 /** A build that this tab ran, or reloaded for. */
 export type SeenBuild = { id: string; at: number }
@@ -22,21 +24,12 @@ export function rememberBuilds(seen: readonly SeenBuild[], ids: readonly string[
 
 /** Parses what the tab stored; anything malformed counts as nothing. */
 export function parseSeen(stored: string | null): SeenBuild[] {
-  try {
-    const seen: unknown = JSON.parse(stored ?? '[]')
-    return Array.isArray(seen) ? seen.filter(isSeen) : []
-  } catch {
-    return []
-  }
+  const seen = parseJson(stored)
+  return Array.isArray(seen) ? seen.filter(isSeen) : []
 }
 
 const isSeen = (value: unknown): value is SeenBuild =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  'at' in value &&
-  typeof value.id === 'string' &&
-  typeof value.at === 'number'
+  isRecord(value) && typeof value['id'] === 'string' && typeof value['at'] === 'number'
 
 /** When a page could reload: the person asks for it, needs a screen of it, goes to another page, or has looked away. */
 export type Moment = 'request' | 'missing-screen' | 'navigation' | 'hidden'

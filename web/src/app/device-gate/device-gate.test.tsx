@@ -1,5 +1,6 @@
 import { GATE_MESSAGES, type GateMessage } from '@dream/contract/rules/app/device-gate'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderApp } from '#testing/render.tsx'
@@ -19,7 +20,7 @@ describe('the screen of the device gate (product §2.4)', () => {
   })
 
   test.each(SENTENCES)('says what is so on %s, and leads home and to the app', (message, sentence) => {
-    render(<DeviceGate message={message} />)
+    render(<DeviceGate message={message} path="/explore" />)
 
     const title = screen.getByRole('heading', { level: 1 }).textContent
     const text = screen.getByText(GATE_MESSAGES[message].text).textContent
@@ -29,9 +30,49 @@ describe('the screen of the device gate (product §2.4)', () => {
   })
 
   test('shows a phone how to get the app', () => {
-    render(<DeviceGate message="app-required" />)
+    render(<DeviceGate message="app-required" path="/explore" />)
 
     expect(screen.getByRole('link', { name: 'Install the app' }).getAttribute('href')).toBe('/app')
+    expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
+  })
+
+  test.each(['phone-only', 'mobile-only', 'mobile-app-required'] as const)(
+    'shows what is no phone the way to one on %s',
+    (message) => {
+      render(<DeviceGate message={message} path="/chat/7" />)
+
+      expect(screen.getByRole('img', { name: /QR code/ }).getAttribute('src')).toBe('/app-code.svg')
+      expect(screen.queryByRole('region', { name: /your desk/ })).toBeNull()
+    },
+  )
+
+  test.each([
+    '/app-home',
+    '/broker-chats',
+    '/broker-profile',
+    '/broker-change-password',
+    '/enable-notifications',
+    '/admin',
+  ])("offers a desktop's browser to install the desk on %s", (path) => {
+    render(<DeviceGate message="mobile-app-required" path={path} />)
+
+    const desk = screen.getByRole('region', { name: /your desk runs on this computer/ })
+    expect(
+      within(desk)
+        .getAllByRole('radio')
+        .map((each) => (each as HTMLInputElement).value),
+    ).toEqual(['chrome', 'edge', 'safari', 'firefox'])
+  })
+
+  test("takes the browser's offer, and says when the desk is installed", async () => {
+    render(<DeviceGate message="mobile-app-required" path="/broker-chats" />)
+    const prompt = vi.fn(() => Promise.resolve({ outcome: 'accepted' }))
+    act(() => void dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })))
+
+    await userEvent.click(screen.getByRole('button', { name: 'Install App' }))
+
+    expect(prompt).toHaveBeenCalledOnce()
+    expect((await screen.findByRole('status')).textContent).toMatch(/^Installed/)
   })
 })
 

@@ -1,14 +1,23 @@
 import { GATE_MESSAGES, type GateMessage } from '@dream/contract/rules/app/device-gate'
+import { APP_SCREENS, isPage } from '@dream/contract/rules/app/pages'
+import { AppCode } from '#features/install/desk/app-code.tsx'
+import { DeskInstall } from '#features/install/desk/desk-install.tsx'
 import { ButtonLink } from '#ui/buttons/button.tsx'
 import { Logo } from '#ui/pictures/logo.tsx'
 import css from './device-gate.module.css'
 import { HomeScreenDrawing } from './home-screen-drawing.tsx'
 import { PhoneDrawing } from './phone-drawing.tsx'
 
-/** What stands in the place of a page that is not for this device (product §2.4), and the two ways on: the site and the app. */
-export function DeviceGate({ message }: { message: GateMessage }) {
+/** Where brokers and admins work, which an installed desktop shows. */
+const DESK_PAGES = APP_SCREENS.filter(
+  (screen) => 'isOnDesktop' in screen && screen.roles.some((role) => role !== 'buyer'),
+).map(({ path }) => path)
+
+/** What stands in the place of a page that is not for this device (product §2.4), and the ways on: the site, the phone, the desk. */
+export function DeviceGate({ message, path }: { message: GateMessage; path: string }) {
   const { title, text } = GATE_MESSAGES[message]
   const isPhone = message === 'app-required'
+  const isDesk = message === 'mobile-app-required' && isPage(path, DESK_PAGES)
   return (
     <div className={css['gate']}>
       <header className={css['head']}>
@@ -34,13 +43,23 @@ export function DeviceGate({ message }: { message: GateMessage }) {
           <ButtonLink href="/" className={css['back']}>
             Back to Home
           </ButtonLink>
-          {isPhone && (
+          {isPhone ? (
             <p className={css['install']}>
               Not on your home screen yet? <a href="/app">Install the app</a>
             </p>
+          ) : (
+            <div className={css['code']}>
+              <AppCode />
+            </div>
           )}
         </div>
-        <div className={css['drawing']}>{isPhone ? <HomeScreenDrawing /> : <PhoneDrawing />}</div>
+        {isDesk ? (
+          <div className={css['desk']}>
+            <DeskInstall />
+          </div>
+        ) : (
+          <div className={css['drawing']}>{isPhone ? <HomeScreenDrawing /> : <PhoneDrawing />}</div>
+        )}
       </main>
     </div>
   )

@@ -19,85 +19,50 @@ export type AppRoute = {
 
 type ScreenCode = { bars: Bars; load: () => Promise<ComponentType> }
 
-const land: ScreenCode = {
-  bars: 'top',
-  load: () => import('../screens/guides/land.tsx').then((all) => all.Land),
-}
-const coming: ScreenCode = {
-  bars: 'none',
-  load: () => import('../screens/coming.tsx').then((all) => all.Coming),
-}
+const alone = (load: ScreenCode['load']): ScreenCode => ({ bars: 'none', load })
+const framed = (load: ScreenCode['load']): ScreenCode => ({ bars: 'top', load })
+const land = framed(async () => (await import('../screens/guides/land.tsx')).Land)
+const coming = alone(async () => (await import('../screens/coming.tsx')).Coming)
 
 /** How each screen loads, and the bars around it. Who may see it is in the contract's table of screens. */
 const SCREENS: Record<AppPath, ScreenCode> = {
-  '/app-home': {
-    bars: 'none',
-    load: () => import('../screens/account/app-home.tsx').then((all) => all.AppHome),
-  },
-  '/forgot-password': {
-    bars: 'none',
-    load: () => import('../screens/account/forgot-password.tsx').then((all) => all.ForgotPassword),
-  },
-  '/verify-phone': {
-    bars: 'none',
-    load: () => import('../screens/account/verify-phone.tsx').then((all) => all.VerifyPhone),
-  },
-  '/broker-change-password': {
-    bars: 'none',
-    load: () =>
-      import('../screens/broker-desk/broker-change-password.tsx').then((all) => all.BrokerChangePassword),
-  },
+  '/app-home': alone(async () => (await import('../screens/account/app-home.tsx')).AppHome),
+  '/forgot-password': alone(
+    async () => (await import('../screens/account/forgot-password.tsx')).ForgotPassword,
+  ),
+  '/verify-phone': alone(async () => (await import('../screens/account/verify-phone.tsx')).VerifyPhone),
+  '/broker-change-password': alone(
+    async () => (await import('../screens/broker-desk/broker-change-password.tsx')).BrokerChangePassword,
+  ),
   '/admin': coming,
-  '/profile-creation': {
-    bars: 'none',
-    load: () => import('../screens/account/profile-creation.tsx').then((all) => all.ProfileCreation),
-  },
+  '/profile-creation': alone(
+    async () => (await import('../screens/account/profile-creation.tsx')).ProfileCreation,
+  ),
   '/welcome': coming,
   // Where nearly every visit begins: its code comes with the app's.
-  '/explore': {
-    bars: 'deck',
-    load: () => Promise.resolve(Explore),
-  },
-  '/dreamlist': {
-    bars: 'top',
-    load: () => import('../screens/designs/dreamlist.tsx').then((all) => all.Dreamlist),
-  },
+  '/explore': { bars: 'deck', load: async () => Explore },
+  '/dreamlist': framed(async () => (await import('../screens/designs/dreamlist.tsx')).Dreamlist),
   '/land': land,
   '/knowledge': land,
-  '/videos': { bars: 'top', load: () => import('../screens/guides/videos.tsx').then((all) => all.Videos) },
-  '/brokers': {
-    bars: 'top',
-    load: () => import('../screens/brokers/brokers.tsx').then((all) => all.Brokers),
-  },
-  '/broker/:id': {
-    bars: 'top',
-    load: () => import('../screens/brokers/broker.tsx').then((all) => all.Broker),
-  },
-  '/building-broker': {
-    bars: 'top',
-    load: () => import('../screens/brokers/building-broker.tsx').then((all) => all.BuildingBroker),
-  },
-  '/chat': { bars: 'top', load: () => import('../screens/chat/chats.tsx').then((all) => all.Chats) },
+  '/videos': framed(async () => (await import('../screens/guides/videos.tsx')).Videos),
+  '/brokers': framed(async () => (await import('../screens/brokers/brokers.tsx')).Brokers),
+  '/broker/:id': framed(async () => (await import('../screens/brokers/broker.tsx')).Broker),
+  '/building-broker': framed(
+    async () => (await import('../screens/brokers/building-broker.tsx')).BuildingBroker,
+  ),
+  '/chat': framed(async () => (await import('../screens/chat/chats.tsx')).Chats),
   '/chat/:conversationId': {
     bars: 'sheet',
-    load: () => import('../screens/chat/chat.tsx').then((all) => all.Chat),
+    load: async () => (await import('../screens/chat/chat.tsx')).Chat,
   },
-  '/profile': {
-    bars: 'top',
-    load: () => import('../screens/account/profile.tsx').then((all) => all.Profile),
-  },
-  '/enable-notifications': {
-    bars: 'none',
-    load: () => import('../screens/account/enable-notifications.tsx').then((all) => all.EnableNotifications),
-  },
-  '/broker-chats': {
-    bars: 'none',
-    load: () => import('../screens/broker-desk/broker-chats.tsx').then((all) => all.BrokerChats),
-  },
-  '/broker-profile': {
-    bars: 'none',
-    load: () => import('../screens/broker-desk/broker-profile.tsx').then((all) => all.BrokerProfile),
-  },
+  '/profile': framed(async () => (await import('../screens/account/profile.tsx')).Profile),
+  '/enable-notifications': alone(
+    async () => (await import('../screens/account/enable-notifications.tsx')).EnableNotifications,
+  ),
+  '/broker-chats': alone(async () => (await import('../screens/broker-desk/broker-chats.tsx')).BrokerChats),
+  '/broker-profile': alone(
+    async () => (await import('../screens/broker-desk/broker-profile.tsx')).BrokerProfile,
+  ),
 }
 
 /** Every page of the app. */
@@ -113,7 +78,7 @@ export const NOT_FOUND: AppRoute = {
   path: '*',
   bars: 'none',
   isGuarded: false,
-  ...lazyScreen(() => import('../screens/not-found.tsx').then((all) => all.NotFound)),
+  ...lazyScreen(async () => (await import('../screens/not-found.tsx')).NotFound),
 }
 
 /** The page at a path, whatever its case or trailing slash; undefined where there is none. */

@@ -4,25 +4,34 @@ import { Button, ButtonLink } from '#ui/buttons/button.tsx'
 import { SetOutDrawing } from '#ui/drawings/set-out.tsx'
 import { Notice } from '#ui/status/notice.tsx'
 import { Alone } from '../frame/alone.tsx'
-import { hasBottomBar } from '../bars/tabs.ts'
 import { usePath } from '../routing/use-path.ts'
-import { comingText } from './coming-text.ts'
+
+const WELCOME = {
+  title: 'Welcome',
+  text: "Like what you'd live in, pass on what you wouldn't. Ten liked floor plans unlock your dreamlist.",
+  wayOn: 'Start swiping',
+}
+const ADMIN = {
+  title: 'The admin desk is being built',
+  text: 'Designs, people and figures come in the next version. Your account is ready for it.',
+  wayOn: 'Keep swiping',
+}
 
 /** A page that this version does not have yet, said plainly, with a way on. */
 export function Coming() {
-  const path = usePath()
+  const { title, text, wayOn } = usePath() === '/welcome' ? WELCOME : ADMIN
   const { user } = useSession()
-  const { title, text } = comingText(path)
-  const notice = (
-    <Notice title={title} drawing={<SetOutDrawing />} actions={<WayOn user={user} path={path} />}>
-      <p>{text}</p>
-    </Notice>
+  return (
+    <Alone>
+      <Notice title={title} drawing={<SetOutDrawing />} actions={<WayOn user={user} words={wayOn} />}>
+        <p>{text}</p>
+      </Notice>
+    </Alone>
   )
-  return hasBottomBar(path) ? notice : <Alone>{notice}</Alone>
 }
 
-function WayOn({ user, path }: { user: User | null; path: string }) {
-  if (!user) return <LinkButton href="/app-home">Go to login</LinkButton>
+function WayOn({ user, words }: { user: User | null; words: string }) {
+  if (!user) return <ButtonLink href="/app-home">Go to login</ButtonLink>
   if (user.isBroker || user.isAdmin) {
     return (
       <Button variant="outline" onClick={() => void logOut()}>
@@ -30,9 +39,5 @@ function WayOn({ user, path }: { user: User | null; path: string }) {
       </Button>
     )
   }
-  return <LinkButton href="/explore">{path === '/welcome' ? 'Start swiping' : 'Keep swiping'}</LinkButton>
-}
-
-function LinkButton({ href, children }: { href: string; children: string }) {
-  return <ButtonLink href={href}>{children}</ButtonLink>
+  return <ButtonLink href="/explore">{words}</ButtonLink>
 }

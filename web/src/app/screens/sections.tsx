@@ -1,24 +1,15 @@
 import type { Feature } from '@dream/contract/rules/designs/unlocks'
 import type { ReactNode } from 'react'
 import { LockedScreen } from '#features/unlocks/locked-screen.tsx'
-import { isOffline } from '#lib/api/api-error.ts'
 import { Waiting } from '#ui/status/placeholder.tsx'
 import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { isUnlocked, useProgress } from '../progress.ts'
-import { Coming } from './coming.tsx'
 
 /** A section behind an unlock: what it needs while locked, never its content. */
-export function Section({ feature, children = <Coming /> }: { feature: Feature; children?: ReactNode }) {
+export function Section({ feature, children }: { feature: Feature; children: ReactNode }) {
   const { data: progress, error, refetch } = useProgress()
   if (progress && isUnlocked(progress, feature)) return children
   if (progress) return <LockedScreen feature={feature} floorPlanLikes={progress.floorPlanLikes} />
-  if (!error) return <Waiting text="Loading..." />
-  return (
-    <LoadFailed
-      title="Couldn't load this page"
-      error={error}
-      isOffline={isOffline(error)}
-      onRetry={() => void refetch()}
-    />
-  )
+  if (!error) return <Waiting />
+  return <LoadFailed title="Couldn't load this page" error={error} onRetry={refetch} />
 }

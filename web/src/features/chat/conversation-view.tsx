@@ -1,6 +1,5 @@
 import type { Conversation as About } from '@dream/contract/api/chat/conversations'
 import { useEffect, useRef, useState } from 'react'
-import { isOffline } from '#lib/api/api-error.ts'
 import { onKeyboard } from '#lib/device/keyboard.ts'
 import { navigate } from '#lib/navigation/navigation.ts'
 import { useSession } from '#lib/session/session.ts'
@@ -34,16 +33,16 @@ export function ConversationView(props: ConversationViewProps) {
         <Top {...props} about={about.data} isOnline={state.isOnline} isTyping={state.isTyping} />
         {props.banners}
         {state.timeline.run.length === 0 && state.error ? (
-          <Failed error={state.error} onRetry={conversation.readNewest} />
+          <LoadFailed title="Couldn't load this chat" error={state.error} onRetry={conversation.readNewest} />
         ) : (
           <Thread {...props} about={about.data} conversation={conversation} state={state} myId={user.id} />
         )}
       </section>
     )
   }
-  if (!about.error) return <Waiting text="Loading..." />
+  if (!about.error) return <Waiting />
   if ('status' in about.error && about.error.status === 404) return <Gone back={back} />
-  return <Failed error={about.error} onRetry={() => void about.refetch()} />
+  return <LoadFailed title="Couldn't load this chat" error={about.error} onRetry={about.refetch} />
 }
 
 type TopProps = ConversationViewProps & { about: About; isOnline: boolean; isTyping: boolean }
@@ -119,16 +118,5 @@ function Gone({ back }: Pick<ConversationViewProps, 'back'>) {
     >
       <p>It may have been removed, or it belongs to another account.</p>
     </Notice>
-  )
-}
-
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <LoadFailed
-      title="Couldn't load this chat"
-      error={error}
-      isOffline={isOffline(error)}
-      onRetry={onRetry}
-    />
   )
 }

@@ -20,7 +20,11 @@ export function BlockPanel({ design }: { design: CardDesign }) {
       <BlockDrawing block={block} house={house} />
       <div>
         <h3>
-          {fits ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
+          {fits ? (
+            <Check size={20} strokeWidth={2.4} aria-hidden="true" />
+          ) : (
+            <X size={20} strokeWidth={2.4} aria-hidden="true" />
+          )}
           {fits ? 'Fits my block' : "Doesn't fit my block"}
         </h3>
         <p>{sentence}</p>
@@ -34,7 +38,7 @@ export function BlockPanel({ design }: { design: CardDesign }) {
 function NoBlock() {
   return (
     <section className={css['panel']} data-fits="unknown">
-      <MapPinned className={css['pin']} aria-hidden="true" />
+      <MapPinned size={40} strokeWidth={1.5} className={css['pin']} aria-hidden="true" />
       <div>
         <h3>Does it fit my block?</h3>
         <p>Add your block's width, and each plan shows you.</p>

@@ -72,7 +72,11 @@ export function DesignDetails({ design, why = null, onClose, onDecide }: Props) 
           {design.title}
         </span>
         <button type="button" className={css['whole']} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? <Rows3 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
+          {isWhole ? (
+            <Rows3 size={17} strokeWidth={1.9} aria-hidden="true" />
+          ) : (
+            <Maximize2 size={17} strokeWidth={1.9} aria-hidden="true" />
+          )}
           {isWhole ? 'All facts' : WHOLE[pages[shown]?.kind ?? 'picture']}
         </button>
       </div>

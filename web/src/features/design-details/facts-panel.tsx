@@ -1,16 +1,8 @@
 import type { CardDesign, CardPlan } from '@dream/contract/api/designs/design'
-import { factsOf, type Fact } from '@dream/contract/rules/designs/facts'
-import { Bath, BedDouble, CarFront, MoveHorizontal, Scaling, type LucideIcon } from 'lucide-react'
+import { factsOf } from '@dream/contract/rules/designs/facts'
+import { FACT_ICONS } from '#ui/pictures/fact-icons.ts'
 import css from './facts-panel.module.css'
 import { roomGroups } from './rooms.ts'
-
-const ICONS: Record<Fact['key'], LucideIcon> = {
-  bedrooms: BedDouble,
-  bathrooms: Bath,
-  garages: CarFront,
-  frontage: MoveHorizontal,
-  totalArea: Scaling,
-}
 
 /** The five figures in one table. */
 export function FactTable({ design }: { design: CardDesign }) {
@@ -19,10 +11,10 @@ export function FactTable({ design }: { design: CardDesign }) {
   return (
     <ul className={css['table']}>
       {facts.map(({ key, value, unit, spoken }) => {
-        const Icon = ICONS[key]
+        const Icon = FACT_ICONS[key]
         return (
           <li key={key}>
-            <Icon aria-hidden="true" />
+            <Icon size={18} aria-hidden="true" />
             <b aria-hidden="true">{value}</b>
             <span aria-hidden="true">{unit}</span>
             <span className="visually-hidden">{spoken}</span>

@@ -1,7 +1,6 @@
 import type { LikedDesign } from '@dream/contract/api/designs/deck'
 import { blockOf } from '@dream/contract/rules/land/land-fit'
 import { useState } from 'react'
-import { isOffline } from '#lib/api/api-error.ts'
 import { useApiQuery } from '#lib/api/query.ts'
 import { ButtonLink } from '#ui/buttons/button.tsx'
 import { HalfPlanDrawing } from '#ui/drawings/half-plan.tsx'
@@ -29,12 +28,7 @@ export function DreamlistScreen({ onOpen, onRemove, onRestore }: Props) {
   const [wanted, setWanted] = useState<Shelf['category']>('all')
   if (!data) {
     return error ? (
-      <LoadFailed
-        title="Couldn't load your dreamlist"
-        error={error}
-        isOffline={isOffline(error)}
-        onRetry={() => void refetch()}
-      />
+      <LoadFailed title="Couldn't load your dreamlist" error={error} onRetry={refetch} />
     ) : (
       <Waiting />
     )
@@ -60,7 +54,7 @@ export function DreamlistScreen({ onOpen, onRemove, onRestore }: Props) {
         <h1 className="screen-title">Dreamlist</h1>
         <span>{liked.length === 1 ? '1 design' : `${liked.length} designs`}</span>
       </header>
-      {error && <StaleNote isOffline={isOffline(error)} onRetry={() => void refetch()} />}
+      {error && <StaleNote error={error} onRetry={refetch} />}
       <div className={css['shelves']} role="group" aria-label="Show" data-tour="shelves">
         {shelves.map(({ category, label, count }) => (
           <button

@@ -1,5 +1,6 @@
 import { isRecord } from '@dream/contract/rules/app/is-record'
 import { INSTALL_PROMPT_MS } from '@dream/contract/rules/app/timing'
+import { deviceKind, deviceSignals } from '#lib/device/device.ts'
 import { reportToConsole } from '#lib/errors/console-report.ts'
 import { device, tab } from '#lib/storage/storage.ts'
 import { createStore } from '#lib/store/create-store.ts'
@@ -43,6 +44,8 @@ const isOffer = (event: Event): event is OfferEvent => 'prompt' in event && type
 function hold(event: Event) {
   if (!isOffer(event)) return
   event.preventDefault()
+  // On a tablet the installed app would only say that it needs a phone (product §2.4).
+  if (deviceKind(deviceSignals()) === 'tablet') return
   savedOffer = event
   set({ isOffered: true })
   clearTimeout(timer)
@@ -58,8 +61,20 @@ function release() {
   set({ isOffered: false, isAsking: false })
 }
 
-/** Listens to the browser's offers. Called once, before anything large loads. Returns how to stop. */
+let watchers = 0
+let stopListening = () => {}
+
+/** Listens to the browser's offers, however many parts of a page ask for it. Returns how to stop. */
 export function watchInstallOffer(): () => void {
+  watchers += 1
+  if (watchers === 1) stopListening = listen()
+  return () => {
+    watchers -= 1
+    if (watchers === 0) stopListening()
+  }
+}
+
+function listen(): () => void {
   const control = new AbortController()
   const { signal } = control
   const early = globalThis.dreamInstallOffer

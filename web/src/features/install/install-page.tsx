@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Download } from 'lucide-react'
+import { AppCode } from './desk/app-code.tsx'
 import { install } from './install-offer.ts'
 import { HomeScreenDrawing } from './home-screen-drawing.tsx'
 import css from './install-page.module.css'
@@ -19,6 +20,9 @@ export function InstallPage() {
         <h1>Install</h1>
         <p>Start exploring today once you install the app on your phone</p>
       </header>
+      <div className={css['elsewhere']}>
+        <AppCode />
+      </div>
       <div className={css['way']}>
         {way === 'steps' && <ByHand />}
         {way === 'leave' && <LeaveFirst system={door.system} insideOf={door.insideOf ?? 'another app'} />}
@@ -37,7 +41,7 @@ export function InstallPage() {
             disabled={isInstalling}
             onClick={() => void install()}
           >
-            <Download aria-hidden="true" />
+            <Download size={20} aria-hidden="true" />
             {isInstalling ? 'Installing...' : 'Install App'}
           </button>
         )}
@@ -52,11 +56,6 @@ export function InstallPage() {
           </a>
         </p>
         <p className={css['note']}>Best experienced as an installed app</p>
-        {way === 'steps' && (
-          <div className={css['aside']}>
-            <HomeScreenDrawing />
-          </div>
-        )}
       </div>
     </div>
   )
@@ -66,6 +65,7 @@ export function InstallPage() {
 function ByHand() {
   return (
     <div className={css['hand']}>
+      <p className={css['then']}>Then, on your phone</p>
       <fieldset className={css['choice']}>
         <legend className="visually-hidden">Your phone</legend>
         <label>

@@ -8,6 +8,7 @@ export const useInstall = () => useStore(installOffer)
 
 /** A browser that is not known yet: what prerendered pages are made for. */
 const UNKNOWN: InstallEnvironment = {
+  kind: 'phone',
   system: 'other',
   insideOf: null,
   hasServiceWorker: true,

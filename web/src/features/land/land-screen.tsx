@@ -1,5 +1,4 @@
 import type { CardDesign } from '@dream/contract/api/designs/design'
-import { isOffline } from '#lib/api/api-error.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Waiting } from '#ui/status/placeholder.tsx'
 import { LoadFailed } from '#ui/status/load-failed.tsx'
@@ -27,14 +26,9 @@ export function LandScreen({ onOpenDesign, onBlockSaved }: Props) {
   }
   if (!cards) {
     return error ? (
-      <LoadFailed
-        title="Couldn't load your land guide"
-        error={error}
-        isOffline={isOffline(error)}
-        onRetry={() => void guide.refetch()}
-      />
+      <LoadFailed title="Couldn't load your land guide" error={error} onRetry={guide.refetch} />
     ) : (
-      <Waiting text="Loading..." />
+      <Waiting />
     )
   }
   const place = placeOf(cards, requested)

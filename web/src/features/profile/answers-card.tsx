@@ -18,7 +18,7 @@ export function AnswersCard({ profile, onEdit }: { profile: Profile; onEdit: (st
                   {text ?? 'Not sure yet'}
                 </span>
               </span>
-              <Pencil aria-hidden="true" className={css['pencil']} />
+              <Pencil size={18} aria-hidden="true" className={css['pencil']} />
               <span className="visually-hidden">Edit</span>
             </button>
           </li>

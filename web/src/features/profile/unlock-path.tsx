@@ -42,7 +42,11 @@ function Stop({ feature, isOpen }: { feature: Feature; isOpen: boolean }) {
     <li className={css['stop']} data-open={isOpen ? '' : undefined}>
       <a href={route}>
         <span className={css['icon']}>
-          {isOpen ? <Check aria-hidden="true" /> : <Lock aria-hidden="true" />}
+          {isOpen ? (
+            <Check size={14} strokeWidth={2.4} aria-hidden="true" />
+          ) : (
+            <Lock size={14} strokeWidth={2.4} aria-hidden="true" />
+          )}
         </span>
         <span className={css['name']}>{title}</span>
         <span className={css['state']}>{isOpen ? 'Open' : `at ${UNLOCK_AT[feature]}`}</span>

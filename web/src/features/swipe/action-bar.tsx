@@ -15,13 +15,13 @@ export function ActionBar({ canDecide, canUndo, onDecide, onUndo }: Props) {
   return (
     <div className={css['bar']} data-tour="actions" data-idle={canDecide || canUndo ? undefined : ''}>
       <Round label="Pass" keyName="←" action="pass" isOn={canDecide} onPress={() => onDecide('pass')}>
-        <X aria-hidden="true" />
+        <X size={30} aria-hidden="true" />
       </Round>
       <Round label="Undo" keyName="Z" action="undo" isOn={canUndo} onPress={onUndo}>
-        <Undo2 aria-hidden="true" />
+        <Undo2 size={21} aria-hidden="true" />
       </Round>
       <Round label="Like" keyName="→" action="like" isOn={canDecide} onPress={() => onDecide('like')}>
-        <Heart className={css['heart']} aria-hidden="true" />
+        <Heart size={30} className={css['heart']} aria-hidden="true" />
       </Round>
     </div>
   )

@@ -27,12 +27,16 @@ export class ApiError extends Error {
     this.errors = errors
     this.retryAfterSeconds = retryAfterSeconds
   }
+
+  /** Whether the call never got an answer: no network, or the server is away. */
+  get isOffline() {
+    return this.status === 0
+  }
 }
 
 export const offlineError = () => new ApiError({ status: 0, code: 'offline', message: MESSAGES.offline })
 
-/** Whether the call never got an answer: no network, or the server is away. */
-export const isOffline = (error: unknown) => error instanceof ApiError && error.status === 0
+export const isOffline = (error: unknown) => error instanceof ApiError && error.isOffline
 
 function fieldProblems(errors: unknown): FieldProblem[] {
   if (!Array.isArray(errors)) return []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recogniseBrowser } from './install-environment.ts'
+import { recogniseBrowser, recogniseDeskBrowser } from './install-environment.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
@@ -45,4 +45,23 @@ test.each([
   ['an unknown app on an iPhone', `${IPHONE} Mobile/15E148`, 5, 'ios', 'another app'],
 ])('%s', (_, userAgent, touchPoints, system, insideOf) => {
   expect(recogniseBrowser({ userAgent, touchPoints })).toEqual({ system, insideOf })
+})
+
+const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
+test.each([
+  [
+    'Chrome on Windows',
+    `${WINDOWS} AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Safari/537.36`,
+    'chrome',
+  ],
+  [
+    'Edge on Windows',
+    `${WINDOWS} AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Safari/537.36 Edg/149.0.0.0`,
+    'edge',
+  ],
+  ['Chrome on a Mac', `${MAC} Chrome/149.0.0.0 Safari/537.36`, 'chrome'],
+  ['Safari on a Mac', `${MAC} Version/18.5 Safari/605.1.15`, 'safari'],
+  ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0', 'firefox'],
+])("a computer's browser is known by its way to install: %s", (_, userAgent, browser) => {
+  expect(recogniseDeskBrowser(userAgent)).toBe(browser)
 })

@@ -1,10 +1,11 @@
-import { isInstalled } from './device.ts'
+import { type DeviceKind, deviceKind, deviceSignals, isInstalled } from './device.ts'
 
 /** The systems that have ways of their own to put an app on the home screen. */
 export type InstallSystem = 'ios' | 'android' | 'other'
 
 /** What decides how a browser can install an app. */
 export type InstallEnvironment = {
+  kind: DeviceKind
   system: InstallSystem
   /** The app whose built-in browser this is, where nothing can be installed; null in a real browser. */
   insideOf: string | null
@@ -53,7 +54,22 @@ export function recogniseBrowser(facts: BrowserSignals): Pick<InstallEnvironment
 
 /** The same of the browser that this is. */
 export const installEnvironment = (): InstallEnvironment => ({
+  kind: deviceKind(deviceSignals()),
   ...recogniseBrowser({ userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints }),
   hasServiceWorker: 'serviceWorker' in navigator,
   isInstalled: isInstalled(),
 })
+
+/** Browsers of computers, by how each of them installs an app; Firefox stands for those that install none. */
+export const DESK_BROWSERS = ['chrome', 'edge', 'safari', 'firefox'] as const
+export type DeskBrowser = (typeof DESK_BROWSERS)[number]
+
+/** Most browsers are made of Chrome and have its menu. */
+export function recogniseDeskBrowser(userAgent: string): DeskBrowser {
+  if (/Edg\//.test(userAgent)) return 'edge'
+  if (/Chrome\//.test(userAgent)) return 'chrome'
+  return /Macintosh.*Version\/[\d.]+ Safari\//.test(userAgent) ? 'safari' : 'firefox'
+}
+
+/** The same of the browser that this is. */
+export const deskBrowser = () => recogniseDeskBrowser(navigator.userAgent)

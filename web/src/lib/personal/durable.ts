@@ -1,6 +1,6 @@
 import { isRecord } from '@dream/contract/rules/app/is-record'
-import { clear, createStore, get, update, type UseStore } from 'idb-keyval'
 import { forgetOnSignOut } from '#lib/session/session.ts'
+import { createDeviceStore } from './device-store.ts'
 
 /** A value on this device that survives reloads and that every tab sees. */
 export type DurableValue<T> = {
@@ -11,17 +11,9 @@ export type DurableValue<T> = {
   parse: (stored: unknown, version: number) => T
 }
 
-/** Values of a browser that refuses IndexedDB: they live as long as the page. */
-const memory = new Map<string, unknown>()
+const values = createDeviceStore('dream-durable', 'values')
 const listeners = new Map<string, Set<() => void>>()
-let store: UseStore | null = null
 let channel: BroadcastChannel | null = null
-
-function open(): UseStore | null {
-  if (!('indexedDB' in globalThis)) return null
-  store ??= createStore('dream-durable', 'values')
-  return store
-}
 
 function unwrap<T>({ parse }: DurableValue<T>, stored: unknown): T {
   return isRecord(stored) && typeof stored['version'] === 'number'
@@ -30,23 +22,17 @@ function unwrap<T>({ parse }: DurableValue<T>, stored: unknown): T {
 }
 
 export async function readDurable<T>(durable: DurableValue<T>): Promise<T> {
-  const { key } = durable
-  const from = open()
-  return unwrap(durable, from ? await get<unknown>(key, from).catch(() => memory.get(key)) : memory.get(key))
+  return unwrap(durable, await values.read(durable.key))
 }
 
 /** Changes the value in one transaction, so that no tab's change is lost, and answers the new one. */
 export async function changeDurable<T>(durable: DurableValue<T>, change: (old: T) => T): Promise<T> {
   const { key, version } = durable
   let value = unwrap(durable, undefined)
-  const apply = (stored: unknown) => {
+  await values.change(key, (stored) => {
     value = change(unwrap(durable, stored))
     return { version, value }
-  }
-  const into = open()
-  const remember = () => void memory.set(key, apply(memory.get(key)))
-  if (into) await update<unknown>(key, apply, into).catch(remember)
-  else remember()
+  })
   openChannel()?.postMessage(key)
   return value
 }
@@ -73,9 +59,7 @@ function notify(key: string) {
 }
 
 forgetOnSignOut(async () => {
-  memory.clear()
-  const from = open()
-  if (from) await clear(from).catch(() => undefined)
+  await values.clear()
   for (const key of listeners.keys()) {
     notify(key)
     openChannel()?.postMessage(key)

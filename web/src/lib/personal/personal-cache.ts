@@ -1,29 +1,19 @@
 import { SHAPE_VERSION } from '@dream/contract/api/shape-version'
-import { clear, createStore, get, set, type UseStore } from 'idb-keyval'
 import { currentSession, forgetOnSignOut } from '#lib/session/session.ts'
 import { trust } from '#lib/storage/trust.ts'
 import { isRecord } from '@dream/contract/rules/app/is-record'
+import { createDeviceStore } from './device-store.ts'
 
 /** Something that the server said, and when. */
 export type SavedValue<T> = { value: T; at: number }
 
-/** Values of a browser that refuses IndexedDB: they live as long as the page. */
-const memory = new Map<string, unknown>()
-let store: UseStore | null = null
-
-function open(): UseStore | null {
-  if (!('indexedDB' in globalThis)) return null
-  store ??= createStore('dream-answers', 'answers')
-  return store
-}
+const answers = createDeviceStore('dream-answers', 'answers')
 
 const keyFor = (userId: string, key: string) => `${userId} ${key}`
 
 /** What was saved for this person under this key; nothing that a build with other shapes saved. */
 export async function readPersonal<T>(userId: string, key: string): Promise<SavedValue<T> | undefined> {
-  const name = keyFor(userId, key)
-  const from = open()
-  const saved = from ? await get<unknown>(name, from).catch(() => memory.get(name)) : memory.get(name)
+  const saved = await answers.read(keyFor(userId, key))
   if (!isRecord(saved) || saved['version'] !== SHAPE_VERSION || typeof saved['at'] !== 'number')
     return undefined
   const { value, at } = saved
@@ -38,19 +28,10 @@ export async function savePersonal(
   { value, at }: SavedValue<unknown>,
 ): Promise<void> {
   if (currentSession().user?.id !== userId) return
-  const name = keyFor(userId, key)
-  const saved = { version: SHAPE_VERSION, value, at }
-  const into = open()
-  const remember = () => void memory.set(name, saved)
-  if (into) await set(name, saved, into).catch(remember)
-  else remember()
+  await answers.save(keyFor(userId, key), { version: SHAPE_VERSION, value, at })
 }
 
 /** Forgets every value of everyone. */
-export async function clearPersonal(): Promise<void> {
-  memory.clear()
-  const from = open()
-  if (from) await clear(from).catch(() => undefined)
-}
+export const clearPersonal = answers.clear
 
 forgetOnSignOut(clearPersonal)

@@ -10,7 +10,7 @@ import { RoomPicture } from '../pictures/room-picture.tsx'
 import css from './about-page.module.css'
 
 export function AboutPage({ samples, brokerage }: PageProps) {
-  const { plans, facade } = samples
+  const { plans, facades } = samples
   return (
     <SiteLayout path="/about-us" brokerage={brokerage}>
       <section className={css['mission']}>
@@ -38,7 +38,7 @@ export function AboutPage({ samples, brokerage }: PageProps) {
           </li>
           <li>
             <div className={css['picture']}>
-              <RoomPicture design={facade} sizes="(min-width: 900px) 400px, 92vw" />
+              <RoomPicture design={facades[0]} sizes="(min-width: 900px) 400px, 92vw" />
             </div>
             <Dimension>The street</Dimension>
           </li>

@@ -1,17 +1,11 @@
 import type { Design } from '@dream/contract/api/designs/design'
-import { factsOf, kindOf, type Fact } from '@dream/contract/rules/designs/facts'
-import { Bath, BedDouble, CarFront, Heart, MoveHorizontal, Scaling, X, type LucideIcon } from 'lucide-react'
+import { factsOf, kindOf } from '@dream/contract/rules/designs/facts'
+import { Heart, X } from 'lucide-react'
 import { PlanPicture } from '../pictures/plan-picture.tsx'
 import { RoomPicture } from '../pictures/room-picture.tsx'
+import { FACT_ICONS } from '#ui/pictures/fact-icons.ts'
 import css from './deck-card.module.css'
 
-const ICONS: Record<Fact['key'], LucideIcon> = {
-  bedrooms: BedDouble,
-  bathrooms: Bath,
-  garages: CarFront,
-  frontage: MoveHorizontal,
-  totalArea: Scaling,
-}
 const INTERESTS_SHOWN = 3
 const SIZES = '(min-width: 761px) 412px, 290px'
 
@@ -46,10 +40,10 @@ export function DeckCard({ design, place }: Props) {
         </div>
       </div>
       <span className={css['stamp']} data-stamp="like">
-        <Heart fill="currentColor" /> LIKE
+        <Heart strokeWidth={2.4} fill="currentColor" /> LIKE
       </span>
       <span className={css['stamp']} data-stamp="pass">
-        <X /> PASS
+        <X strokeWidth={2.4} /> PASS
       </span>
     </article>
   )
@@ -62,7 +56,7 @@ const PlanFace = ({ design, isFirst }: { design: Design; isFirst: boolean }) => 
     </div>
     <ul className={css['facts']}>
       {factsOf(design).map(({ key, value, unit }) => {
-        const Icon = ICONS[key]
+        const Icon = FACT_ICONS[key]
         return (
           <li key={key}>
             <Icon />

@@ -41,11 +41,11 @@ export function HeroDeck({ samples }: { samples: Samples }) {
         <DeckCard design={living} />
         <DeckCard design={third} />
         <div className={css['end']} data-card="" data-end="" data-name="Keep going on your phone">
-          <ThumbsUp aria-hidden="true" />
+          <ThumbsUp size={48} strokeWidth={1.25} aria-hidden="true" />
           <p>Keep going on your phone</p>
           <LinkButton href="/app" variant="main">
             Start Swiping Now
-            <ArrowRight aria-hidden="true" />
+            <ArrowRight size={48} strokeWidth={1.25} aria-hidden="true" />
           </LinkButton>
         </div>
       </template>

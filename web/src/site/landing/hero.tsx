@@ -23,7 +23,7 @@ export function Hero({ samples }: { samples: Samples }) {
           <p className={css['ways']}>
             <LinkButton href="/app" variant="main">
               Start Swiping Now
-              <ArrowRight aria-hidden="true" />
+              <ArrowRight size={20} aria-hidden="true" />
             </LinkButton>
             <LinkButton href="/about-us" variant="outline">
               <span>

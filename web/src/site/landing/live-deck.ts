@@ -12,6 +12,7 @@ import { SPRING_MS, springAt, stampAt } from '#features/swipe/gesture/feel.ts'
 import { prefersReducedMotion } from '#lib/display/motion-preference.ts'
 import { addControls } from './deck-controls.ts'
 import { type Pose, prerenderedPose, putTop, sendOff } from './deck-motion.ts'
+import { wordOf } from './watch-presses.ts'
 import { cardAt, deckElements, type DeckElements, isFinished, moveUp, sharpen } from './deck-elements.ts'
 
 const TILT_DEG_PER_PX = 0.05
@@ -26,15 +27,17 @@ const sampleOf = ({ clientX, clientY, timeStamp }: PointerEvent): Sample => ({
 })
 
 /**
- * Lets a finger, a mouse or keys continue with the prerendered deck. `first` is the touch that asked for this code, if one did:
- * the finger may be on its way already.
+ * Lets a finger, a mouse or keys continue with the prerendered deck. `first` is what was pressed before this code was there:
+ * a word, or a card whose finger is on its way already.
  */
 export function startLiveDeck(deck: HTMLElement, first: PointerEvent | null = null) {
   const elements = deckElements(deck)
   if (!elements) return
   const top = topCard(elements)
   addControls(elements, top.decide)
-  listen(elements, top, first)
+  const word = first && wordOf(first)
+  if (word) top.decide(word.dataset['side'] === 'like' ? 'like' : 'pass')
+  listen(elements, top, word ? null : first)
 }
 
 type TopCard = ReturnType<typeof topCard>

@@ -19,16 +19,16 @@ const REASONS = [
   },
 ]
 
-export function WhyChoose({ samples: { facade, plans } }: { samples: Samples }) {
+export function WhyChoose({ samples: { facades, plans } }: { samples: Samples }) {
   return (
     <section className={section['section']}>
       <div className={css['why']}>
         <div className={css['pictures']}>
           <div className={css['street']}>
-            <RoomPicture design={facade} sizes="(min-width: 1100px) 540px, 92vw" />
+            <RoomPicture design={facades[1]} sizes="(min-width: 1100px) 540px, 92vw" />
           </div>
           <div className={css['plan']} data-theme="light">
-            <PlanPicture design={plans[2]} />
+            <PlanPicture design={plans[1]} />
           </div>
         </div>
         <div>

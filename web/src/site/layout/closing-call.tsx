@@ -16,7 +16,7 @@ export const ClosingCall = ({ line }: { line: Line }) => (
       <p>Swipe through stunning floor plans and discover designs that match your vision.</p>
       <LinkButton href="/app" variant="ink">
         Start Swiping Now
-        <ArrowRight aria-hidden="true" />
+        <ArrowRight size={20} aria-hidden="true" />
       </LinkButton>
     </div>
   </section>

@@ -16,7 +16,7 @@ export function Outbound({
   return (
     <a className={clsx(css['outbound'], className)} href={href} target="_blank" rel="noopener noreferrer">
       <span className={css['text']}>{children}</span>
-      <ArrowUpRight aria-hidden="true" />
+      <ArrowUpRight size={18} aria-hidden="true" />
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   )

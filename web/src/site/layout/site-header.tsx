@@ -48,7 +48,7 @@ export function SiteHeader({ path, brokerage }: Props) {
               ))}
             </ul>
             <a className={css['get']} href="/app">
-              <Download aria-hidden="true" />
+              <Download size={20} aria-hidden="true" />
               Download
             </a>
             <p className={css['small']}>

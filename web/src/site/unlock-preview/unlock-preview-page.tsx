@@ -35,7 +35,7 @@ export function UnlockPreviewPage({ samples, brokerage }: PageProps) {
                   <span className={css['name']}>{UNLOCK_CARDS[feature].title}</span> <span>{text}</span>
                 </span>
                 <span className={css['arrow']} aria-hidden="true">
-                  <ArrowRight />
+                  <ArrowRight size={20} />
                 </span>
               </button>
             </li>

@@ -37,7 +37,11 @@ export function ChoiceChips<V extends string>(props: One<V> | Many<V>) {
     props.onChange(isOn ? props.values.filter((each) => each !== value) : [...props.values, value])
   }
   return (
-    <fieldset className={props.className} aria-describedby={note ? `${name}-note` : undefined}>
+    <fieldset
+      className={props.className}
+      data-invalid={props.error ? '' : undefined}
+      aria-describedby={note ? `${name}-note` : undefined}
+    >
       <legend className={props.isLabelHidden ? 'visually-hidden' : shared['legend']}>{props.label}</legend>
       <div className={css['chips']}>
         {props.choices.map(({ value, label }) => (

@@ -21,7 +21,11 @@ export function ChoiceList<V extends string>(props: Props<V>) {
   const { label, isLabelHidden, choices, value, onChange, error, columns = 1 } = props
   const name = useId()
   return (
-    <fieldset className={css['group']} aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset
+      className={css['group']}
+      data-invalid={error ? '' : undefined}
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
       <legend className={isLabelHidden ? 'visually-hidden' : shared['legend']}>{label}</legend>
       <div className={css['rows']} data-columns={columns}>
         {choices.map((choice) => (
@@ -35,7 +39,7 @@ export function ChoiceList<V extends string>(props: Props<V>) {
               className={shared['input']}
             />
             {choice.label}
-            <Check className={css['check']} aria-hidden="true" />
+            <Check size={18} strokeWidth={2.4} className={css['check']} aria-hidden="true" />
           </label>
         ))}
       </div>

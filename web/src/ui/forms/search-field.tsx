@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & { label: string }
 export function SearchField({ label, className, ...input }: Props) {
   return (
     <label className={clsx(css['search'], className)}>
-      <Search aria-hidden="true" />
+      <Search size={20} aria-hidden="true" />
       <input type="search" autoComplete="off" aria-label={label} {...input} />
     </label>
   )

@@ -4,24 +4,26 @@ import { NoLineDrawing } from '../drawings/no-line.tsx'
 import { WrongDoorDrawing } from '../drawings/wrong-door.tsx'
 import { Notice } from './notice.tsx'
 
+/** Why something could not be read; `isOffline`: nothing answered at all. */
+export type LoadError = Error & { isOffline?: boolean }
+
 type Props = {
   title: string
-  error: Error
-  isOffline: boolean
-  onRetry: () => void
+  error: LoadError
+  onRetry: () => unknown
   /** Another way on, beside trying again. */
   children?: ReactNode
 }
 
 /** A screen whose data could not be read. */
-export function LoadFailed({ title, error, isOffline, onRetry, children }: Props) {
+export function LoadFailed({ title, error, onRetry, children }: Props) {
   return (
     <Notice
       title={title}
-      drawing={isOffline ? <NoLineDrawing /> : <WrongDoorDrawing />}
+      drawing={error.isOffline ? <NoLineDrawing /> : <WrongDoorDrawing />}
       actions={
         <>
-          <Button onClick={onRetry}>Try again</Button>
+          <Button onClick={() => void onRetry()}>Try again</Button>
           {children}
         </>
       }

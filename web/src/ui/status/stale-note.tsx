@@ -1,17 +1,18 @@
 import { Button } from '../buttons/button.tsx'
+import type { LoadError } from './load-failed.tsx'
 import css from './stale-note.module.css'
 
 type Props = {
-  /** Nothing answered at all: what is newer comes by itself then. */
-  isOffline: boolean
-  onRetry: () => void
+  error: LoadError
+  onRetry: () => unknown
   /** What comes when there is an answer again. */
   newer?: string
 }
 
 /** Above what a screen shows from last time, because it could not be refreshed. */
-export function StaleNote({ isOffline, onRetry, newer = 'It updates' }: Props) {
-  if (isOffline) {
+export function StaleNote({ error, onRetry, newer = 'It updates' }: Props) {
+  // What is newer comes by itself then.
+  if (error.isOffline) {
     return (
       <p className={css['note']}>{`This is the last saved version. ${newer} when you're back online.`}</p>
     )
@@ -19,7 +20,7 @@ export function StaleNote({ isOffline, onRetry, newer = 'It updates' }: Props) {
   return (
     <div className={css['note']}>
       <p>This is the last saved version. Couldn't load the latest.</p>
-      <Button variant="quiet" size="small" onClick={onRetry}>
+      <Button variant="quiet" size="small" onClick={() => void onRetry()}>
         Try again
       </Button>
     </div>

@@ -5,17 +5,19 @@ import type { Db, Tx } from '#platform/database/database.ts'
 /** How many likes a brief chooses its plans from. */
 const LIKES = 200
 
-const numberOf = (text: string | null) => (text === null ? null : Number(text))
-
 /** All that a brief is written from; null when the account is gone. */
 export async function readBriefFacts(db: Db | Tx, userId: string) {
   const row = await db
     .selectFrom('users as u')
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
     .leftJoin('user_progress as g', 'g.user_id', 'u.id')
-    .select(['p.state', 'p.suburb', 'p.postcode', 'p.block_width', 'p.block_depth', 'p.slope', 'p.facing'])
-    .select(['p.corner', 'p.bedrooms', 'p.bathrooms', 'p.cars', 'p.storeys', 'p.budget', 'p.must_haves'])
-    .select(['p.stage', 'p.when', 'p.first_home', 'g.passed_tags'])
+    .select(['p.state', 'p.suburb', 'p.postcode', 'p.slope', 'p.facing', 'p.corner', 'p.bedrooms'])
+    .select(['p.bathrooms', 'p.cars', 'p.storeys', 'p.budget', 'p.stage', 'p.when'])
+    .select('p.first_home as firstHome')
+    .select(sql<number | null>`p.block_width::float8`.as('blockWidth'))
+    .select(sql<number | null>`p.block_depth::float8`.as('blockDepth'))
+    .select(sql<string[]>`coalesce(p.must_haves, '{}')`.as('mustHaves'))
+    .select(sql<Record<string, number>>`coalesce(g.passed_tags, '{}')`.as('passedTags'))
     .where('u.id', '=', userId)
     .executeTakeFirst()
   if (!row) return null
@@ -30,17 +32,9 @@ export async function readBriefFacts(db: Db | Tx, userId: string) {
     .orderBy('l.design_id', 'desc')
     .limit(LIKES)
     .execute()
-  const { block_width, block_depth, must_haves, first_home, passed_tags, ...same } = row
-  return {
-    ...same,
-    firstHome: first_home,
-    blockWidth: numberOf(block_width),
-    blockDepth: numberOf(block_depth),
-    mustHaves: must_haves ?? [],
-    passedTags: passed_tags ?? {},
-    /** Newest like first. */
-    likedPlans: liked.map(({ design_id }) => design_id),
-  }
+  /** Newest like first. */
+  const likedPlans = liked.map(({ design_id }) => design_id)
+  return { ...row, likedPlans }
 }
 
 export type BriefFacts = NonNullable<Awaited<ReturnType<typeof readBriefFacts>>>

@@ -1,3 +1,4 @@
+import { isRecord } from '@dream/contract/rules/app/is-record'
 import { RESET_CODE } from '@dream/contract/rules/account/codes'
 import { call } from '#lib/api/api-client.ts'
 
@@ -17,8 +18,7 @@ export async function requestReset(email: string): Promise<ResetRequest> {
 
 /** What the device saved of a request; null when it makes no sense or its code has run out. */
 export function restoreResetRequest(saved: unknown, now: number): ResetRequest | null {
-  if (typeof saved !== 'object' || saved === null) return null
-  if (!('email' in saved && 'answer' in saved && 'sentAt' in saved)) return null
+  if (!isRecord(saved)) return null
   const { email, answer, sentAt } = saved
   if (typeof email !== 'string' || typeof answer !== 'string' || typeof sentAt !== 'number') return null
   return sentAt <= now && now - sentAt <= LIFE_MS ? { email, answer, sentAt } : null

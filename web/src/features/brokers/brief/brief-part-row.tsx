@@ -51,7 +51,7 @@ export function BriefPartRow({ part, brief, isShared, onTick, children }: Props)
       <label className={css['tick']}>
         <input type="checkbox" checked={isShared} onChange={(event) => onTick(event.target.checked)} />
         <span className={css['box']}>
-          <Check aria-hidden="true" />
+          <Check size={18} strokeWidth={2.6} aria-hidden="true" />
         </span>
         <span className={css['label']}>{label}</span>
         <span className={css['stays']}>{isShared ? '' : 'Not shared'}</span>

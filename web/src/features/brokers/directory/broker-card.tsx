@@ -51,7 +51,7 @@ export function BrokerCard({ broker, isOld, wanted = null, isFirst = false, link
               </OnOffLine>
             )}
           </div>
-          <ChevronRight className={css['chevron']} aria-hidden="true" />
+          <ChevronRight size={20} className={css['chevron']} aria-hidden="true" />
         </header>
         {(isSelected || isFull) && (
           <p className={css['standing']}>{isSelected ? 'Your broker' : 'Not taking new buyers right now'}</p>
@@ -63,7 +63,7 @@ export function BrokerCard({ broker, isOld, wanted = null, isFirst = false, link
         <Chips broker={broker} wanted={wanted} />
         {checks && (
           <p className={css['checks']}>
-            <ShieldCheck aria-hidden="true" />
+            <ShieldCheck size={16} aria-hidden="true" />
             <span>
               <span className="visually-hidden">Checked: </span>
               {checks}

@@ -2,7 +2,6 @@ import type { BrokerCard as Card } from '@dream/contract/api/sections/brokers'
 import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
-import { isOffline } from '#lib/api/api-error.ts'
 import { savedScrollPosition, saveScrollPosition } from '#lib/navigation/scroll-restoration.ts'
 import { OPENED_HERE } from '#lib/navigation/history-state.ts'
 import { navigate, useSearchParams } from '#lib/navigation/navigation.ts'
@@ -36,9 +35,7 @@ export function BrokersScreen() {
         </p>
       </header>
       <FilterBar filter={filter} homePostcode={profile?.postcode ?? null} onChange={change} />
-      {brokers && error && (
-        <StaleNote isOffline={isOffline(error)} newer="The list updates" onRetry={() => void refetch()} />
-      )}
+      {brokers && error && <StaleNote error={error} newer="The list updates" onRetry={refetch} />}
       {!brokers && (error ? <Unread error={error} onRetry={() => void refetch()} /> : <WaitingCards />)}
       {brokers && brokers.length > 0 && (
         <List key={urlOf(filter)} {...{ filter, brokers, nextCursor, isOld }} />
@@ -54,7 +51,7 @@ export function BrokersScreen() {
         <span>
           <b>What does a building broker do?</b> And who pays them, and what to ask
         </span>
-        <ChevronRight aria-hidden="true" />
+        <ChevronRight size={20} aria-hidden="true" />
       </a>
     </section>
   )

@@ -56,7 +56,7 @@ export function FilterBar({ filter, homePostcode, onChange }: Props) {
             className={css['clear']}
             onClick={() => onChange({ ...EVERYBODY, sort: filter.sort }, { isOverlaid: false })}
           >
-            <X aria-hidden="true" />
+            <X size={16} strokeWidth={2.4} aria-hidden="true" />
             Clear
           </button>
         )}
@@ -101,7 +101,7 @@ function Chip({ name, filter, onOpen }: { name: Name; filter: Filter; onOpen: ()
     >
       <span>
         {text ?? TITLES[name]}
-        <ChevronDown aria-hidden="true" />
+        <ChevronDown size={16} aria-hidden="true" />
       </span>
     </button>
   )

@@ -15,7 +15,7 @@ export function OptionRows({ choices, value, onChoose }: Props) {
         <li key={choice.value}>
           <button type="button" aria-pressed={choice.value === value} onClick={() => onChoose(choice.value)}>
             {choice.label}
-            <Check aria-hidden="true" />
+            <Check size={20} strokeWidth={2.4} aria-hidden="true" />
           </button>
         </li>
       ))}

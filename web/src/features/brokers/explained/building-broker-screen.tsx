@@ -32,7 +32,7 @@ export function BuildingBrokerScreen({ foot, onBack }: Props) {
         <ul className={css['list']} data-kind="does">
           {DOES.map((line) => (
             <li key={line}>
-              <Check aria-hidden="true" />
+              <Check size={20} strokeWidth={2.4} aria-hidden="true" />
               {line}
             </li>
           ))}
@@ -43,7 +43,7 @@ export function BuildingBrokerScreen({ foot, onBack }: Props) {
         <ul className={css['list']} data-kind="not">
           {DOES_NOT.map((line) => (
             <li key={line}>
-              <X aria-hidden="true" />
+              <X size={20} strokeWidth={2.4} aria-hidden="true" />
               {line}
             </li>
           ))}

@@ -1,7 +1,7 @@
 import type { BrokerDetail } from '@dream/contract/api/sections/brokers'
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useState, type MouseEvent } from 'react'
-import { ApiError, isOffline } from '#lib/api/api-error.ts'
+import { ApiError } from '#lib/api/api-error.ts'
 import { useApiQuery } from '#lib/api/query.ts'
 import { ButtonLink } from '#ui/buttons/button.tsx'
 import { EmptyBlockDrawing } from '#ui/drawings/empty-block.tsx'
@@ -33,12 +33,7 @@ export function BrokerScreen({ brokerId, onBack, onReady }: Props) {
   if (broker) return <BrokerOf {...{ broker, error, onBack }} onRetry={() => void refetch()} />
   if (!error) return <Waiting onBack={onBack} />
   return (
-    <LoadFailed
-      title="Couldn't load this broker"
-      error={error}
-      isOffline={isOffline(error)}
-      onRetry={() => void refetch()}
-    >
+    <LoadFailed title="Couldn't load this broker" error={error} onRetry={refetch}>
       <AllBrokers />
     </LoadFailed>
   )
@@ -64,7 +59,7 @@ function BrokerOf({
   return (
     <section className={css['screen']}>
       <BackLink onBack={onBack} />
-      {error && <StaleNote isOffline={isOffline(error)} onRetry={onRetry} />}
+      {error && <StaleNote error={error} onRetry={onRetry} />}
       <BrokerView broker={broker} />
       <ChooseBar broker={broker} onChoose={choose} />
       <ChooseSheet key={times} broker={broker} isOpen={isChoosing} onClose={() => setChoosing(false)} />

@@ -29,7 +29,7 @@ export function BrokerView({ broker }: { broker: BrokerDetail }) {
       <Facts broker={broker} />
       <section className={css['pay']} data-tour="broker-pay">
         <h2>
-          <Wallet aria-hidden="true" />
+          <Wallet size={20} aria-hidden="true" />
           How I am paid
         </h2>
         <p>{howPaid}</p>
@@ -125,7 +125,7 @@ function Checks({ broker: { checks, name } }: { broker: BrokerDetail }) {
         <ul className={css['checks']}>
           {checks.map(({ what, checkedOn }) => (
             <li key={`${what} ${checkedOn}`}>
-              <ShieldCheck aria-hidden="true" />
+              <ShieldCheck size={20} aria-hidden="true" />
               <span>{what}</span>
               <time dateTime={checkedOn}>{dayText(checkedOn)}</time>
             </li>

@@ -18,7 +18,7 @@ export function BuyerBanners({ conversationId, onEditBrief }: Props) {
     <>
       {about.promiseMissedAt ? <LateLine about={about} /> : <HoursLine about={about} />}
       <div className={css['brief']}>
-        <Pin aria-hidden="true" />
+        <Pin size={18} aria-hidden="true" />
         <span>{about.briefVersion > 0 ? 'Your brief is pinned' : "You haven't shared a brief yet"}</span>
         <button type="button" onClick={onEditBrief}>
           {about.briefVersion > 0 ? 'Edit what is shared' : 'Share a brief'}

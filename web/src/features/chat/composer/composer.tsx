@@ -134,7 +134,7 @@ export function Composer(props: Props) {
           onPointerDown={(event) => event.preventDefault()}
           onClick={send}
         >
-          <ArrowUp aria-hidden="true" />
+          <ArrowUp size={22} strokeWidth={2.25} aria-hidden="true" />
         </button>
       </div>
       {left <= COUNT_FROM && (

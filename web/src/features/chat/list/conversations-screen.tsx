@@ -1,6 +1,5 @@
 import type { Conversation } from '@dream/contract/api/chat/conversations'
 import type { ReactNode } from 'react'
-import { isOffline } from '#lib/api/api-error.ts'
 import { useNow } from '#lib/time/now.ts'
 import { useApiQuery } from '#lib/api/query.ts'
 import { ButtonLink } from '#ui/buttons/button.tsx'
@@ -22,14 +21,9 @@ export function ConversationsScreen({ hrefOf, children }: Props) {
   const { data, error, refetch } = useApiQuery('GET /api/conversations')
   if (!data) {
     return error ? (
-      <LoadFailed
-        title="Couldn't load your chats"
-        error={error}
-        isOffline={isOffline(error)}
-        onRetry={() => void refetch()}
-      />
+      <LoadFailed title="Couldn't load your chats" error={error} onRetry={refetch} />
     ) : (
-      <Waiting text="Loading..." />
+      <Waiting />
     )
   }
   const [first, ...others] = data.items

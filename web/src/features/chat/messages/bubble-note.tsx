@@ -15,7 +15,7 @@ export function BubbleNote({ bubble, onUndo }: Props) {
       <How bubble={bubble} />
       {undo && (
         <button type="button" className={css['undo']} onClick={() => onUndo(undo)}>
-          <Undo2 aria-hidden="true" />
+          <Undo2 size={16} aria-hidden="true" />
           {undo.length > 1 ? `Undo all ${undo.length}` : 'Undo'}
         </button>
       )}
@@ -24,10 +24,10 @@ export function BubbleNote({ bubble, onUndo }: Props) {
 }
 
 const PROGRESS: Record<Exclude<Progress, 'refused'>, { text: string; icon: ReactNode }> = {
-  sending: { text: 'Sending', icon: <Clock aria-hidden="true" /> },
-  sent: { text: 'Sent', icon: <Check aria-hidden="true" /> },
-  delivered: { text: 'Delivered', icon: <CheckCheck aria-hidden="true" /> },
-  read: { text: 'Read', icon: <CheckCheck aria-hidden="true" data-read="" /> },
+  sending: { text: 'Sending', icon: <Clock size={16} aria-hidden="true" /> },
+  sent: { text: 'Sent', icon: <Check size={16} aria-hidden="true" /> },
+  delivered: { text: 'Delivered', icon: <CheckCheck size={16} aria-hidden="true" /> },
+  read: { text: 'Read', icon: <CheckCheck size={16} aria-hidden="true" data-read="" /> },
 }
 
 function How({ bubble: { progress, at, readAt } }: Pick<Props, 'bubble'>) {

@@ -71,7 +71,7 @@ export function BubbleRow({ bubble, otherName, myId, isTarget, actions }: Props)
           title="Options"
           onClick={() => actions.onMenu(bubble)}
         >
-          <EllipsisVertical aria-hidden="true" />
+          <EllipsisVertical size={18} aria-hidden="true" />
         </button>
       </div>
       {bubble.progress === 'refused' ? (
@@ -87,7 +87,7 @@ function Refused({ bubble: { key, unsent }, actions }: Pick<Props, 'bubble' | 'a
   return (
     <div className={css['refused']} role="alert">
       <button type="button" onClick={() => actions.onRetry(key)}>
-        <CircleAlert aria-hidden="true" />
+        <CircleAlert size={16} aria-hidden="true" />
         {unsent?.refusal?.words ?? 'Not sent'}. Tap to retry
       </button>
       <button type="button" onClick={() => actions.onDrop(key)}>

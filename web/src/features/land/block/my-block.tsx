@@ -3,7 +3,6 @@ import type { Profile } from '@dream/contract/api/account/profile'
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { call } from '#lib/api/api-client.ts'
-import { isOffline } from '#lib/api/api-error.ts'
 import { setApiData, useApiQuery } from '#lib/api/query.ts'
 import { useSubmission } from '#lib/forms/submission.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -31,15 +30,8 @@ type Props = { guide: GuideState; onOpenDesign: (design: CardDesign) => void; on
 export function MyBlock({ guide, ...rest }: Props) {
   const { data: profile, error, refetch } = useApiQuery('GET /api/profile')
   if (profile) return <BlockOf profile={profile} back={guide.hrefOf({})} {...rest} />
-  if (!error) return <Waiting text="Loading..." />
-  return (
-    <LoadFailed
-      title="Couldn't load your block"
-      error={error}
-      isOffline={isOffline(error)}
-      onRetry={() => void refetch()}
-    />
-  )
+  if (!error) return <Waiting />
+  return <LoadFailed title="Couldn't load your block" error={error} onRetry={refetch} />
 }
 
 type BlockProps = Omit<Props, 'guide'> & { profile: Profile; back: string }

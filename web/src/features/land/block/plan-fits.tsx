@@ -42,7 +42,11 @@ export function PlanFits({ liked, block, facing, onOpen }: Props) {
                 <b>{design.title}</b>{' '}
                 {fit && (
                   <span className={css['summary']} data-fits={fit.fits}>
-                    {fit.fits ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
+                    {fit.fits ? (
+                      <Check size={16} strokeWidth={2.4} aria-hidden="true" />
+                    ) : (
+                      <X size={16} strokeWidth={2.4} aria-hidden="true" />
+                    )}
                     {fit.summary}
                   </span>
                 )}

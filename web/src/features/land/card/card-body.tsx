@@ -51,21 +51,21 @@ function Origin({ checked, places }: { checked: Checked; places?: string }) {
   return (
     <div className={css['origin']}>
       <p>
-        <BadgeCheck aria-hidden="true" />
+        <BadgeCheck size={18} aria-hidden="true" />
         <span>
           {places && `${places} · `}Checked on {dayText(checkedOn)}
         </span>
       </p>
       {isBeingReviewed && (
         <p>
-          <Hourglass aria-hidden="true" />
+          <Hourglass size={18} aria-hidden="true" />
           <span>Being reviewed: it was due for a check by {dayText(reviewBy)}.</span>
         </p>
       )}
       <a href={source.url} target="_blank" rel="noreferrer">
         {source.name}
         <span className="visually-hidden">, opens another site</span>
-        <ExternalLink aria-hidden="true" />
+        <ExternalLink size={14} aria-hidden="true" />
       </a>
     </div>
   )

@@ -24,7 +24,7 @@ export function BlockSummary({ profile, href }: { profile: Profile | undefined; 
             ? 'Check its setbacks, and see which of your plans fit'
             : 'Add its width, and each plan shows whether it fits'}
       </span>
-      <ChevronRight aria-hidden="true" />
+      <ChevronRight size={20} aria-hidden="true" />
     </a>
   )
 }

@@ -1,7 +1,6 @@
 import type { CurrentLandCard } from '@dream/contract/api/sections/land'
 import { Check, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { isOffline } from '#lib/api/api-error.ts'
 import { SearchField } from '#ui/forms/search-field.tsx'
 import { StaleNote } from '#ui/status/stale-note.tsx'
 import { LandDrawing } from '../drawings/land-drawing.tsx'
@@ -30,7 +29,7 @@ export function Contents({ cards, guide, isRead }: Props) {
       <p className="secondary-text">
         One idea per card, before you buy a block. General information, not financial or legal advice.
       </p>
-      {guide.error && <StaleNote isOffline={isOffline(guide.error)} onRetry={() => void guide.refetch()} />}
+      {guide.error && <StaleNote error={guide.error} onRetry={guide.refetch} />}
       <BlockSummary profile={guide.profile} href={guide.hrefOf({ view: 'block' })} />
       <SearchField
         label="Search the guide"
@@ -64,7 +63,7 @@ function Topics({ cards, guide, isRead }: Props) {
               </span>
               <span className={css['name']}>{label}</span>{' '}
               <span className={css['count']} data-done={read === own.length ? '' : undefined}>
-                {read === own.length && <Check aria-hidden="true" />}
+                {read === own.length && <Check size={14} strokeWidth={2.4} aria-hidden="true" />}
                 {read === 0 ? counted(own.length) : `${read} of ${own.length} read`}
               </span>
             </a>
@@ -88,7 +87,7 @@ function Found({ cards, guide }: Pick<Props, 'cards' | 'guide'>) {
               <span>
                 <b>{title}</b> {name}
               </span>
-              <ChevronRight aria-hidden="true" />
+              <ChevronRight size={18} aria-hidden="true" />
             </a>
           </li>
         ))}

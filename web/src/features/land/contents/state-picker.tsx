@@ -31,9 +31,9 @@ export function StatePicker({
         onClick={() => setOpen(true)}
       >
         <span>
-          <MapPin aria-hidden="true" />
+          <MapPin size={16} aria-hidden="true" />
           {stateName(state)}
-          <ChevronDown aria-hidden="true" />
+          <ChevronDown size={16} aria-hidden="true" />
         </span>
       </button>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} label="Whose rules?">

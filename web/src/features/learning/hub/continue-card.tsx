@@ -19,7 +19,7 @@ export function ContinueCard({ video, atS, onWatch }: Props) {
         <span className="secondary-text">{spokenLength(video.seconds - atS)} left</span>
       </span>
       <span className={css['sign']} aria-hidden="true">
-        <Play fill="currentColor" />
+        <Play size={22} fill="currentColor" />
       </span>
     </button>
   )

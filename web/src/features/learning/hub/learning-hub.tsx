@@ -1,6 +1,5 @@
 import type { Video } from '@dream/contract/api/sections/videos'
 import { useState } from 'react'
-import { isOffline } from '#lib/api/api-error.ts'
 import { useApiQuery } from '#lib/api/query.ts'
 import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { StaleNote } from '#ui/status/stale-note.tsx'
@@ -32,12 +31,7 @@ export function LearningHub({ userId, watching, onWatch, onClose }: Props) {
   const [isAskedFor, setAskedFor] = useState(false)
   if (!data) {
     return error ? (
-      <LoadFailed
-        title="Couldn't load your learning hub"
-        error={error}
-        isOffline={isOffline(error)}
-        onRetry={() => void refetch()}
-      />
+      <LoadFailed title="Couldn't load your learning hub" error={error} onRetry={refetch} />
     ) : (
       <WaitingHub />
     )
@@ -65,7 +59,7 @@ export function LearningHub({ userId, watching, onWatch, onClose }: Props) {
         One idea per video. Watch a few, and you'll read plans like the people who draw them.
       </p>
       <Watched videos={videos} count={videos.filter(({ id }) => progressById[id]?.isWatched).length} />
-      {error && <StaleNote isOffline={isOffline(error)} onRetry={() => void refetch()} />}
+      {error && <StaleNote error={error} onRetry={refetch} />}
       {begun && (
         <ContinueCard video={begun} atS={resumeAt(progressById[begun.id], begun.seconds)} onWatch={watch} />
       )}

@@ -26,9 +26,13 @@ export function VideoTile({ video, progress, isFavourite, onWatch }: Props) {
           <span className={css['name']}>{video.title}</span>
           <span className={css['about']}>{video.description}</span>
           <span className={css['facts']} aria-hidden="true">
-            {isWatched ? <Check className={css['done']} /> : <Play fill="currentColor" />}
+            {isWatched ? (
+              <Check size={15} strokeWidth={2.6} className={css['done']} />
+            ) : (
+              <Play size={12} fill="currentColor" />
+            )}
             {clock(video.seconds)}
-            {isFavourite && <Heart className={css['favourite']} fill="currentColor" />}
+            {isFavourite && <Heart size={15} className={css['favourite']} fill="currentColor" />}
           </span>
         </span>
         <span className="visually-hidden">

@@ -1,3 +1,4 @@
+import { isRecord } from '@dream/contract/rules/app/is-record'
 import { PHONE_CODE, australianMobile } from '@dream/contract/rules/account/codes'
 
 /** A code that is on its way: to which number, when it was asked for and when another may be (device time, ms). */
@@ -7,8 +8,7 @@ const LIFE_MS = PHONE_CODE.lifeMinutes * 60_000
 
 /** What a device saved of a sent code; null when it makes no sense or the code has run out. */
 export function restoreSentCode(saved: unknown, now: number): SentCode | null {
-  if (typeof saved !== 'object' || saved === null) return null
-  if (!('phone' in saved && 'sentAt' in saved && 'resendAt' in saved)) return null
+  if (!isRecord(saved)) return null
   const { phone, sentAt, resendAt } = saved
   if (typeof phone !== 'string' || typeof sentAt !== 'number' || typeof resendAt !== 'number') return null
   // A clock that was set back must not lock anyone out.

@@ -20,7 +20,6 @@ import {
 } from './answers.ts'
 import { StepDrawing } from './drawings/step-drawing.tsx'
 import type { ProfileCreationProps } from './profile-creation-props.ts'
-import { focusFirstProblem } from './steps/question.tsx'
 import { StepForm } from './steps/step-form.tsx'
 import { StepProgress } from './steps/step-progress.tsx'
 import { STEP_TEXTS } from './steps/step-texts.ts'
@@ -66,11 +65,12 @@ export function ProfileSteps(props: Props) {
     if (first !== step) onStep(first)
     setProblems(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
   }
+  const focusFirstProblem = () => form.current?.querySelector<HTMLElement>('[data-invalid] input')?.focus()
   async function submit(event: FormEvent) {
     event.preventDefault()
     const found = problemsOf(step, draft)
     setProblems(found)
-    if (Object.keys(found).length > 0) return requestAnimationFrame(() => focusFirstProblem(form.current))
+    if (Object.keys(found).length > 0) return requestAnimationFrame(focusFirstProblem)
     const failed = await run(save)
     if (failed) show(failed)
   }

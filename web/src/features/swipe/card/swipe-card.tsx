@@ -56,12 +56,12 @@ export const SwipeCard = memo(function SwipeCard({ design, place, depth, onOpen 
       </div>
       <span className={css['veil']} data-veil="like" aria-hidden="true">
         <span className={css['stamp']} data-stamp="like">
-          <Heart fill="currentColor" /> LIKE
+          <Heart size={30} strokeWidth={2.4} fill="currentColor" /> LIKE
         </span>
       </span>
       <span className={css['veil']} data-veil="pass" aria-hidden="true">
         <span className={css['stamp']} data-stamp="pass">
-          <X /> PASS
+          <X size={30} strokeWidth={2.4} /> PASS
         </span>
       </span>
     </article>

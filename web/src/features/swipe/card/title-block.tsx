@@ -1,30 +1,22 @@
 import type { CardDesign } from '@dream/contract/api/designs/design'
-import { factsOf, type Fact } from '@dream/contract/rules/designs/facts'
+import { factsOf } from '@dream/contract/rules/designs/facts'
 import {
   CARD_FEATURES_MAX,
   CARD_INTERESTS_MAX,
   CARD_LOOKING_FOR_MAX,
 } from '@dream/contract/rules/designs/swipe'
-import { Bath, BedDouble, CarFront, MoveHorizontal, Scaling, type LucideIcon } from 'lucide-react'
+import { FACT_ICONS } from '#ui/pictures/fact-icons.ts'
 import css from './title-block.module.css'
-
-const ICONS: Record<Fact['key'], LucideIcon> = {
-  bedrooms: BedDouble,
-  bathrooms: Bath,
-  garages: CarFront,
-  frontage: MoveHorizontal,
-  totalArea: Scaling,
-}
 
 /** The figures of a floor plan, as rows of the drawing's title block. */
 export function FactRows({ design }: { design: CardDesign }) {
   return (
     <ul className={css['facts']}>
       {factsOf(design).map(({ key, value, unit, spoken }) => {
-        const Icon = ICONS[key]
+        const Icon = FACT_ICONS[key]
         return (
           <li key={key} className={css['fact']}>
-            <Icon aria-hidden="true" />
+            <Icon size={18} aria-hidden="true" />
             <span aria-hidden="true">
               <b>{value}</b> {unit}
             </span>

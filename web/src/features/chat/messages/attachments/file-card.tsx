@@ -20,7 +20,7 @@ export const FileCard = ({ file: { name, bytes, url } }: { file: MessageFile }) 
       {name}
       <span className={css['size']}>{sizeOf(bytes)}</span>
     </span>
-    <Download aria-hidden="true" />
+    <Download size={20} aria-hidden="true" />
   </a>
 )
 

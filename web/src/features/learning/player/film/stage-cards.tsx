@@ -18,7 +18,7 @@ export function EndCard({ topic, next, onNext, onAgain, onClose }: End) {
   return (
     <div className={clsx(css['card'], css['end'])}>
       <p className={css['watched']}>
-        <Check aria-hidden="true" />
+        <Check size={18} strokeWidth={2.4} aria-hidden="true" />
         Watched
       </p>
       {next ? (

@@ -1,27 +1,24 @@
 import { FACING, SLOPE } from '@dream/contract/rules/account/profile'
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx'
 import { Field } from '#ui/forms/field.tsx'
-import { Question } from './question.tsx'
 import css from './steps.module.css'
 import type { StepProps } from './step-props.ts'
 
 /** Step 4: the block, as far as it is known. */
 export function StepBlock({ draft, problems, onChange }: StepProps) {
   const length = (name: 'blockWidth' | 'blockDepth', label: string, enterKeyHint: 'next' | 'go') => (
-    <Question problem={problems[name]}>
-      <Field
-        label={label}
-        unit="m"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={8}
-        enterKeyHint={enterKeyHint}
-        placeholder="Not sure"
-        value={draft[name]}
-        error={problems[name]}
-        onChange={(event) => onChange({ [name]: event.target.value })}
-      />
-    </Question>
+    <Field
+      label={label}
+      unit="m"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={8}
+      enterKeyHint={enterKeyHint}
+      placeholder="Not sure"
+      value={draft[name]}
+      error={problems[name]}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
   )
   return (
     <>

@@ -2,7 +2,6 @@ import { STATES } from '@dream/contract/rules/account/australia'
 import { NAME_MAX } from '@dream/contract/rules/account/credentials'
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx'
 import { Field } from '#ui/forms/field.tsx'
-import { Question } from './question.tsx'
 import css from './steps.module.css'
 import type { StepProps } from './step-props.ts'
 
@@ -15,51 +14,43 @@ const STATE_CHOICES = [
 export function StepPlace({ draft, problems, onChange }: StepProps) {
   return (
     <>
-      <Question problem={problems.state}>
-        <ChoiceChips
-          label="State or territory"
-          choices={STATE_CHOICES}
-          value={draft.state}
-          error={problems.state}
-          onChange={(state) => onChange({ state })}
-        />
-      </Question>
+      <ChoiceChips
+        label="State or territory"
+        choices={STATE_CHOICES}
+        value={draft.state}
+        error={problems.state}
+        onChange={(state) => onChange({ state })}
+      />
       <div className={css['pair']}>
-        <Question problem={problems.postcode}>
-          <Field
-            label="Postcode"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={4}
-            enterKeyHint="next"
-            value={draft.postcode}
-            error={problems.postcode}
-            onChange={(event) => onChange({ postcode: event.target.value })}
-          />
-        </Question>
-        <Question problem={problems.suburb}>
-          <Field
-            label="or suburb"
-            autoComplete="address-level2"
-            maxLength={80}
-            enterKeyHint="next"
-            value={draft.suburb}
-            error={problems.suburb}
-            onChange={(event) => onChange({ suburb: event.target.value })}
-          />
-        </Question>
-      </div>
-      <Question problem={problems.name}>
         <Field
-          label="Your name"
-          autoComplete="name"
-          maxLength={NAME_MAX}
-          enterKeyHint="go"
-          value={draft.name}
-          error={problems.name}
-          onChange={(event) => onChange({ name: event.target.value })}
+          label="Postcode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={4}
+          enterKeyHint="next"
+          value={draft.postcode}
+          error={problems.postcode}
+          onChange={(event) => onChange({ postcode: event.target.value })}
         />
-      </Question>
+        <Field
+          label="or suburb"
+          autoComplete="address-level2"
+          maxLength={80}
+          enterKeyHint="next"
+          value={draft.suburb}
+          error={problems.suburb}
+          onChange={(event) => onChange({ suburb: event.target.value })}
+        />
+      </div>
+      <Field
+        label="Your name"
+        autoComplete="name"
+        maxLength={NAME_MAX}
+        enterKeyHint="go"
+        value={draft.name}
+        error={problems.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
     </>
   )
 }

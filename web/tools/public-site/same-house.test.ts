@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { CatalogueFile } from '@dream/contract/api/designs/design'
+import { expect, test } from 'vitest'
+import { chooseSamples } from './samples.ts'
+import { facadeOf, readFronts } from './same-house.ts'
+
+const LIBRARY = new URL('../../../catalogue/library/designs.json', import.meta.url)
+
+test('what stands together on the public pages as one house is one: as wide, garage and porch on the same sides', async () => {
+  const { plans, facades } = await chooseSamples()
+  const fronts = await readFronts()
+
+  for (const [index, facade] of facades.entries()) {
+    const plan = plans[index]?.plan
+    const front = fronts[facade.slug]
+    const garage = front?.parts.find(({ kind }) => kind === 'garage')
+    const side = garage && garage.from + garage.to < 0 ? 'left' : 'right'
+    expect({ storeys: front?.storeys, garage: side }).toEqual({
+      storeys: plan?.storeys,
+      garage: plan?.garageSide,
+    })
+    expect(Math.abs((front?.width ?? 0) - (plan?.houseWidth ?? 9))).toBeLessThanOrEqual(0.3)
+  }
+  expect(facades[0]).not.toBe(facades[1])
+})
+
+test('a plan without a render of its own street side has none', async () => {
+  const { designs } = CatalogueFile.parse(JSON.parse(await readFile(LIBRARY, 'utf8')))
+  const plan = designs.find(({ slug }) => slug === 'fernlight-rise')
+  const facades = designs.filter(({ category }) => category === 'Facade')
+  const fronts = await readFronts()
+  if (!plan?.plan) throw new Error('The library has lost the plan of this test.')
+  const mirrored = {
+    ...plan,
+    plan: {
+      ...plan.plan,
+      rooms: plan.plan.rooms.map((room) => ({
+        ...room,
+        polygon: room.polygon.map(([x, y]) => [12_480 - x, y] as [number, number]),
+      })),
+    },
+  }
+
+  expect(facadeOf(plan, facades, fronts)?.slug).toBe('facade-farmhouse-2')
+  expect(facadeOf(mirrored, facades, fronts)?.slug).not.toBe('facade-farmhouse-2')
+})
