@@ -7,12 +7,14 @@ import { benchHistory } from './chat/history/bench-history.ts'
 import { benchDeck } from './deck/bench-deck.ts'
 import { benchDesigns } from './designs.ts'
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts'
+import { benchPeople } from './people/bench-people.ts'
 import { benchPreferences } from './preferences.ts'
 import { benchSite } from './site/bench-site.ts'
 
 const BENCHMARKS = {
   preferences: benchPreferences,
   designs: benchDesigns,
+  people: benchPeople,
   chat: benchChat,
   'chat-connections': benchConnections,
   'chat-crowd': benchCrowd,

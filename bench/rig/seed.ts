@@ -1,3 +1,4 @@
+import type { Design } from '@dream/contract/api/designs/design'
 import { FEATURES, UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
 import { connect } from './connect.ts'
 import { designIdOf } from './people.ts'
@@ -26,13 +27,7 @@ export async function seed(url: string, { users, designs }: Seed): Promise<void>
       const documents = Array.from({ length: Math.min(BATCH, designs - from) }, (_, at) =>
         planNumber(from + at),
       )
-      await client.query(
-        `insert into designs (id, slug, category, document)
-        select (document ->> 'id')::uuid, document ->> 'slug', document ->> 'category', document
-        from jsonb_array_elements($1::jsonb) with ordinality as list (document, place)
-        order by place`,
-        [JSON.stringify(documents)],
-      )
+      await insertDesigns(client, documents)
     }
     // Only what is filled: a plan for a table that is known to be empty reads all of it, and is kept while the table grows.
     await client.query('vacuum analyze users, profiles, designs')
@@ -40,6 +35,23 @@ export async function seed(url: string, { users, designs }: Seed): Promise<void>
     await client.end()
   }
 }
+
+/** Puts designs of a library into the catalogue, in its order. */
+export async function store(url: string, designs: readonly Design[]): Promise<void> {
+  const client = await connect(url)
+  await insertDesigns(client, designs)
+  await client.query('vacuum analyze')
+  await client.end()
+}
+
+const insertDesigns = (client: Awaited<ReturnType<typeof connect>>, documents: readonly object[]) =>
+  client.query(
+    `insert into designs (id, slug, category, document)
+    select (document ->> 'id')::uuid, document ->> 'slug', document ->> 'category', document
+    from jsonb_array_elements($1::jsonb) with ordinality as list (document, place)
+    order by place`,
+    [JSON.stringify(documents)],
+  )
 
 /** Lets one person swipe so many designs, evenly over the catalogue, half of them liked. */
 export async function swipe(

@@ -63,10 +63,11 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
     shots: ['browser', 'pages', 'people'],
   },
   bench: {
-    '': ['chat', 'deck', 'lighthouse', 'rig', 'site'],
+    '': ['chat', 'deck', 'lighthouse', 'people', 'rig', 'site'],
     chat: ['rig'],
     deck: ['rig'],
     lighthouse: ['rig', 'site'],
+    people: ['rig'],
     rig: [],
     servers: ['chat', 'rig'],
     site: ['rig'],

@@ -1,3 +1,4 @@
+import { blockWanted } from '@dream/contract/rules/land/suited-lot'
 import { hash } from '#plan/random.ts'
 
 import type { Traits } from './traits.ts'
@@ -12,8 +13,6 @@ const turned = (texts: readonly string[], key: string) => {
   return [...texts.slice(start), ...texts.slice(0, start)]
 }
 
-/** One says "an 8", "an 11" and "an 18". */
-const articleOf = (value: number) => ([8, 11, 18].includes(Math.floor(value)) ? 'An' : 'A')
 const metres = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(1))
 
 export function interestsOf(traits: Traits, key: string): string[] {
@@ -51,7 +50,7 @@ export function interestsOf(traits: Traits, key: string): string[] {
 export function lookingForOf(traits: Traits): string[] {
   const { facts } = traits
   return textsOf([
-    [true, `${articleOf(facts.minLotWidth)} ${metres(facts.minLotWidth)} m block`],
+    [true, blockWanted(facts.minLotWidth)],
     [traits.site.isCorner, 'A corner block'],
     [traits.site.isHalf, 'Half a duplex'],
     [traits.isDual, 'Dual living'],

@@ -8,6 +8,7 @@ const DIGESTS = new Map([
   [1, 537158693],
   [2, -1742761897],
   [3, -588344369],
+  [4, 491186550],
 ])
 
 const digestOf = (text: string) =>

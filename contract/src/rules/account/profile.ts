@@ -83,6 +83,7 @@ export const MUST_HAVES = choices([
   { value: 'room:mudroom', label: 'Mudroom' },
   { value: 'room:powder', label: 'Powder room' },
   { value: 'room:wc', label: 'Separate toilet' },
+  { value: 'site:duplex', label: 'Half of a pair' },
 ])
 export const MUST_HAVES_MAX = 8
 export const BLOCK = { widthM: { min: 5, max: 60 }, depthM: { min: 10, max: 120 } } as const

@@ -20,4 +20,9 @@ export const CARD_FEATURES_MAX = 6
 /** Until everything is unlocked at least this share of the dealt cards are floor plans. */
 export const FLOOR_PLAN_SHARE = 0.7
 
+/** After so many passes in a row the deck deals differently, and offers to change an answer. */
+export const COURSE_AFTER = 8
+/** One card in so many is dealt whatever the taste. */
+export const EXPLORE_EVERY = 20
+
 export type SwipeAction = 'like' | 'pass'

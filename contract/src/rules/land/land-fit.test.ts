@@ -9,8 +9,16 @@ const house: House = {
   minLotDepth: 31,
   site: 'usual',
 }
-const usual = { setbacks: startingSetbacks('TAS').setbacks, isOwn: false }
-const own = { setbacks: { front: 4, rear: 3, side: 1.2, sideStreet: 2 }, isOwn: true }
+const usual = { setbacks: startingSetbacks('TAS').setbacks, isOwn: false, wantsHalf: false }
+const own = { setbacks: { front: 4, rear: 3, side: 1.2, sideStreet: 2 }, isOwn: true, wantsHalf: false }
+const NO_ANSWERS = {
+  blockWidth: 16,
+  blockDepth: null,
+  corner: null,
+  setbacks: null,
+  state: null,
+  mustHaves: [],
+}
 const aBlock = (facts: Partial<Block> = {}): Block => ({
   width: 16,
   depth: null,
@@ -60,6 +68,7 @@ describe('the block of a profile', () => {
     corner: null,
     setbacks: null,
     state: 'VIC',
+    mustHaves: [],
   } as const
 
   it('is not known without a width', () => {
@@ -91,10 +100,15 @@ describe('a house that asks for more than room', () => {
   it('half of a pair keeps its distance on one side only', () => {
     expect(lotFor(half, { isCorner: false, ...own })).toEqual({ width: 13.5, depth: 30.2 })
     expect(lotFor(half, { isCorner: true, ...own })).toEqual({ width: 14.3, depth: 30.2 })
-    expect(fitOn(aBlock(), half)).toMatchObject({
+    expect(fitOn(aBlock({ wantsHalf: true }), half)).toMatchObject({
       summary: 'Fits, 2.5 m to spare',
       note: expect.stringContaining('pair') as string,
     })
+  })
+
+  it('half of a pair fits nobody who has not asked for one', () => {
+    expect(fitOn(aBlock(), half)).toMatchObject({ fits: false, summary: 'Half of a pair', note: null })
+    expect(blockOf({ ...NO_ANSWERS, mustHaves: ['site:duplex'] })).toMatchObject({ wantsHalf: true })
   })
 
   it('a corner house leaves its cars the room at the side street that its card reckons with', () => {

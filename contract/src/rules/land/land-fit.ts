@@ -2,16 +2,19 @@ import type { CardDesign, PlanFacts } from '../../api/designs/design.ts'
 import type { Profile } from '../../api/account/profile.ts'
 import { areStarting, startingSetbacks, DEFAULT_SETBACKS, type Setbacks } from './land-setbacks.ts'
 
-/** A person's block as they gave it, metres. */
-export type Block = {
-  width: number
-  depth: number | null
+/** What a lot must leave around a house, and what else the person wants of it; known before the block itself is. */
+export type Ground = {
   /** null: they have not said. */
   isCorner: boolean | null
   setbacks: Setbacks
   /** The setbacks are the person's own, not the figures their state starts with. */
   isOwn: boolean
+  /** They asked for half of a pair: for anybody else such a house fits nowhere. */
+  wantsHalf: boolean
 }
+
+/** A person's block as they gave it, metres. */
+export type Block = Ground & { width: number; depth: number | null }
 
 /** A house as a block sees it. `site` is what it asks for beside room: a second street, a lane behind, a neighbour's wall. */
 export type House = Pick<PlanFacts, 'houseWidth' | 'houseDepth' | 'minLotWidth' | 'minLotDepth'> & {
@@ -28,6 +31,9 @@ export type Fit = {
   note: string | null
 }
 
+/** The must-have of a person who asks for half of a pair. */
+export const HALF_OF_A_PAIR = 'site:duplex'
+
 const SITES = { 'site:corner': 'corner', 'site:rear-lane': 'lane', 'site:duplex': 'half' } as const
 
 /** The house of a floor plan; null for any other design. */
@@ -38,37 +44,69 @@ export function houseOf({ plan, tags }: Pick<CardDesign, 'plan' | 'tags'>): Hous
   return { houseWidth, houseDepth, minLotWidth, minLotDepth, site }
 }
 
-type BlockAnswers = Pick<Profile, 'blockWidth' | 'blockDepth' | 'corner' | 'setbacks' | 'state'>
+type GroundAnswers = Pick<Profile, 'corner' | 'setbacks' | 'state'> & { mustHaves: readonly string[] }
+type BlockAnswers = GroundAnswers & Pick<Profile, 'blockWidth' | 'blockDepth'>
 
-/** The block of a profile, with the figures its state starts with where the person has none of their own; null while its width is not known. */
-export function blockOf({ blockWidth, blockDepth, corner, setbacks, state }: BlockAnswers): Block | null {
-  if (blockWidth === null) return null
+/** The ground of a profile, with the figures its state starts with where the person has none of their own. */
+export function groundOf({ corner, setbacks, state, mustHaves }: GroundAnswers): Ground {
   return {
-    width: blockWidth,
-    depth: blockDepth,
     isCorner: corner === 'yes' ? true : corner === 'no' ? false : null,
     setbacks: setbacks ?? startingSetbacks(state).setbacks,
     isOwn: setbacks !== null && setbacks !== undefined && !areStarting(setbacks, state),
+    wantsHalf: mustHaves.includes(HALF_OF_A_PAIR),
   }
+}
+
+/** The block of a profile; null while its width is not known. */
+export function blockOf(answers: BlockAnswers): Block | null {
+  const { blockWidth, blockDepth } = answers
+  return blockWidth === null ? null : { ...groundOf(answers), width: blockWidth, depth: blockDepth }
 }
 
 /** A length as it is read: 14.5 m. */
 export const metresText = (length: number) => `${Number(length.toFixed(2))} m`
 
-/** The lot that a house needs on a block with such setbacks; with figures that are not the person's own never less than its card says. */
-export function lotFor(house: House, { isCorner, setbacks, isOwn }: Omit<Block, 'width' | 'depth'>) {
-  const { front, rear, side, sideStreet } = setbacks
-  const street = house.site === 'corner' ? Math.max(sideStreet, carsRoom(house)) : sideStreet
-  const one = house.site === 'half' ? 0 : side
-  const other = house.site === 'corner' || isCorner ? street : side
-  const width = hundredths(house.houseWidth + one + other)
-  const depth = hundredths(house.houseDepth + front + rear)
-  if (isOwn) return { width, depth }
-  return { width: Math.max(width, house.minLotWidth), depth: Math.max(depth, house.minLotDepth) }
+/**
+ * The narrowest and shortest lot that a house suits: the one answer to whether it fits, wherever it is given. With figures
+ * that are not the person's own never less than the catalogue says. Whole tenths, as they are read.
+ */
+export function lotFor(house: House, ground: Sides) {
+  return { width: lotWidthFor(house, ground), depth: lotDepthFor(house, ground) }
 }
 
+/** The part of `lotFor` across the block. */
+export function lotWidthFor(
+  house: Pick<House, 'houseWidth' | 'minLotWidth' | 'site'>,
+  ground: Sides,
+): number {
+  const { side, sideStreet } = ground.setbacks
+  const street = house.site === 'corner' ? Math.max(sideStreet, carsRoom(house)) : sideStreet
+  const one = house.site === 'half' ? 0 : side
+  const other = house.site === 'corner' || ground.isCorner ? street : side
+  const width = upToTenths(house.houseWidth + one + other)
+  return ground.isOwn ? width : Math.max(width, house.minLotWidth)
+}
+
+/** The part of `lotFor` along the block. */
+export function lotDepthFor(
+  house: Pick<House, 'houseDepth' | 'minLotDepth'>,
+  { setbacks, isOwn }: Pick<Ground, 'setbacks' | 'isOwn'>,
+): number {
+  const depth = upToTenths(house.houseDepth + setbacks.front + setbacks.rear)
+  return isOwn ? depth : Math.max(depth, house.minLotDepth)
+}
+
+type Sides = Omit<Ground, 'wantsHalf'>
+
+/** Whether the house asks the block for something that it has not: a second street, or a neighbour's wall. */
+export const isBarred = (
+  site: House['site'],
+  { isCorner, wantsHalf }: Pick<Ground, 'isCorner' | 'wantsHalf'>,
+) => (site === 'corner' && isCorner === false) || (site === 'half' && !wantsHalf)
+
 /** What the lot on its card leaves between a corner house and the side street: there a car stands before the garage door. */
-const carsRoom = ({ houseWidth, minLotWidth }: House) => minLotWidth - houseWidth - DEFAULT_SETBACKS.side
+const carsRoom = ({ houseWidth, minLotWidth }: Pick<House, 'houseWidth' | 'minLotWidth'>) =>
+  minLotWidth - houseWidth - DEFAULT_SETBACKS.side
 
 /** Whether a house fits a block, and by how much. */
 export function fitOn(block: Block, house: House): Fit {
@@ -76,7 +114,9 @@ export function fitOn(block: Block, house: House): Fit {
   const across = tenths(block.width - needs.width)
   const along = block.depth === null ? null : tenths(block.depth - needs.depth)
   const room = { across, along }
-  if (house.site === 'corner' && block.isCorner === false) return { fits: false, ...room, ...NO_CORNER }
+  if (isBarred(house.site, block)) {
+    return { fits: false, ...room, ...(house.site === 'half' ? NO_PAIR : NO_CORNER) }
+  }
   const lacks = [
     across < 0 ? `${metresText(-across)} too wide` : null,
     along !== null && along < 0 ? `${metresText(-along)} too deep` : null,
@@ -95,6 +135,12 @@ export function fitOn(block: Block, house: House): Fit {
 const NO_CORNER = {
   summary: 'Needs a corner block',
   sentence: 'Cars enter from a side street, so it needs a corner block.',
+  note: null,
+}
+
+const NO_PAIR = {
+  summary: 'Half of a pair',
+  sentence: "Half of a pair: one side is the neighbour's wall, so it can't stand alone on a block.",
   note: null,
 }
 
@@ -128,7 +174,8 @@ function reason(
   return `${spare} ${metresText(width)} block. ${rest} ${metresText(needs.width)}.`
 }
 
-const hundredths = (length: number) => Math.round(length * 100) / 100
+/** Up to the next tenth; lengths are whole centimetres. */
+const upToTenths = (length: number) => Math.ceil(length * 10 - 1e-6) / 10
 /** Down to the next tenth, so that no house is promised room that is not there. */
 const tenths = (length: number) => Math.floor(length * 10 + 1e-6) / 10
 

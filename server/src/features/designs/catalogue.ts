@@ -4,7 +4,7 @@ import type { Logger } from '#platform/process/logger.ts'
 import { type StoredDesign, CATALOGUE_CHANNEL, readCatalogueVersion, readDesigns } from './designs.store.ts'
 import { cardOf } from './card/card-of.ts'
 import { type FeatureIndex, buildFeatureIndex } from './ranking/feature-index.ts'
-import { type PassReason, passReasonsFor } from './ranking/pass-reasons.ts'
+import { type Measured, type PassReason, passReasonsFor } from './ranking/pass-reasons.ts'
 import { type Swipes, type TagCounts, createTagCounter } from './ranking/swipes.ts'
 
 /** One state of the whole catalogue; it never changes, a newer one takes its place. */
@@ -15,7 +15,7 @@ export type CatalogueState = {
   /** How often the tags were liked and passed by a person. */
   countsOf: (userId: string, swipes: Swipes) => TagCounts
   /** The reasons that a pass of this design may give. */
-  passReasonsOf: (design: Design) => PassReason[]
+  passReasonsOf: (design: Design, person?: Measured) => PassReason[]
   /** A design as it is sent. */
   cardOf: (design: Design) => CardDesign
 }

@@ -99,6 +99,114 @@ describe('dealing', () => {
     expect([first?.why, second?.why]).toContain('You liked 6 plans with living at the rear.')
   })
 
+  it('says once that no plan has all that was asked for', async () => {
+    const buyer = await aSwiper(database)
+    await database.db
+      .insertInto('profiles')
+      .values({ user_id: buyer, bedrooms: 6, bathrooms: 3, block_width: 9 })
+      .execute()
+
+    const first = await deal(buyer)
+    await swipe(buyer, first[0]?.id ?? '', 'pass')
+    const later = await deal(
+      buyer,
+      5,
+      first.slice(1).map(({ id }) => id),
+    )
+
+    expect(first.map(({ notice }) => notice)).toEqual([
+      'No plan has all three. Closest first.',
+      ...Array<undefined>(4).fill(undefined),
+    ])
+    expect(later.filter(({ notice }) => notice)).toEqual([])
+    expect(first[0]?.bedrooms).toBe(5)
+  })
+
+  it('says when the last plan that has it all was dealt', async () => {
+    const buyer = await aSwiper(database)
+    // Five of the sixty suit a block of 10 m and have three bedrooms.
+    await database.db
+      .insertInto('profiles')
+      .values({ user_id: buyer, bedrooms: 3, block_width: 10, block_depth: 40 })
+      .execute()
+    const cards = (await deal(buyer, 20)).filter(({ plan }) => plan !== null)
+
+    const others = cards.findIndex(({ bedrooms, frontage }) => bedrooms !== 3 || (frontage ?? 99) > 10)
+
+    expect(others).toBe(5)
+    expect(cards.map(({ notice }) => notice ?? null).findIndex((notice) => notice !== null)).toBe(others)
+    expect(cards[others]?.notice).toBe('No other plan has all three. Closest first from here.')
+  })
+
+  it('deals no template twice in a row, from hand to hand, and none more than three times in fifteen', async () => {
+    const buyer = await aSwiper(database)
+    const dealt: string[] = []
+    for (let hand = 0; hand < 5; hand += 1) {
+      for (const { id, plan } of await deal(buyer)) {
+        if (plan) dealt.push(plan.template)
+        await swipe(buyer, id, 'like')
+      }
+    }
+
+    expect(dealt.filter((template, at) => template === dealt[at - 1])).toEqual([])
+    // Fifteen cards have twelve plans.
+    const most = dealt.map(
+      (template, at) => dealt.slice(at, at + 12).filter((each) => each === template).length,
+    )
+    expect(Math.max(...most)).toBeLessThanOrEqual(3)
+  })
+
+  it('hears a reason in the very next hand', async () => {
+    const buyer = await aSwiper(database)
+    const [wide] = (await deal(buyer, 20)).filter(({ frontage }) => (frontage ?? 0) >= 15)
+    const reason = wide?.passReasons.find(({ label }) => label === 'Too wide')
+    await recordPreference({ database, catalogue }, buyer, {
+      designId: wide?.id ?? '',
+      action: 'pass',
+      swipeId: randomUUID(),
+      reason: reason?.tag ?? '',
+    })
+
+    const next = (await deal(buyer)).filter(({ plan }) => plan !== null)
+
+    expect(reason?.heard).toBe('Fewer wide plans')
+    expect(next.filter(({ frontage }) => (frontage ?? 0) >= (wide?.frontage ?? 0))).toEqual([])
+  })
+
+  it('changes its course after eight passes in a row', async () => {
+    const buyer = await aSwiper(database)
+    const living = (text: string) =>
+      catalogue
+        .now()
+        .byOrdinal.flatMap((entry) => (entry?.design.tags.includes(text) ? [entry.design.id] : []))
+    for (const id of living('living:rear').slice(0, 6)) await swipe(buyer, id, 'like')
+    const before = await deal(buyer, 10)
+    for (const id of living('living:rear').slice(6, 14)) await swipe(buyer, id, 'pass')
+
+    const after = await deal(buyer, 10)
+
+    const rear = (cards: typeof before) => cards.filter(({ tags }) => tags.includes('living:rear')).length
+    expect(rear(before)).toBeGreaterThan(2)
+    expect(rear(after)).toBe(0)
+  })
+
+  it('takes a twin of what was seen for seen', async () => {
+    const buyer = await aSwiper(database)
+    const [seen, twin] = [aDesignDocument({ frontage: 40 }), aDesignDocument({ frontage: 40 })]
+    await storeDesigns(database, [seen, twin])
+    await catalogue.refresh()
+    await swipe(buyer, seen.id, 'pass')
+
+    const dealt = await deal(buyer, 20, [])
+    const rest = await deal(
+      buyer,
+      20,
+      dealt.map(({ id }) => id),
+    )
+
+    expect([...dealt, ...rest].map(({ id }) => id)).not.toContain(twin.id)
+  })
+
   it('undoing brings a card back', async () => {
     const buyer = await aSwiper(database)
     const [card] = await deal(buyer, 1)

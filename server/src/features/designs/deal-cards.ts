@@ -1,24 +1,32 @@
 import type { DealtDesign } from '@dream/contract/api/designs/deck'
-import type { Design } from '@dream/contract/api/designs/design'
-import { FLOOR_PLAN_SHARE } from '@dream/contract/rules/designs/swipe'
+import { EXPLORE_EVERY, FLOOR_PLAN_SHARE } from '@dream/contract/rules/designs/swipe'
+import { suitedTo } from '@dream/contract/rules/land/suited-lot'
 import { UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
 import type { Database } from '#platform/database/database.ts'
 import { cardOf } from './card/card-of.ts'
 import type { CatalogueState } from './catalogue.ts'
-import { type DeckRow, readDeckOf } from './designs.store.ts'
-import type { Answers } from './ranking/answers.ts'
-import { emptyBitmap, joinPages, setBit } from './ranking/bitmap.ts'
-import { pickBatch } from './ranking/pick-batch.ts'
-import type { FeatureIndex } from './ranking/feature-index.ts'
-import { rank } from './ranking/rank.ts'
-import type { TagCounts } from './ranking/swipes.ts'
-import { takeTurns } from './ranking/take-turns.ts'
+import { markClosestFirst } from './dealing/closest-first.ts'
+import { isOffCourse, lateTags, likedWidth } from './dealing/lately.ts'
+import { type Picked, pickBatch } from './dealing/pick-batch.ts'
+import { metKinds, roomKindOf } from './dealing/room-kinds.ts'
+import { seedOf, type Swiper, swiperOf } from './dealing/swiper.ts'
+import { takeTurns } from './dealing/take-turns.ts'
+import { type DeckRow, readDeckOf, type StoredDesign } from './designs.store.ts'
+import { type Bitmap, commonBits, emptyBitmap, setBit } from './ranking/bitmap.ts'
+import { byScore, rank, type Ranked } from './ranking/rank.ts'
 import { learnTaste } from './ranking/taste.ts'
-import { weigh } from './ranking/weights.ts'
-import { whyDealt, type Person } from './ranking/why.ts'
+import { exploring, weigh } from './ranking/weights.ts'
+import { type Person, whyDealt } from './ranking/why.ts'
 
 /** Once all is unlocked, rooms and facades get more of the deck. */
 const SHARE_WHEN_UNLOCKED = 0.6
+/** The place of the exploring card among its twenty. */
+const EXPLORES_AT = 13
+/** Off course, so many places of five explore. */
+const OFF_COURSE_PLACES: ReadonlySet<number> = new Set([1, 3])
+/** Beside the batch itself, as many of each group as twins may put aside. */
+const SPARE = 3
+const PASS_WEIGHT = 0.35
 
 export type DealOptions = { userId: string; batch: number; exclude: readonly string[] }
 
@@ -34,80 +42,102 @@ export async function dealCards(
 
 /** The pure part of dealing. */
 export function chooseCards(
-  { byId, byOrdinal, index, countsOf, passReasonsOf }: CatalogueState,
+  catalogue: CatalogueState,
   row: DeckRow | undefined,
   { userId, batch, exclude }: DealOptions,
 ): DealtDesign[] {
-  const swipes = {
-    seen: joinPages(row?.pages ?? [], row?.seen ?? emptyBitmap(0)),
-    liked: joinPages(row?.pages ?? [], row?.liked ?? emptyBitmap(0)),
-    passedTags: row?.passed_tags ?? {},
-  }
-  const answers = answersOf(row)
+  const { byId, index, countsOf } = catalogue
+  const swiper = swiperOf(byId, row, userId)
+  const { answers, swipes, late } = swiper
+  const held = exclude.flatMap((id) => byId.get(id) ?? [])
   const counts = countsOf(userId, swipes)
-  const taste = learnTaste(index, counts)
-  const weights = weigh(index, { answers, taste, passedTags: swipes.passedTags, seed: seedOf(userId) })
+  const taste = learnTaste(index, counts, lateTags(index, late))
+  const weights = weigh(index, {
+    answers,
+    taste,
+    swipes: counts.likes + PASS_WEIGHT * counts.passes,
+    passedTags: swipes.passedTags,
+    likedWidth: isOffCourse(late) ? null : likedWidth(late),
+    seed: seedOf(swiper),
+  })
+  const taken = takenBy(catalogue, swiper, held)
+  const person: Person = { answers, counts, taste, weights }
+  const picked = pick(catalogue, { swiper, person, held, taken, batch })
+  const measured = { ...answers, likedWidth: likedWidth(late) }
+  const said = new Set<string>()
+  const cards = picked.flatMap(({ ordinal, isExploring }) => {
+    const design = catalogue.byOrdinal[ordinal]?.design
+    if (!design) return []
+    const why = isExploring ? EXPLORING : whyDealt(index, { design, person }, said)
+    if (why) said.add(why)
+    return [
+      {
+        ...suitedTo(answers.ground, cardOf(design)),
+        why,
+        passReasons: catalogue.passReasonsOf(design, measured),
+      },
+    ]
+  })
+  return markClosestFirst(cards, { catalogue, swiper, held, taken })
+}
 
-  const taken = emptyBitmap(index.size)
-  taken.set(swipes.seen.subarray(0, taken.length))
-  for (const id of exclude) setBit(taken, byId.get(id)?.ordinal ?? -1)
-  const planShare = (row?.floor_plan_likes ?? 0) < UNLOCK_AT.brokers ? FLOOR_PLAN_SHARE : SHARE_WHEN_UNLOCKED
-  const kindOf = (ordinal: number) => roomKindOf(byOrdinal[ordinal]?.design)
+const EXPLORING = 'Something different, to see what you think.'
+
+type Deal = { swiper: Swiper; person: Person; held: readonly StoredDesign[]; taken: Bitmap; batch: number }
+
+function pick(
+  { byOrdinal, index }: CatalogueState,
+  { swiper, person: { counts, weights }, held, taken, batch }: Deal,
+): Picked[] {
   const met = metKinds(
     { index, counts },
-    exclude.map((id) => roomKindOf(byId.get(id)?.design)),
+    held.map(({ design }) => roomKindOf(design)),
   )
-  const ranked = takeTurns(rank(index, weights, { taken, perGroup: batch }), kindOf, met)
-  const picked = pickBatch(ranked, {
+  const perGroup = batch + SPARE
+  const ranked = takeTurns(
+    rank(index, weights, { taken, perGroup }),
+    (ordinal) => roomKindOf(byOrdinal[ordinal]?.design),
+    met,
+  )
+  const dealt = counts.likes + counts.passes + held.length
+  const offCourse = isOffCourse(swiper.late)
+  const isTurn = (place: number) => (dealt + place) % EXPLORE_EVERY === EXPLORES_AT
+  const explores = (place: number) => isTurn(place) || (offCourse && OFF_COURSE_PLACES.has(place % 5))
+  const before = [...swiper.late.map(({ design }) => design).toReversed(), ...held].map(({ design }) =>
+    index.groupOf(design),
+  )
+  return pickBatch(ranked, {
     size: batch,
-    planShare,
+    planShare: swiper.floorPlanLikes < UNLOCK_AT.brokers ? FLOOR_PLAN_SHARE : SHARE_WHEN_UNLOCKED,
     groupIsPlan: index.groupIsPlan,
+    before,
+    explores,
+    explored: Array.from({ length: batch }, (_, place) => place).some(explores)
+      ? leastMet(
+          rank(index, exploring(weights, weights.seed ^ (dealt + 1)), { taken, perGroup: SPARE }),
+          before,
+        )
+      : [],
+    twinsOf: (ordinal) => index.twins.get(ordinal) ?? [],
   })
-
-  const person: Person = { answers, counts, taste, weights }
-  const said = new Set<string>()
-  return picked.flatMap(({ ordinal }) => {
-    const design = byOrdinal[ordinal]?.design
-    if (!design) return []
-    const why = whyDealt(index, { design, person }, said)
-    if (why) said.add(why)
-    return [{ ...cardOf(design), why, passReasons: passReasonsOf(design) }]
-  })
 }
 
-/** A room's tag for its kind; a floor plan has none. */
-const ROOM_KIND = /^room-kind:/
-const roomKindOf = (design: Design | undefined) => design?.tags.find((tag) => ROOM_KIND.test(tag)) ?? null
+/** Each time that a template was met lately, it waits longer for its next turn to explore: so the whole catalogue has one. */
+const MET_WAIT = 0.3
+const leastMet = (ranked: readonly Ranked[], before: readonly number[]): Ranked[] =>
+  ranked
+    .map((each) => ({
+      ...each,
+      score: each.score - MET_WAIT * before.filter((group) => group === each.group).length,
+    }))
+    .sort(byScore)
 
-/** How many rooms of each kind were swiped, or are in the hand. */
-function metKinds(
-  { index, counts }: { index: FeatureIndex; counts: TagCounts },
-  held: readonly (string | null)[],
-): Map<string, number> {
-  const kinds = index.tags.map((tag, id) => ({ tag, id })).filter(({ tag }) => ROOM_KIND.test(tag))
-  return new Map(
-    kinds.map(({ tag, id }) => [
-      tag,
-      (counts.liked[id] ?? 0) + (counts.passed[id] ?? 0) + held.filter((kind) => kind === tag).length,
-    ]),
-  )
+/** What is not dealt: what was seen, what is in the hand, and the twins of both. */
+function takenBy({ index }: CatalogueState, { swipes }: Swiper, held: readonly StoredDesign[]): Bitmap {
+  const taken = emptyBitmap(index.size)
+  taken.set(swipes.seen.subarray(0, taken.length))
+  for (const { ordinal } of held) setBit(taken, ordinal)
+  const twins = commonBits(taken, index.twinned).flatMap((ordinal) => index.twins.get(ordinal) ?? [])
+  for (const ordinal of twins) setBit(taken, ordinal)
+  return taken
 }
-
-const numberOf = (text: string | null | undefined) => (text ? Number(text) : null)
-
-function answersOf(row: DeckRow | undefined): Answers {
-  const storeys = numberOf(row?.storeys)
-  return {
-    bedrooms: row?.bedrooms ?? null,
-    bathrooms: row?.bathrooms ?? null,
-    cars: row?.cars ?? null,
-    storeys: Number.isFinite(storeys) ? storeys : null,
-    blockWidth: numberOf(row?.block_width),
-    blockDepth: numberOf(row?.block_depth),
-    budget: row?.budget ?? null,
-    mustHaves: row?.must_haves ?? [],
-  }
-}
-
-/** A person's number for the deck's chance, from the random end of their id. */
-const seedOf = (userId: string) => Number.parseInt(userId.slice(-8), 16) | 0

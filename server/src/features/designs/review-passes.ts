@@ -1,8 +1,9 @@
 import type { DealtDesign } from '@dream/contract/api/designs/deck'
+import { suitedTo } from '@dream/contract/rules/land/suited-lot'
 import type { Database } from '#platform/database/database.ts'
 import { cardOf } from './card/card-of.ts'
 import type { CatalogueState } from './catalogue.ts'
-import { readPasses } from './designs.store.ts'
+import { readGround, readPasses } from './designs.store.ts'
 
 export type ReviewOptions = {
   userId: string
@@ -18,6 +19,7 @@ export async function reviewPasses(
   { byId, passReasonsOf }: CatalogueState,
   { userId, batch, exclude, before }: ReviewOptions,
 ): Promise<DealtDesign[]> {
+  const ground = await readGround(database.db, userId)
   const skipped = new Set(exclude)
   const cards: DealtDesign[] = []
   let from = before
@@ -28,7 +30,12 @@ export async function reviewPasses(
       const entry = byId.get(designId)
       from = passedAt
       if (!entry?.isPublished || skipped.has(designId) || cards.length === batch) continue
-      cards.push({ ...cardOf(entry.design), why: null, passReasons: passReasonsOf(entry.design), passedAt })
+      cards.push({
+        ...suitedTo(ground, cardOf(entry.design)),
+        why: null,
+        passReasons: passReasonsOf(entry.design),
+        passedAt,
+      })
     }
     if (passes.length < limit) break
   }

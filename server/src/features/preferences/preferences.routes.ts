@@ -1,6 +1,8 @@
 import type { Feature } from '@dream/contract/rules/designs/unlocks'
+import { suitedTo } from '@dream/contract/rules/land/suited-lot'
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '#features/designs/catalogue.ts'
+import { readGround } from '#features/designs/designs.store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { implement } from '#platform/http/implement.ts'
 import { readLikes } from './preferences.store.ts'
@@ -33,10 +35,11 @@ export function preferenceRoutes(app: FastifyInstance, deps: Deps) {
       limit: query.limit,
       after: query.after,
     })
+    const ground = await readGround(database.db, user.userId)
     const { byId, cardOf } = catalogue.now()
     return likes.flatMap(({ designId, likedAt }) => {
       const entry = byId.get(designId)
-      return entry ? [{ ...cardOf(entry.design), likedAt }] : []
+      return entry ? [{ ...suitedTo(ground, cardOf(entry.design)), likedAt }] : []
     })
   })
 }

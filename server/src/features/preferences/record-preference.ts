@@ -1,6 +1,7 @@
 import type { Preference, PreferenceAnswer } from '@dream/contract/api/designs/deck'
 import { FEATURES } from '@dream/contract/rules/designs/unlocks'
 import type { Catalogue } from '#features/designs/catalogue.ts'
+import { mayGiveReason } from '#features/designs/ranking/pass-reasons.ts'
 import type { Database } from '#platform/database/database.ts'
 import { problem } from '#platform/problems/problem.ts'
 import { storePreference, undoPreference } from './preferences.store.ts'
@@ -24,9 +25,8 @@ export async function recordPreference(
 }
 
 function hasReason(catalogue: Catalogue, designId: string, reason: string): boolean {
-  const { byId, passReasonsOf } = catalogue.now()
-  const entry = byId.get(designId)
-  return entry ? passReasonsOf(entry.design).some(({ tag }) => tag === reason) : false
+  const entry = catalogue.now().byId.get(designId)
+  return entry !== undefined && mayGiveReason(entry.design, reason)
 }
 
 /** Takes a like or pass back. */

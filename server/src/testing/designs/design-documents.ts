@@ -35,10 +35,14 @@ export function aDesignDocument(options: Options = {}): Design {
     lookingFor: [],
     features: [],
     tags: [],
-    plan: isPlan ? planFacts(plan ?? {}) : null,
+    plan: isPlan ? planFacts({ ...widthsFor(rest.frontage), ...plan }) : null,
     ...rest,
   }
 }
+
+/** A house that leaves a metre on both sides of its lot. */
+const widthsFor = (frontage: number | null | undefined): Partial<PlanFacts> =>
+  frontage ? { minLotWidth: frontage, houseWidth: frontage - 2 } : {}
 
 function planFacts(options: Partial<PlanFacts>): PlanFacts {
   return {

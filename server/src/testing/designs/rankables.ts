@@ -1,3 +1,4 @@
+import { groundOf } from '@dream/contract/rules/land/land-fit'
 import type { Answers } from '#features/designs/ranking/answers.ts'
 import type { Placed } from '#features/designs/ranking/feature-index.ts'
 import { aDesignDocument } from './design-documents.ts'
@@ -10,6 +11,7 @@ export const NO_ANSWERS: Answers = {
   storeys: null,
   blockWidth: null,
   blockDepth: null,
+  ground: groundOf({ corner: null, setbacks: null, state: null, mustHaves: [] }),
   budget: null,
   mustHaves: [],
 }
@@ -72,7 +74,12 @@ export function randomPlaced(random: () => number, count: number): Placed[] {
         `living:${livingSide}`,
         ...OPTIONAL_TAGS.filter(() => random() < 0.4),
       ],
-      plan: { template: `template-${upTo(12)}`, storeys, livingSide, minLotDepth: 20 + upTo(30) },
+      plan: {
+        template: `template-${upTo(12)}`,
+        storeys,
+        livingSide,
+        minLotDepth: 20 + upTo(30),
+      },
     })
   })
 }

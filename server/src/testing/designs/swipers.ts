@@ -27,9 +27,9 @@ export async function storeDesigns({ db }: Database, designs: readonly Design[])
   await db.insertInto('designs').values(rows).execute()
 }
 
-/** New published floor plans in the table; returns their ids. */
+/** New published floor plans in the table, no two alike; returns their ids. */
 export async function somePlans(database: Database, count: number): Promise<string[]> {
-  const plans = Array.from({ length: count }, () => aDesignDocument())
+  const plans = Array.from({ length: count }, (_, at) => aDesignDocument({ frontage: 8 + at / 2 }))
   await storeDesigns(database, plans)
   return plans.map(({ id }) => id)
 }

@@ -1,15 +1,11 @@
+import type { Profile } from '@dream/contract/api/account/profile'
 import type { CardDesign } from '@dream/contract/api/designs/design'
 import { blockOf, fitOn, houseOf, type Block, type House } from '@dream/contract/rules/land/land-fit'
 import { Check, MapPinned, X } from 'lucide-react'
-import { useApiQuery } from '#lib/api/query.ts'
-import { useSession } from '#lib/session/session.ts'
 import css from './block-panel.module.css'
 
 /** Whether it fits the person's own block; without a block, the way to say how wide it is. */
-export function BlockPanel({ design }: { design: CardDesign }) {
-  const { user } = useSession()
-  // Brokers open plans too, and have no block.
-  const { data: profile } = useApiQuery('GET /api/profile', { isEnabled: !user?.isBroker })
+export function BlockPanel({ design, profile }: { design: CardDesign; profile: Profile | undefined }) {
   const house = houseOf(design)
   if (!profile || !house) return null
   const block = blockOf(profile)

@@ -1,9 +1,13 @@
 import type { CardDesign } from '@dream/contract/api/designs/design'
 import type { SwipeAction } from '@dream/contract/rules/designs/swipe'
+import { groundOf, houseOf, lotFor } from '@dream/contract/rules/land/land-fit'
+import { suitedTo } from '@dream/contract/rules/land/suited-lot'
 import { clsx } from 'clsx'
 import { ChevronDown, Heart, Maximize2, Rows3, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useApiQuery } from '#lib/api/query.ts'
 import { useBackButton } from '#lib/navigation/back-button.ts'
+import { useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import rising from '#ui/overlays/rising-dialog.module.css'
@@ -104,8 +108,26 @@ export function DesignDetails({ design, why = null, onClose, onDecide }: Props) 
   )
 }
 
-function Facts({ design, why, titleId }: { design: CardDesign; why: string | null; titleId: string }) {
+/** The usual figures, with which the catalogue reckons. */
+const NO_GROUND = { corner: null, setbacks: null, state: null, mustHaves: [] }
+
+function Facts({
+  design: asDealt,
+  why,
+  titleId,
+}: {
+  design: CardDesign
+  why: string | null
+  titleId: string
+}) {
+  const { user } = useSession()
+  // Brokers open plans too, and have no block.
+  const { data: profile } = useApiQuery('GET /api/profile', { isEnabled: !user?.isBroker })
+  const ground = groundOf(profile ?? NO_GROUND)
+  // The card may be older than the last change of the profile.
+  const design = profile ? suitedTo(ground, asDealt) : asDealt
   const { plan } = design
+  const house = houseOf(design)
   return (
     <div className={css['facts']}>
       <header>
@@ -118,7 +140,7 @@ function Facts({ design, why, titleId }: { design: CardDesign; why: string | nul
         <p>{design.description}</p>
       </header>
       <FactTable design={design} />
-      <BlockPanel design={design} />
+      <BlockPanel design={design} profile={profile} />
       {why && (
         <section>
           <h3>Why this card</h3>
@@ -129,7 +151,7 @@ function Facts({ design, why, titleId }: { design: CardDesign; why: string | nul
       <Tags title="I'm Looking For" tone="sand" tags={design.lookingFor} />
       <Tags title="Features" tone="leaf" tags={design.features} />
       {plan && <RoomList plan={plan} />}
-      {plan && <HouseFacts plan={plan} />}
+      {plan && house && <HouseFacts plan={plan} lot={lotFor(house, ground)} />}
     </div>
   )
 }

@@ -65,14 +65,14 @@ export function RoomList({ plan }: { plan: CardPlan }) {
   ))
 }
 
-/** What else the drawing says, in words and square metres. */
-export function HouseFacts({ plan }: { plan: CardPlan }) {
+/** What else the drawing says, in words and square metres. The lot is the one that the card and the block reckon with. */
+export function HouseFacts({ plan, lot }: { plan: CardPlan; lot: { width: number; depth: number } }) {
   const { areas } = plan
   const metres = (width: number, depth: number) => `${width.toFixed(1)} × ${depth.toFixed(1)} m`
   const area = (value: number) => (value > 0 ? `${value.toFixed(1)} m²` : null)
   const lines: [string, string | null][] = [
     ['House', metres(plan.houseWidth, plan.houseDepth)],
-    ['Suits a lot from', metres(plan.minLotWidth, plan.minLotDepth)],
+    ['Suits a lot from', metres(lot.width, lot.depth)],
     ['Living areas', String(plan.livingAreas)],
     ['Toilets', String(plan.toilets)],
     ['Study', plan.study ? 'Yes' : null],

@@ -12,7 +12,7 @@ export async function readBriefFacts(db: Db | Tx, userId: string) {
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
     .leftJoin('user_progress as g', 'g.user_id', 'u.id')
     .select(['p.state', 'p.suburb', 'p.postcode', 'p.slope', 'p.facing', 'p.corner', 'p.bedrooms'])
-    .select(['p.bathrooms', 'p.cars', 'p.storeys', 'p.budget', 'p.stage', 'p.when'])
+    .select(['p.bathrooms', 'p.cars', 'p.storeys', 'p.budget', 'p.stage', 'p.when', 'p.setbacks'])
     .select('p.first_home as firstHome')
     .select(sql<number | null>`p.block_width::float8`.as('blockWidth'))
     .select(sql<number | null>`p.block_depth::float8`.as('blockDepth'))

@@ -4,6 +4,8 @@ import type { DesignCard } from '@dream/contract/api/chat/messages'
 import { ProfileAnswers } from '@dream/contract/api/account/profile'
 import { BRIEF_PLANS } from '@dream/contract/rules/chat/chat'
 import { designCardOf } from '@dream/contract/rules/designs/design-card'
+import { groundOf } from '@dream/contract/rules/land/land-fit'
+import { suitedTo } from '@dream/contract/rules/land/suited-lot'
 import { MUST_HAVES } from '@dream/contract/rules/account/profile'
 import type { BriefFacts } from './brief.store.ts'
 
@@ -43,7 +45,7 @@ export function writeBrief(facts: BriefFacts, catalogue: BriefCatalogue): Requir
       when: readable(answers.when, facts.when),
       firstHome: readable(answers.firstHome, facts.firstHome),
     },
-    plans: plansOf(facts.likedPlans.slice(0, BRIEF_PLANS), catalogue),
+    plans: plansOf(facts.likedPlans.slice(0, BRIEF_PLANS), facts, catalogue),
   }
 }
 
@@ -56,10 +58,11 @@ export function onlyShared(whole: Required<Brief>, { share }: BriefInput): Brief
 /** With the plans that the buyer chose among those they like. */
 export function withPlans(
   whole: Required<Brief>,
-  chosen: readonly string[] | undefined,
+  chosen: { planIds: readonly string[] | undefined; facts: BriefFacts },
   catalogue: BriefCatalogue,
 ): Required<Brief> {
-  return chosen === undefined ? whole : { ...whole, plans: plansOf(chosen, catalogue) }
+  const { planIds, facts } = chosen
+  return planIds === undefined ? whole : { ...whole, plans: plansOf(planIds, facts, catalogue) }
 }
 
 /** A stored answer, or null when this version does not know it any more. */
@@ -98,9 +101,16 @@ function dislikesOf(passedTags: Readonly<Record<string, number>>, { reason }: Br
     .map(([said]) => said)
 }
 
-function plansOf(ids: readonly string[], { design }: BriefCatalogue): DesignCard[] {
+/** The plans with the lots that they need on this buyer's ground, as the buyer reads them. */
+function plansOf(ids: readonly string[], facts: BriefFacts, { design }: BriefCatalogue): DesignCard[] {
+  const ground = groundOf({
+    state: readable(answers.state, facts.state),
+    corner: readable(answers.corner, facts.corner),
+    setbacks: readable(answers.setbacks, facts.setbacks),
+    mustHaves: facts.mustHaves,
+  })
   return ids.flatMap((id) => {
     const found = design(id)
-    return found ? [designCardOf(found)] : []
+    return found ? [designCardOf(suitedTo(ground, found))] : []
   })
 }

@@ -24,7 +24,10 @@ export async function shareBriefIn(tx: Tx, sharing: ShareRequest): Promise<Conve
   const facts = await readBriefFacts(tx, buyerId)
   if (!facts) throw problem('unauthenticated')
   const chosen = input.planIds?.filter((id) => facts.likedPlans.includes(id))
-  const brief = onlyShared(withPlans(writeBrief(facts, catalogue), chosen, catalogue), input)
+  const brief = onlyShared(
+    withPlans(writeBrief(facts, catalogue), { planIds: chosen, facts }, catalogue),
+    input,
+  )
   const { isNew } = await saveBrief(tx, { conversationId, brief, note: input.note || null })
   if (!isNew) return null
   const seq = isQuiet ? 0 : await storeEvent(tx, { conversationId, userId: buyerId, event: 'brief-changed' })

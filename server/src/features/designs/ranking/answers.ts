@@ -1,4 +1,12 @@
+import {
+  isBarred,
+  lotDepthFor,
+  lotWidthFor,
+  type Ground,
+  type House,
+} from '@dream/contract/rules/land/land-fit'
 import type { Column } from './columns.ts'
+import type { DepthKind, WidthKind } from './lots.ts'
 
 /** The profile's answers that ranking understands; null is not answered or not sure. Lengths in metres. */
 export type Answers = {
@@ -8,15 +16,25 @@ export type Answers = {
   storeys: number | null
   blockWidth: number | null
   blockDepth: number | null
+  ground: Ground
   budget: string | null
   mustHaves: readonly string[]
 }
 
+const FACTS = ['bedrooms', 'bathrooms', 'cars', 'storeys', 'blockWidth', 'blockDepth'] as const
+export type AskedFact = (typeof FACTS)[number]
+
+/** The facts that a person asked for; room for no car is asked of no plan. */
+export const askedFacts = (answers: Answers): AskedFact[] => FACTS.filter((fact) => (answers[fact] ?? 0) > 0)
+
 /** How each value of a fact moves a score. */
 export type ColumnRules = Partial<Record<Column, (value: number) => number>>
 
-/** What a must-have moves a score by. */
-export const MUST_HAVE_WEIGHT = 0.7
+/** What all must-haves together move a score by at most, and one of them. */
+const MUST_HAVES_WEIGHT = 1.6
+const MUST_HAVE_WEIGHT = 0.6
+export const mustHaveWeight = ({ mustHaves }: Answers) =>
+  Math.min(MUST_HAVE_WEIGHT, MUST_HAVES_WEIGHT / Math.max(1, mustHaves.length))
 
 /** Areas under roof in m² that a band's money usually builds; a matching prior, never shown as a price. */
 const AREA_OF_BUDGET: Readonly<Record<string, readonly [from: number, to: number]>> = {
@@ -27,38 +45,54 @@ const AREA_OF_BUDGET: Readonly<Record<string, readonly [from: number, to: number
   'over-900': [330, 2000],
 }
 
-/** One less than asked for hurts more than one more. */
-const nearCount = (wanted: number, weight: number) => (value: number) => {
-  const over = value - wanted
-  if (over === 0) return weight
-  if (over === 1) return weight * 0.35
-  return weight * (over === -1 ? 0 : -0.6)
-}
-
-/** A block's width is for using: a plan that just fits is better than one that leaves a paddock beside it. */
-const fitsWidth = (block: number) => (value: number) => {
-  const spare = block - value
-  return spare < 0 ? -1.5 : Math.max(0.1, 0.7 - spare * 0.1)
-}
+/** Each one less or more than asked for costs as much as the one before it: two bedrooms are not four, and one is not two. */
+const nearCount =
+  (wanted: number, { weight, less, more }: { weight: number; less: number; more: number }) =>
+  (value: number) =>
+    value < wanted ? weight - (wanted - value) * less : weight - (value - wanted) * more
 
 const withinArea =
   ([from, to]: readonly [number, number]) =>
   (value: number) => {
     const outside = Math.max(from - value, value - to, 0)
-    return 0.5 - Math.min(1.2, outside / 60)
+    return 0.4 - Math.min(0.9, outside / 80)
   }
 
 /** The prior: what the answers say before anything is swiped. */
 export function rulesOfAnswers(answers: Answers): ColumnRules {
-  const { bedrooms, bathrooms, cars, storeys, blockWidth, blockDepth } = answers
+  const { bedrooms, bathrooms, cars, storeys } = answers
   const area = AREA_OF_BUDGET[answers.budget ?? '']
   return {
-    ...(bedrooms !== null && { bedrooms: nearCount(bedrooms, 1) }),
-    ...(bathrooms !== null && { bathrooms: nearCount(bathrooms, 0.6) }),
-    ...(cars !== null && { cars: nearCount(cars, 0.4) }),
-    ...(storeys !== null && { storeys: (value) => (value === storeys ? 0.5 : -0.5) }),
-    ...(blockWidth !== null && { lotWidth: fitsWidth(blockWidth) }),
-    ...(blockDepth !== null && { lotDepth: (value) => (value <= blockDepth ? 0.1 : -1.2) }),
+    ...(bedrooms !== null && { bedrooms: nearCount(bedrooms, { weight: 1, less: 1.4, more: 0.9 }) }),
+    ...(bathrooms !== null && { bathrooms: nearCount(bathrooms, { weight: 0.6, less: 0.8, more: 0.25 }) }),
+    ...(cars !== null && { cars: nearCount(cars, { weight: 0.6, less: 0.8, more: 0.2 }) }),
+    ...(storeys !== null && { storeys: (value) => (value === storeys ? 0.9 : -1.9) }),
     ...(area && { area: withinArea(area) }),
   }
 }
+
+/** A corner or a lane that a person has not said they have. */
+const UNLIKELY_SITE = 0.3
+/** A house that asks for what the block has not is as far off as one that is so many metres too wide. */
+const BARRED_AS_M = 1.5
+
+/** What a house's width is worth on a person's block; without one, only what it asks for beside room. */
+export function widthScore({ blockWidth, ground }: Answers, kind: WidthKind): number {
+  const site = siteScore(kind.site, ground)
+  if (isBarred(kind.site, ground)) return tooLarge(BARRED_AS_M)
+  if (blockWidth === null) return site
+  const spare = blockWidth - lotWidthFor(kind, ground)
+  // A block's width is for using: beside a narrow house lies a paddock.
+  return site + (spare < -1e-6 ? tooLarge(-spare) : Math.max(0.3, 0.7 - spare * 0.05))
+}
+
+export function depthScore({ blockDepth, ground }: Answers, kind: DepthKind): number {
+  if (blockDepth === null) return 0
+  const spare = blockDepth - lotDepthFor(kind, ground)
+  return spare < -1e-6 ? tooLarge(-spare / 2) : 0.2
+}
+
+const tooLarge = (metres: number) => -0.5 - metres * 0.9
+
+const siteScore = (site: House['site'], { isCorner }: Ground) =>
+  (site === 'corner' && isCorner === null) || site === 'lane' ? -UNLIKELY_SITE : 0

@@ -12,16 +12,13 @@ export const COLUMNS = {
   bathrooms: { step: 1, of: (design: Rankable) => design.bathrooms },
   cars: { step: 1, of: (design: Rankable) => design.garages },
   storeys: { step: 1, of: (design: Rankable) => design.plan?.storeys ?? null },
-  lotWidth: { step: 0.5, of: (design: Rankable) => design.frontage },
-  lotDepth: { step: 0.5, of: (design: Rankable) => design.plan?.minLotDepth ?? null },
   area: { step: 5, of: (design: Rankable) => design.totalArea },
 } as const
 export type Column = keyof typeof COLUMNS
 
 /** Few designs differ in all of these: their combinations are few. */
 export const SHAPE_COLUMNS = ['bedrooms', 'bathrooms', 'cars', 'storeys'] as const
-export const LOT_COLUMNS = ['lotWidth', 'lotDepth', 'area'] as const
-export const COLUMN_NAMES = [...SHAPE_COLUMNS, ...LOT_COLUMNS] as const
+export const COLUMN_NAMES = [...SHAPE_COLUMNS, 'area'] as const
 export const BUCKETS = 256
 
 export const bucketOf = (column: Column, value: number | null): number =>

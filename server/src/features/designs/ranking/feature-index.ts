@@ -1,5 +1,8 @@
 import type { Design } from '@dream/contract/api/designs/design'
-import { bucketOf, COLUMNS, type Column, LOT_COLUMNS, type Rankable, SHAPE_COLUMNS } from './columns.ts'
+import { type Bitmap, emptyBitmap, setBit } from './bitmap.ts'
+import { bucketOf, COLUMNS, type Column, type Rankable, SHAPE_COLUMNS } from './columns.ts'
+import { indexLots, type Lots } from './lots.ts'
+import { findTwins, type Twins } from './twins.ts'
 
 /** A design at its place in the bitmaps. What is no longer published teaches taste but is not dealt. */
 export type Placed = { design: Rankable; ordinal: number; isPublished: boolean }
@@ -29,10 +32,13 @@ export type FeatureIndex = {
   tagsOf: Lists<Uint16Array>
   shapes: readonly Shape[]
   ordinals: Uint32Array
-  /** By position, one byte for each column of the lot. */
-  lots: Uint8Array
+  lots: Lots
   /** Designs that look alike share a group: a plan's template, another design's category. */
   groupIsPlan: readonly boolean[]
+  groupOf: (design: Rankable) => number
+  twins: Twins
+  /** The ordinals that have twins. */
+  twinned: Bitmap
 }
 
 /** Builds the index once per catalogue; a feed request only reads it. */
@@ -43,13 +49,18 @@ export function buildFeatureIndex(designs: readonly Placed[]): FeatureIndex {
   const { shapes, sorted } = findShapes(designs, groupOf)
   const ordinals = Uint32Array.from(sorted, ({ ordinal }) => ordinal)
   const postings = invert(tagsOf, tags.length, ordinals)
-  const lots = new Uint8Array(sorted.length * LOT_COLUMNS.length)
-  sorted.forEach(({ design }, position) =>
-    lots.set(bucketsOf(design, LOT_COLUMNS), position * LOT_COLUMNS.length),
-  )
+  const lots = indexLots(sorted.map(({ design }) => design))
   const dealt = Math.max(1, sorted.length)
   const tagShares = new Float64Array(tags.length).map((_, tag) => lengthOf(postings, tag) / dealt)
-  return { size, tags, tagIds, tagShares, postings, tagsOf, shapes, ordinals, lots, groupIsPlan }
+  const ofTags = { tags, tagIds, tagShares, postings, tagsOf }
+  return { size, ...ofTags, shapes, ordinals, lots, groupIsPlan, groupOf, ...twinsOf(designs, size) }
+}
+
+function twinsOf(designs: readonly Placed[], size: number) {
+  const twins = findTwins(designs)
+  const twinned = emptyBitmap(size)
+  for (const ordinal of twins.keys()) setBit(twinned, ordinal)
+  return { twins, twinned }
 }
 
 const lengthOf = ({ starts }: Lists<Uint32Array>, list: number): number =>

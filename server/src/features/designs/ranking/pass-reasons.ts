@@ -1,18 +1,37 @@
 import { PASS_REASONS_MAX } from '@dream/contract/rules/designs/swipe'
-import { type Column, COLUMNS, type Rankable } from './columns.ts'
+import { houseOf, lotWidthFor } from '@dream/contract/rules/land/land-fit'
+import type { Answers } from './answers.ts'
+import { COLUMNS, type Rankable } from './columns.ts'
 
-export type PassReason = { tag: string; label: string }
+/** `heard` is what is answered when it is given. */
+export type PassReason = { tag: string; label: string; heard: string }
+
+/** What a size reason is about: facts of the catalogue, the same for everybody. */
+const SIZES = {
+  bedrooms: COLUMNS.bedrooms.of,
+  bathrooms: COLUMNS.bathrooms.of,
+  cars: COLUMNS.cars.of,
+  area: COLUMNS.area.of,
+  lotWidth: (design: Rankable) => design.plan?.minLotWidth ?? null,
+  lotDepth: (design: Rankable) => design.plan?.minLotDepth ?? null,
+} as const
+type SizeColumn = keyof typeof SIZES
 
 /** Reasons about size: `too-wide:16` speaks against every plan at least as wide as 16 m, `too-small:150` the other way. */
 export const SIZE_REASONS = {
-  'too-wide': { column: 'lotWidth', isAtLeast: true, label: 'Too wide' },
-  'too-deep': { column: 'lotDepth', isAtLeast: true, label: 'Too deep' },
-  'too-big': { column: 'area', isAtLeast: true, label: 'Too big' },
-  'too-small': { column: 'area', isAtLeast: false, label: 'Too small' },
-  'few-bedrooms': { column: 'bedrooms', isAtLeast: false, label: 'Too few bedrooms' },
-  'few-bathrooms': { column: 'bathrooms', isAtLeast: false, label: 'Too few bathrooms' },
-  'few-cars': { column: 'cars', isAtLeast: false, label: 'Too little parking' },
-} as const satisfies Record<string, { column: Column; isAtLeast: boolean; label: string }>
+  'too-wide': { column: 'lotWidth', isAtLeast: true, label: 'Too wide', heard: 'Fewer wide plans' },
+  'too-deep': { column: 'lotDepth', isAtLeast: true, label: 'Too deep', heard: 'Fewer deep plans' },
+  'too-big': { column: 'area', isAtLeast: true, label: 'Too big', heard: 'Fewer big plans' },
+  'too-small': { column: 'area', isAtLeast: false, label: 'Too small', heard: 'Fewer small plans' },
+  'few-bedrooms': { column: 'bedrooms', isAtLeast: false, label: 'Too few bedrooms', heard: 'More bedrooms' },
+  'few-bathrooms': {
+    column: 'bathrooms',
+    isAtLeast: false,
+    label: 'Too few bathrooms',
+    heard: 'More bathrooms',
+  },
+  'few-cars': { column: 'cars', isAtLeast: false, label: 'Too little parking', heard: 'More parking' },
+} as const satisfies Record<string, { column: SizeColumn; isAtLeast: boolean; label: string; heard: string }>
 export type SizeReason = keyof typeof SIZE_REASONS
 const SIZE_NAMES = [
   'too-wide',
@@ -26,25 +45,25 @@ const SIZE_NAMES = [
 
 /** What a card may lack; `no:room:study` speaks for plans that have the tag. */
 const LACKS: readonly PassReason[] = [
-  { tag: 'room:study', label: 'No study' },
-  { tag: 'living:second', label: 'One living area' },
-  { tag: 'room:media', label: 'No media room' },
-  { tag: 'room:alfresco', label: 'No alfresco' },
-  { tag: 'room:butlers-pantry', label: "No butler's pantry" },
-  { tag: 'room:walk-in-robe', label: 'No walk-in robe' },
-  { tag: 'kitchen:island', label: 'No kitchen island' },
+  { tag: 'room:study', label: 'No study', heard: 'More with a study' },
+  { tag: 'living:second', label: 'One living area', heard: 'More with a second living area' },
+  { tag: 'room:media', label: 'No media room', heard: 'More with a media room' },
+  { tag: 'room:alfresco', label: 'No alfresco', heard: 'More with an alfresco' },
+  { tag: 'room:butlers-pantry', label: "No butler's pantry", heard: "More with a butler's pantry" },
+  { tag: 'room:walk-in-robe', label: 'No walk-in robe', heard: 'More with a walk-in robe' },
+  { tag: 'kitchen:island', label: 'No kitchen island', heard: 'More with an island' },
 ]
 
 /** What a card may have and a person may not want; the tag itself speaks against it. */
 const HAS: readonly PassReason[] = [
-  { tag: 'storeys:1', label: 'Single storey' },
-  { tag: 'storeys:2', label: 'Two storeys' },
-  { tag: 'living:front', label: 'Living at the front' },
-  { tag: 'living:left', label: 'Living at the side' },
-  { tag: 'living:right', label: 'Living at the side' },
-  { tag: 'living:middle', label: 'Living in the middle' },
-  { tag: 'master:front', label: 'Main suite at the front' },
-  { tag: 'master:upper', label: 'Main suite upstairs' },
+  { tag: 'storeys:1', label: 'Single storey', heard: 'Fewer on one level' },
+  { tag: 'storeys:2', label: 'Two storeys', heard: 'Fewer with two storeys' },
+  { tag: 'living:front', label: 'Living at the front', heard: 'Fewer with living at the front' },
+  { tag: 'living:left', label: 'Living at the side', heard: 'Fewer with living at the side' },
+  { tag: 'living:right', label: 'Living at the side', heard: 'Fewer with living at the side' },
+  { tag: 'living:middle', label: 'Living in the middle', heard: 'Fewer with living in the middle' },
+  { tag: 'master:front', label: 'Main suite at the front', heard: 'Fewer with the main suite in front' },
+  { tag: 'master:upper', label: 'Main suite upstairs', heard: 'Fewer with the main suite upstairs' },
 ]
 
 /** A fact must stand out at least this much to be offered as a reason. */
@@ -52,27 +71,49 @@ const MIN_DISTINCTIVENESS = 0.25
 /** A small plan is small in every way; one reason of three is left for something else. */
 const MAX_SIZE_REASONS = 2
 
-/** The catalogue's plans as a measure: whether a card is wide is a question of the others. */
-export function passReasonsFor(plans: readonly Rankable[]): (design: Rankable) => PassReason[] {
+/** For whom a plan is wide: its lot is wider than their block, or than what they liked lately. */
+export type Measured = Pick<Answers, 'blockWidth' | 'ground'> & { likedWidth: number | null }
+
+/** So much wider than what somebody likes is wide for them. */
+const WIDER = 1.15
+
+function isWideFor({ blockWidth, ground, likedWidth }: Measured, design: Rankable): boolean {
+  const house = houseOf(design)
+  if (!house) return false
+  const isWiderThanBlock = blockWidth !== null && lotWidthFor(house, ground) > blockWidth + 1e-6
+  return isWiderThanBlock || (likedWidth !== null && house.minLotWidth >= likedWidth * WIDER)
+}
+
+type Offered = PassReason & { standsOut: number }
+const TOO_WIDE = /^too-wide:/
+
+/** The catalogue's plans as a measure: whether a card is wide is a question of the others, and of who looks at it. */
+export function passReasonsFor(
+  plans: readonly Rankable[],
+): (design: Rankable, person?: Measured) => PassReason[] {
   const share = sharesOf(plans)
   const columns = new Set(SIZE_NAMES.map((name) => SIZE_REASONS[name].column))
   const sorted = new Map([...columns].map((column) => [column, valuesOf(plans, column)]))
-
-  return (design) => {
-    if (design.category !== 'Floor Plan') return []
-    const sizes = SIZE_NAMES.flatMap((name) => {
-      const { column, isAtLeast, label } = SIZE_REASONS[name]
-      const value = COLUMNS[column].of(design)
+  const sizesOf = (design: Rankable): Offered[] =>
+    SIZE_NAMES.flatMap((name) => {
+      const { column, isAtLeast, label, heard } = SIZE_REASONS[name]
+      const value = SIZES[column](design)
       if (value === null) return []
       // 1 for the widest of all, 0 for one in the middle, below 0 for narrow ones; turned round for "too small".
       const extent = 2 * rankAmong(sorted.get(column), value) - 1
-      return { tag: `${name}:${value}`, label, standsOut: isAtLeast ? extent : -extent }
+      return { tag: `${name}:${value}`, label, heard, standsOut: isAtLeast ? extent : -extent }
     })
-    sizes.sort((a, b) => b.standsOut - a.standsOut)
-    const lacks = LACKS.filter(({ tag }) => !design.tags.includes(tag)).map(({ tag, label }) => ({
-      tag: `no:${tag}`,
-      label,
-      standsOut: share.get(tag) ?? 0,
+
+  return (design, person) => {
+    if (design.category !== 'Floor Plan') return []
+    const isWide = person !== undefined && isWideFor(person, design)
+    const sizes = sizesOf(design)
+      .map((reason) => (isWide && TOO_WIDE.test(reason.tag) ? { ...reason, standsOut: 2 } : reason))
+      .sort((a, b) => b.standsOut - a.standsOut)
+    const lacks = LACKS.filter(({ tag }) => !design.tags.includes(tag)).map((reason) => ({
+      ...reason,
+      tag: `no:${reason.tag}`,
+      standsOut: share.get(reason.tag) ?? 0,
     }))
     const has = HAS.filter(({ tag }) => design.tags.includes(tag)).map((reason) => ({
       ...reason,
@@ -82,8 +123,19 @@ export function passReasonsFor(plans: readonly Rankable[]): (design: Rankable) =
       .filter(({ standsOut }) => standsOut >= MIN_DISTINCTIVENESS)
       .sort((a, b) => b.standsOut - a.standsOut)
       .slice(0, PASS_REASONS_MAX)
-      .map(({ tag, label }) => ({ tag, label }))
+      .map(({ tag, label, heard }) => ({ tag, label, heard }))
   }
+}
+
+/** Whether a pass of this design may give the reason: it is true of it, whoever it was offered to. */
+export function mayGiveReason(design: Rankable, reason: string): boolean {
+  if (design.category !== 'Floor Plan') return false
+  const isSize = SIZE_NAMES.some((name) => reason === `${name}:${SIZES[SIZE_REASONS[name].column](design)}`)
+  return (
+    isSize ||
+    LACKS.some(({ tag }) => reason === `no:${tag}` && !design.tags.includes(tag)) ||
+    HAS.some(({ tag }) => reason === tag && design.tags.includes(tag))
+  )
 }
 
 /** Of the tags that a reason may name: the share of the plans that have it. */
@@ -98,8 +150,8 @@ function sharesOf(plans: readonly Rankable[]): ReadonlyMap<string, number> {
   return new Map([...counts].map(([tag, count]) => [tag, count / plans.length]))
 }
 
-const valuesOf = (plans: readonly Rankable[], column: Column) =>
-  Float64Array.from(plans.map((plan) => COLUMNS[column].of(plan)).filter((value) => value !== null)).sort()
+const valuesOf = (plans: readonly Rankable[], column: SizeColumn) =>
+  Float64Array.from(plans.map((plan) => SIZES[column](plan)).filter((value) => value !== null)).sort()
 
 /** Share of the values below, half of the equal ones counted: 0.5 is the middle. */
 function rankAmong(sorted: Float64Array = new Float64Array(), value: number): number {

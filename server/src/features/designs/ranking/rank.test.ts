@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { emptyBitmap, hasBit, setBit } from './bitmap.ts'
-import { BUCKETS, type Column, COLUMN_NAMES, COLUMNS, LOT_COLUMNS, SHAPE_COLUMNS } from './columns.ts'
+import { houseOf } from '@dream/contract/rules/land/land-fit'
+import { BUCKETS, type Column, COLUMN_NAMES, COLUMNS, SHAPE_COLUMNS } from './columns.ts'
 import { buildFeatureIndex } from './feature-index.ts'
 import type { FeatureIndex, Placed } from './feature-index.ts'
-import { pickBatch } from './pick-batch.ts'
+import { pickBatch } from '../dealing/pick-batch.ts'
 import { byScore, chanceOf, rank } from './rank.ts'
 import type { Ranked } from './rank.ts'
 import { countTags } from './swipes.ts'
@@ -12,7 +13,14 @@ import type { Weights } from './weights.ts'
 import { weigh, weightOfFact } from './weights.ts'
 import { NO_ANSWERS, randomPlaced, randomFrom } from '#testing/designs/rankables.ts'
 
-const NO_FACTS = new Float64Array(COLUMN_NAMES.length * BUCKETS)
+/** Somebody of whom nothing is known. */
+const anybody = (index: FeatureIndex, seed: number): Weights => ({
+  facts: new Float64Array(COLUMN_NAMES.length * BUCKETS),
+  widths: new Float64Array(index.lots.widths.length),
+  depths: new Float64Array(index.lots.depths.length),
+  tags: [],
+  seed,
+})
 
 /** The same model without an index: each design's own facts and tags, one by one. */
 function scoreOf({ design, ordinal }: Placed, index: FeatureIndex, weights: Weights): number {
@@ -22,7 +30,31 @@ function scoreOf({ design, ordinal }: Placed, index: FeatureIndex, weights: Weig
   }, 0)
   const ofFacts = (columns: readonly Column[]) =>
     columns.reduce((sum, name) => sum + weightOfFact(weights, name, COLUMNS[name].of(design)), 0)
-  return ofTags + chanceOf(weights.seed, ordinal) + ofFacts(SHAPE_COLUMNS) + ofFacts(LOT_COLUMNS)
+  return (
+    ofTags +
+    chanceOf(weights.seed, ordinal) +
+    ofFacts(SHAPE_COLUMNS) +
+    (ofLot(design, index, weights) + ofFacts(['area']))
+  )
+}
+
+const nameOf = (kind: object | null) => JSON.stringify(kind)
+/** The kinds of an index by what they ask. */
+const kindsOf = ({ lots }: FeatureIndex) => ({
+  widths: new Map(lots.widths.map((kind, at) => [nameOf(kind), at])),
+  depths: new Map(lots.depths.map((kind, at) => [nameOf(kind), at])),
+})
+const knownKinds = new WeakMap<FeatureIndex, ReturnType<typeof kindsOf>>()
+
+function ofLot(design: Placed['design'], index: FeatureIndex, { widths, depths }: Weights): number {
+  const house = houseOf(design)
+  if (!house) return 0
+  const kinds = knownKinds.get(index) ?? kindsOf(index)
+  knownKinds.set(index, kinds)
+  const { houseWidth, minLotWidth, site, houseDepth, minLotDepth } = house
+  const width = kinds.widths.get(nameOf({ houseWidth, minLotWidth, site })) ?? -1
+  const depth = kinds.depths.get(nameOf({ houseDepth, minLotDepth })) ?? -1
+  return (widths[width] ?? Number.NaN) + (depths[depth] ?? Number.NaN)
 }
 
 const groupName = ({ category, plan }: Placed['design']) => `${category}/${plan?.template ?? ''}`
@@ -72,7 +104,16 @@ function randomPerson(index: FeatureIndex, random: () => number) {
   }
   const counts = countTags(index, { seen, liked, passedTags })
   const taste = learnTaste(index, counts)
-  return { seen, weights: weigh(index, { answers, taste, passedTags, seed: Math.floor(random() * 2 ** 31) }) }
+  return {
+    seen,
+    weights: weigh(index, {
+      answers,
+      taste,
+      swipes: counts.likes,
+      passedTags,
+      seed: Math.floor(random() * 2 ** 31),
+    }),
+  }
 }
 
 describe('ranking', () => {
@@ -103,7 +144,7 @@ describe('ranking', () => {
     const index = buildFeatureIndex(designs)
     const taken = emptyBitmap(index.size)
     for (let ordinal = 0; ordinal < 30; ordinal += 1) setBit(taken, ordinal)
-    const weights = { facts: NO_FACTS, tags: [], seed: 1 }
+    const weights = anybody(index, 1)
 
     const ranked = rank(index, weights, { taken, perGroup: 100 })
 
@@ -116,7 +157,7 @@ describe('ranking', () => {
   it('orders an unknown taste differently for two people and the same for one', () => {
     const index = buildFeatureIndex(randomPlaced(randomFrom(3), 200))
     const order = (seed: number) =>
-      rank(index, { facts: NO_FACTS, tags: [], seed }, { taken: emptyBitmap(index.size), perGroup: 5 }).map(
+      rank(index, anybody(index, seed), { taken: emptyBitmap(index.size), perGroup: 5 }).map(
         (each) => each.ordinal,
       )
 

@@ -35,17 +35,18 @@ function addUpTags(
 
 /** Buckets of a column. A constant of this very file is built into the loop below; an imported one is read each time. */
 const BUCKETS = 256
+const AREA = 4 * BUCKETS
 
 const shapeWeight = ({ buckets: [a = 0, b = 0, c = 0, d = 0] }: Shape, facts: Float64Array): number =>
   (facts[a] ?? 0) + (facts[BUCKETS + b] ?? 0) + (facts[2 * BUCKETS + c] ?? 0) + (facts[3 * BUCKETS + d] ?? 0)
 
 /** No score is further than this above the weight of its shape. */
-function mostAboveShape({ facts, tags }: Weights): number {
-  const max = (column: number) =>
-    facts.subarray(column * BUCKETS, (column + 1) * BUCKETS).reduce((a, b) => Math.max(a, b))
+function mostAboveShape({ facts, widths, depths, tags }: Weights): number {
+  const max = (values: Float64Array) => values.reduce((a, b) => Math.max(a, b))
   const ofTags = tags.reduce((sum, { weight }) => sum + Math.max(0, weight), 0)
   const rounding = 1e-9
-  return max(4) + max(5) + max(6) + ofTags + CHANCE + rounding
+  const area = facts.subarray(AREA, AREA + BUCKETS)
+  return max(widths) + max(depths) + max(area) + ofTags + CHANCE + rounding
 }
 
 type Choice = {
@@ -62,8 +63,9 @@ type Choice = {
 
 function chooseFromSegment(choice: Choice, { group, from, to }: Segment, ofShape: number): void {
   const { index, tagScores, taken, bars } = choice
-  const { lots, ordinals } = index
-  const { facts, seed } = choice.weights
+  const { ordinals } = index
+  const lots = index.lots.byPosition
+  const { facts, widths, depths, seed } = choice.weights
   let bar = bars[group] ?? -Infinity
   for (let position = from; position < to; position += 1) {
     const lot = position * 3
@@ -72,9 +74,9 @@ function chooseFromSegment(choice: Choice, { group, from, to }: Segment, ofShape
       (tagScores[position] ?? 0) +
       chanceOf(seed, ordinal) +
       ofShape +
-      ((facts[4 * BUCKETS + (lots[lot] ?? 0)] ?? 0) +
-        (facts[5 * BUCKETS + (lots[lot + 1] ?? 0)] ?? 0) +
-        (facts[6 * BUCKETS + (lots[lot + 2] ?? 0)] ?? 0))
+      ((widths[lots[lot] ?? 0] ?? 0) +
+        (depths[lots[lot + 1] ?? 0] ?? 0) +
+        (facts[AREA + (lots[lot + 2] ?? 0)] ?? 0))
     if (score < bar || hasBit(taken, ordinal)) continue
     bar = insert(choice, { ordinal, score, group })
   }

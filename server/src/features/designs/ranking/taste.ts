@@ -1,29 +1,46 @@
 import type { FeatureIndex } from './feature-index.ts'
 import type { TagCounts } from './swipes.ts'
 
-/** How far a fully proven taste moves a score; a bedroom asked for moves it by 1. */
-const STRENGTH = 2.5
 /** Invented swipes at the catalogue's own shares: a first like says something, not everything. */
-const CAUTION = 4
-/** How much a bare pass speaks against a tag, beside what is usual in the catalogue. */
-const PASS_SHARE = 0.3
-/** A tag that a tenth of the catalogue has counts in full; one that all have says nothing. */
-const FULL_AT_SHARE = 0.1
+const CAUTION = 5
+/** How much a bare pass speaks against a tag, beside a like. */
+const PASS_SHARE = 0.35
+/** Off course, a pass speaks as loud as a like, and what was swiped long ago hardly at all. */
+const OFF_COURSE = { passShare: 1, old: 0.2 }
 
+/** How often each tag was liked and passed lately; indexed like the catalogue's tags. */
+export type LateTags = {
+  liked: Float64Array
+  passed: Float64Array
+  likes: number
+  passes: number
+  /** The passes are a run: nothing that was dealt lately was right. */
+  isOffCourse: boolean
+}
+
+const logit = (share: number) => Math.log(share / (1 - share))
 /** Damps common tags, so that what nearly every design has cannot lead. */
-const rarity = (share: number) =>
-  share <= 0 ? 0 : Math.min(1, Math.log(1 / share) / Math.log(1 / FULL_AT_SHARE))
+const rarity = (share: number) => (share <= 0.5 ? 1 : 4 * share * (1 - share))
 
 /**
- * What the swipes say about each tag: its share of the likes against its usual share and, weakly, its share of the
- * passes. Positive is liked more than usual. Indexed like the catalogue's tags.
+ * What the swipes say about each tag: the odds of it among the likes against its usual odds and, weakly, its odds among
+ * the passes. What was swiped lately counts twice. Positive is liked more than usual. Indexed like the catalogue's tags.
  */
-export function learnTaste(index: FeatureIndex, counts: TagCounts): Float64Array {
+export function learnTaste(index: FeatureIndex, counts: TagCounts, late?: LateTags): Float64Array {
   const { liked, passed, likes, passes } = counts
+  const { passShare, old } = late?.isOffCourse ? OFF_COURSE : { passShare: PASS_SHARE, old: 1 }
   return index.tagShares.map((share, tag) => {
-    if (likes + passes === 0) return 0
-    const likedShare = ((liked[tag] ?? 0) + CAUTION * share) / (likes + CAUTION)
-    const passedShare = ((passed[tag] ?? 0) + CAUTION * share) / (passes + CAUTION)
-    return STRENGTH * rarity(share) * (likedShare - (1 - PASS_SHARE) * share - PASS_SHARE * passedShare)
+    if (likes + passes === 0 || share <= 0 || share >= 1) return 0
+    const oddsOf = (count: number, of: number) => logit((count + CAUTION * share) / (of + CAUTION))
+    const usual = logit(share)
+    const ofLikes = oddsOf(
+      old * (liked[tag] ?? 0) + (late?.liked[tag] ?? 0),
+      old * likes + (late?.likes ?? 0),
+    )
+    const ofPasses = oddsOf(
+      old * (passed[tag] ?? 0) + (late?.passed[tag] ?? 0),
+      old * passes + (late?.passes ?? 0),
+    )
+    return rarity(share) * (ofLikes - usual - passShare * (ofPasses - usual))
   })
 }

@@ -1,4 +1,11 @@
-import { type Answers, type ColumnRules, MUST_HAVE_WEIGHT, rulesOfAnswers } from './answers.ts'
+import {
+  type Answers,
+  askedFacts,
+  depthScore,
+  mustHaveWeight,
+  rulesOfAnswers,
+  widthScore,
+} from './answers.ts'
 import { BUCKETS, bucketOf, type Column, COLUMN_NAMES, valueOf } from './columns.ts'
 import type { FeatureIndex } from './feature-index.ts'
 import { type SizeReason, SIZE_REASONS } from './pass-reasons.ts'
@@ -7,6 +14,9 @@ import { type SizeReason, SIZE_REASONS } from './pass-reasons.ts'
 export type Weights = {
   /** For each column the weights of its buckets, one column behind the other. */
   facts: Float64Array
+  /** For each kind of width and depth that the catalogue has. */
+  widths: Float64Array
+  depths: Float64Array
   /** The strongest tags, in the order in which they are added up. */
   tags: readonly { id: number; weight: number }[]
   /** Chooses this person's chance. */
@@ -16,13 +26,14 @@ export type Weights = {
 /** More tags than this say nothing new, and each costs a walk over its designs. */
 const MAX_TAGS = 16
 const MIN_WEIGHT = 0.03
-/** What a reason given once, twice, many times moves a score by: 0.8, 1.2, at most 1.6. */
-const reasonWeight = (times: number) => 1.6 * (1 - 0.5 ** times)
+/** What a reason given once, twice, many times moves a score by: 1.2, 1.8, at most 2.4. The first is heard in the next hand. */
+const reasonWeight = (times: number) => 2.4 * (1 - 0.5 ** times)
 
 const isSizeReason = (name: string): name is SizeReason => Object.hasOwn(SIZE_REASONS, name)
 
+type SizeColumn = (typeof SIZE_REASONS)[SizeReason]['column']
 type Reasons = {
-  sizes: readonly ({ times: number; limit: number } & (typeof SIZE_REASONS)[SizeReason])[]
+  sizes: readonly { times: number; limit: number; column: SizeColumn; isAtLeast: boolean }[]
   tags: ReadonlyMap<string, number>
 }
 
@@ -46,52 +57,107 @@ function readReasons(passedTags: Readonly<Record<string, number>>): Reasons {
   return { sizes, tags }
 }
 
-function factWeights(rules: ColumnRules, sizes: Reasons['sizes']): Float64Array {
+/** However many reasons speak against a size, together they weigh what one weighs that was given as often. */
+function against(sizes: Reasons['sizes'], column: SizeColumn | Column, value: number): number {
+  const times = sizes.reduce(
+    (sum, reason) =>
+      reason.column === column && (reason.isAtLeast ? value >= reason.limit : value <= reason.limit)
+        ? sum + reason.times
+        : sum,
+    0,
+  )
+  return times === 0 ? 0 : -reasonWeight(times)
+}
+
+function factWeights(answers: Answers, sizes: Reasons['sizes']): Float64Array {
+  const rules = rulesOfAnswers(answers)
   const facts = new Float64Array(COLUMN_NAMES.length * BUCKETS)
   COLUMN_NAMES.forEach((column, place) => {
     const rule = rules[column]
-    const reasons = sizes.filter((reason) => reason.column === column)
-    if (!rule && reasons.length === 0) return
+    if (!rule && sizes.every((reason) => reason.column !== column)) return
     for (let bucket = 1; bucket < BUCKETS; bucket += 1) {
       const value = valueOf(column, bucket)
-      // However many reasons speak against a size, together they weigh what one weighs that was given as often.
-      const times = reasons.reduce(
-        (sum, { isAtLeast, limit, times: given }) =>
-          (isAtLeast ? value >= limit : value <= limit) ? sum + given : sum,
-        0,
-      )
-      facts[place * BUCKETS + bucket] = (rule?.(value) ?? 0) - reasonWeight(times)
+      facts[place * BUCKETS + bucket] = (rule?.(value) ?? 0) + against(sizes, column, value)
     }
   })
   return facts
+}
+
+/** Widths within this share of what somebody likes are as good; further off they lose up to so much. */
+const LIKED_WIDTH = { share: 0.15, fadesOver: 0.3, weight: 0.6, most: 0.9 }
+function farFromLiked(width: number, likedWidth: number | null): number {
+  if (likedWidth === null) return 0
+  const { share, fadesOver, weight, most } = LIKED_WIDTH
+  const off = Math.max(0, Math.abs(Math.log(width / likedWidth)) - share)
+  return Math.min(most, (off / fadesOver) * weight)
+}
+
+type LotRules = { answers: Answers; likedWidth: number | null; sizes: Reasons['sizes'] }
+
+const lotWeights = ({ lots }: FeatureIndex, { answers, likedWidth, sizes }: LotRules) => ({
+  widths: Float64Array.from(lots.widths, (kind) => {
+    if (!kind) return 0
+    // A block says better than likes how wide a plan should be.
+    const off = answers.blockWidth === null ? farFromLiked(kind.minLotWidth, likedWidth) : 0
+    return widthScore(answers, kind) - off + against(sizes, 'lotWidth', kind.minLotWidth)
+  }),
+  depths: Float64Array.from(lots.depths, (kind) =>
+    kind ? depthScore(answers, kind) + against(sizes, 'lotDepth', kind.minLotDepth) : 0,
+  ),
+})
+
+/**
+ * Keeps what was learned in bounds: together the tags move a score no further than the swipes prove, and the less the more
+ * facts were asked for. Taste orders the plans that a person asked for; it deals no others.
+ */
+const MOST_OF_TASTE = 5
+const PROVEN_HALF_BY = 6
+function tame(taste: Float64Array, { swipes, asked }: { swipes: number; asked: number }): Float64Array {
+  const most = (MOST_OF_TASTE * (swipes / (swipes + PROVEN_HALF_BY))) / (1 + asked)
+  const strongest = taste.map(Math.abs).sort().slice(-MAX_TAGS)
+  const sum = strongest.reduce((total, weight) => total + weight, 0)
+  return sum <= most ? taste : taste.map((weight) => (weight * most) / sum)
 }
 
 /** What one fact of a design weighs. */
 export const weightOfFact = ({ facts }: Weights, column: Column, value: number | null): number =>
   facts[COLUMN_NAMES.indexOf(column) * BUCKETS + bucketOf(column, value)] ?? 0
 
+/** What ranking knows of somebody. */
+export type Known = {
+  answers: Answers
+  taste: Float64Array
+  /** How many swipes the taste was learned from; a pass counts for less than a like. */
+  swipes: number
+  passedTags: Readonly<Record<string, number>>
+  /** The width in the middle of what was liked lately. */
+  likedWidth?: number | null
+  seed: number
+}
+
 /** Puts the answers, the learned taste and the reasons together. */
-export function weigh(
-  index: FeatureIndex,
-  person: {
-    answers: Answers
-    taste: Float64Array
-    passedTags: Readonly<Record<string, number>>
-    seed: number
-  },
-): Weights {
-  const reasons = readReasons(person.passedTags)
-  const weights = Float64Array.from(person.taste)
+export function weigh(index: FeatureIndex, known: Known): Weights {
+  const { answers, taste, swipes, passedTags, likedWidth = null, seed } = known
+  const reasons = readReasons(passedTags)
+  const weights = Float64Array.from(tame(taste, { swipes, asked: askedFacts(answers).length }))
   const add = (tag: string, weight: number) => {
     const id = index.tagIds.get(tag)
     if (id !== undefined) weights[id] = (weights[id] ?? 0) + weight
   }
-  for (const tag of person.answers.mustHaves) add(tag, MUST_HAVE_WEIGHT)
+  for (const tag of answers.mustHaves) add(tag, mustHaveWeight(answers))
   for (const [tag, weight] of reasons.tags) add(tag, weight)
   const tags = [...weights]
     .map((weight, id) => ({ id, weight }))
     .filter(({ weight }) => Math.abs(weight) >= MIN_WEIGHT)
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || a.id - b.id)
     .slice(0, MAX_TAGS)
-  return { facts: factWeights(rulesOfAnswers(person.answers), reasons.sizes), tags, seed: person.seed }
+  return {
+    facts: factWeights(answers, reasons.sizes),
+    ...lotWeights(index, { answers, likedWidth, sizes: reasons.sizes }),
+    tags,
+    seed,
+  }
 }
+
+/** The same person without a taste: what they asked for and why they passed stays, the order is new. */
+export const exploring = (weights: Weights, seed: number): Weights => ({ ...weights, tags: [], seed })

@@ -31,7 +31,7 @@ function why(
   const counts = countTags(index, { seen: bitmap, liked: bitmap, passedTags: {} })
   const taste = learnTaste(index, counts)
   const all = { ...NO_ANSWERS, ...answers }
-  const weights = weigh(index, { answers: all, taste, passedTags: {}, seed: 1 })
+  const weights = weigh(index, { answers: all, taste, swipes: liked.length, passedTags: {}, seed: 1 })
   return whyDealt(index, { design, person: { answers: all, counts, taste, weights } }, new Set(said))
 }
 
@@ -58,7 +58,7 @@ describe('why a card was dealt', () => {
     for (const ordinal of [0, 1, 2]) setBit(liked, ordinal)
     const counts = countTags(kitchens, { seen: liked, liked, passedTags: {} })
     const taste = learnTaste(kitchens, counts)
-    const weights = weigh(kitchens, { answers: NO_ANSWERS, taste, passedTags: {}, seed: 1 })
+    const weights = weigh(kitchens, { answers: NO_ANSWERS, taste, swipes: 3, passedTags: {}, seed: 1 })
     const person = { answers: NO_ANSWERS, counts, taste, weights }
 
     const [, , , fourth] = rooms
@@ -95,6 +95,7 @@ describe('why a card was dealt', () => {
     const said = ['Four bedrooms, as you asked.']
 
     expect(why({ bedrooms: 4, bathrooms: 2, said })).toBe('Two bathrooms, as you asked.')
-    expect(why({ bedrooms: 4, cars: 2, said })).toBe('Four bedrooms, as you asked.')
+    const mustHaves = ['room:study', 'room:media', 'room:wc', 'room:powder']
+    expect(why({ bedrooms: 4, mustHaves, said })).toBe('Four bedrooms, as you asked.')
   })
 })

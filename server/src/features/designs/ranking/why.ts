@@ -1,5 +1,6 @@
 import { MUST_HAVES } from '@dream/contract/rules/account/profile'
-import { type Answers, MUST_HAVE_WEIGHT } from './answers.ts'
+import { fitOn, houseOf, type House } from '@dream/contract/rules/land/land-fit'
+import { type Answers, mustHaveWeight, widthScore } from './answers.ts'
 import { COLUMNS, type Rankable } from './columns.ts'
 import type { FeatureIndex } from './feature-index.ts'
 import type { TagCounts } from './swipes.ts'
@@ -56,22 +57,24 @@ function answerGrounds(design: Rankable, { answers, weights }: Person): Ground[]
     add('cars', design.garages === cars, `Room for ${countText(cars, 'car').toLowerCase()}, as you asked.`)
   if (storeys)
     add('storeys', design.plan?.storeys === storeys, `${countText(storeys, 'storey')}, as you asked.`)
-  if (blockWidth !== null && design.frontage !== null) {
-    add('lotWidth', fitsBlock(design, answers), `It suits your block, ${blockWidth} m wide.`)
+  const house = houseOf(design)
+  if (blockWidth !== null && house && fitsBlock(house, { ...answers, blockWidth })) {
+    grounds.push({
+      strength: widthScore(answers, house),
+      sentence: `It suits your block, ${blockWidth} m wide.`,
+    })
   }
   return grounds
 }
 
-function fitsBlock(design: Rankable, { blockWidth, blockDepth }: Answers): boolean {
-  const depth = design.plan?.minLotDepth ?? 0
-  return (design.frontage ?? Infinity) <= (blockWidth ?? 0) && depth <= (blockDepth ?? Infinity)
-}
+const fitsBlock = (house: House, { blockWidth, blockDepth, ground }: Answers & { blockWidth: number }) =>
+  fitOn({ ...ground, width: blockWidth, depth: blockDepth }, house).fits
 
 function mustHaveGrounds(design: Rankable, { answers }: Person): Ground[] {
   return answers.mustHaves.flatMap((tag) => {
     const mustHave = MUST_HAVES.find(({ value }) => value === tag)
     if (!mustHave || !design.tags.includes(tag)) return []
-    return [{ strength: MUST_HAVE_WEIGHT, sentence: `${mustHave.label}: on your list of must-haves.` }]
+    return [{ strength: mustHaveWeight(answers), sentence: `${mustHave.label}: on your list of must-haves.` }]
   })
 }
 

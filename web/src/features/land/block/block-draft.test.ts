@@ -31,17 +31,20 @@ it.each([
   expect(problemsOf({ ...draft, ...typed })).toEqual(problems)
 })
 
+const IN_VICTORIA: Parameters<typeof blockOfDraft>[1] = { state: 'VIC', mustHaves: [] }
+
 it('can be reckoned with as soon as its width is known and nothing is wrong', () => {
-  expect(blockOfDraft({ ...draft, width: ' 14,5 m', corner: 'yes' }, 'VIC')).toEqual({
+  expect(blockOfDraft({ ...draft, width: ' 14,5 m', corner: 'yes' }, IN_VICTORIA)).toEqual({
     width: 14.5,
     depth: 32,
     isCorner: true,
     setbacks: { front: 4, rear: 3, side: 1.2, sideStreet: 2 },
     isOwn: false,
+    wantsHalf: false,
   })
-  expect(blockOfDraft({ ...draft, depth: '' }, 'VIC')?.depth).toBeNull()
-  expect(blockOfDraft({ ...draft, width: '' }, 'VIC')).toBeNull()
-  expect(blockOfDraft({ ...draft, rear: 'x' }, 'VIC')).toBeNull()
+  expect(blockOfDraft({ ...draft, depth: '' }, IN_VICTORIA)?.depth).toBeNull()
+  expect(blockOfDraft({ ...draft, width: '' }, IN_VICTORIA)).toBeNull()
+  expect(blockOfDraft({ ...draft, rear: 'x' }, IN_VICTORIA)).toBeNull()
 })
 
 it('is sent as numbers, what is empty as not answered', () => {

@@ -63,8 +63,11 @@ function setbacksOf(draft: BlockDraft): Setbacks | null {
 }
 
 /** The block to reckon with; null as long as its width is not known or something is not right. */
-export function blockOfDraft(draft: BlockDraft, state: Profile['state']): Block | null {
-  return Object.keys(problemsOf(draft)).length > 0 ? null : blockOf({ ...changeOf(draft), state })
+export function blockOfDraft(
+  draft: BlockDraft,
+  { state, mustHaves }: Pick<Profile, 'state' | 'mustHaves'>,
+): Block | null {
+  return Object.keys(problemsOf(draft)).length > 0 ? null : blockOf({ ...changeOf(draft), state, mustHaves })
 }
 
 type Answers = Pick<Profile, 'blockWidth' | 'blockDepth' | 'facing' | 'corner' | 'setbacks'>

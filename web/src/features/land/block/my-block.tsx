@@ -47,7 +47,7 @@ function BlockOf({ profile, back, onOpenDesign, onSaved }: BlockProps) {
     title.current?.closest('main')?.scrollTo({ top: 0 })
     title.current?.focus({ preventScroll: true })
   }, [])
-  const block = blockOfDraft(draft, profile.state)
+  const block = blockOfDraft(draft, profile)
 
   function edit(patch: Partial<BlockDraft>) {
     const next = { ...draft, ...patch }

@@ -1,4 +1,4 @@
-import { type Ranked, byScore } from './rank.ts'
+import { type Ranked, byScore } from '../ranking/rank.ts'
 
 /** A kind that was all that was met so far scores this much less: more than chance moves a score, less than a liking does. */
 const MAX_WAIT = 0.3

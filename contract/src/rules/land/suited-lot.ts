@@ -1,0 +1,24 @@
+import type { CardDesign } from '../../api/designs/design.ts'
+import { houseOf, lotFor, type Ground } from './land-fit.ts'
+
+/** One says "an 8", "an 11" and "an 18". */
+const articleOf = (width: number) => ([8, 11, 18].includes(Math.floor(width)) ? 'An' : 'A')
+const metres = (width: number) => (Number.isInteger(width) ? String(width) : width.toFixed(1))
+
+/** What a plan says that it looks for: a block so wide. */
+export const blockWanted = (width: number) => `${articleOf(width)} ${metres(width)} m block`
+
+/**
+ * A design as one person reads it: its lot is the one that it needs with their setbacks, so that its card says the same
+ * number as whether it fits their block.
+ */
+export function suitedTo<D extends CardDesign>(ground: Ground, design: D): D {
+  const house = houseOf(design)
+  const { frontage } = design
+  if (!house || frontage === null) return design
+  const { width } = lotFor(house, ground)
+  if (width === frontage) return design
+  const wanted = blockWanted(frontage)
+  const lookingFor = design.lookingFor.map((line) => (line === wanted ? blockWanted(width) : line))
+  return { ...design, frontage: width, lookingFor }
+}

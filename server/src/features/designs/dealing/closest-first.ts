@@ -1,0 +1,78 @@
+import type { DealtDesign } from '@dream/contract/api/designs/deck'
+import type { CatalogueState } from '../catalogue.ts'
+import type { StoredDesign } from '../designs.store.ts'
+import { type Answers, type AskedFact, askedFacts } from '../ranking/answers.ts'
+import { type Bitmap, hasBit } from '../ranking/bitmap.ts'
+import { havingAll } from './having-all.ts'
+import type { Swiper } from './swiper.ts'
+
+type Batch = {
+  catalogue: CatalogueState
+  swiper: Swiper
+  held: readonly StoredDesign[]
+  /** As it was before this batch. */
+  taken: Bitmap
+}
+
+/** Says once, on the card that begins it, that no plan has all that was asked for and that the closest come first. */
+export function markClosestFirst(
+  cards: readonly DealtDesign[],
+  { catalogue: { index, byId }, swiper, held, taken }: Batch,
+): DealtDesign[] {
+  const { answers, isFresh, late } = swiper
+  if (askedFacts(answers).length === 0) return [...cards]
+  const all = havingAll(index, answers)
+  const mark = (at: number, notice: string | null) =>
+    cards.map((card, place) => (place === at && notice ? { ...card, notice } : card))
+  const isPlan = ({ plan }: Pick<DealtDesign, 'plan'>) => plan !== null
+  if (all.size === 0) {
+    const isFirst = isFresh && held.length <= 1
+    return isFirst ? mark(cards.findIndex(isPlan), noPlanHasIt(answers)) : [...cards]
+  }
+  const before = [...late.map(({ design }) => design).toReversed(), ...held]
+  const lastPlan = before.findLast(({ design }) => isPlan(design))
+  const left = new Set([...all].filter((ordinal) => !hasBit(taken, ordinal)))
+  /** The last one that has it all went by right before this place. */
+  let isOver = left.size === 0 && lastPlan !== undefined && all.has(lastPlan.ordinal)
+  for (const [at, card] of cards.entries()) {
+    const ordinal = byId.get(card.id)?.ordinal ?? -1
+    if (isPlan(card) && isOver && !all.has(ordinal)) return mark(at, noneIsLeft(answers))
+    const wasLeft = left.size > 0
+    for (const gone of [ordinal, ...(index.twins.get(ordinal) ?? [])]) left.delete(gone)
+    if (wasLeft && left.size === 0) isOver = true
+  }
+  return [...cards]
+}
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
+const counted = (count: number, word: string) => `${NUMBERS[count] ?? count} ${word}${count === 1 ? '' : 's'}`
+
+/** What a person is told when no plan has all that they asked for; null when they asked for nothing. */
+export function noPlanHasIt(answers: Answers): string | null {
+  const lacking = lackingText(answers)
+  return lacking && `No plan ${lacking}. Closest first.`
+}
+
+/** The same for the moment in which the last plan that had it all was dealt. */
+export function noneIsLeft(answers: Answers): string | null {
+  const lacking = lackingText(answers)
+  return lacking && `No other plan ${lacking}. Closest first from here.`
+}
+
+function lackingText(answers: Answers): string | null {
+  const facts = askedFacts(answers)
+  const [only] = facts
+  if (!only) return null
+  if (facts.every((fact) => fact === 'blockWidth' || fact === 'blockDepth')) return 'fits your block'
+  if (facts.length === 1) return `has ${WORDS[only](answers[only] ?? 0)}`
+  return facts.length === 2 ? 'has both' : `has all ${NUMBERS[facts.length] ?? facts.length}`
+}
+
+const WORDS: Record<AskedFact, (value: number) => string> = {
+  bedrooms: (count) => counted(count, 'bedroom'),
+  bathrooms: (count) => counted(count, 'bathroom'),
+  cars: (count) => `room for ${counted(count, 'car')}`,
+  storeys: (count) => counted(count, 'storey'),
+  blockWidth: () => 'your width',
+  blockDepth: () => 'your depth',
+}

@@ -1,0 +1,76 @@
+import type { Ranked } from '../ranking/rank.ts'
+
+export type BatchOptions = {
+  size: number
+  /** At least this share are floor plans, as long as there are enough. */
+  planShare: number
+  groupIsPlan: readonly boolean[]
+  /** Groups of the cards right before this batch, oldest first. */
+  before?: readonly number[]
+  /** Places in the batch whose floor plan comes from `explored`, in a new order. */
+  explores?: (place: number) => boolean
+  explored?: readonly Ranked[]
+  /** Designs that a person would take for this one. */
+  twinsOf?: (ordinal: number) => readonly number[]
+}
+
+export type Picked = Ranked & { isExploring: boolean }
+
+/** No more than so many of one template among so many cards in a row. */
+const MAX_OF_GROUP = 3
+const WINDOW = 15
+
+/**
+ * A batch out of the ranked designs, best first: floor plans by score, other kinds in the places left to them (the third
+ * and the last of five). Never the same template twice in a row nor more than three times in fifteen, and never a twin of
+ * what is in the batch, unless nothing else is left.
+ */
+export function pickBatch(ranked: readonly Ranked[], options: BatchOptions): Picked[] {
+  const { size, groupIsPlan, explored = [] } = options
+  const isPlan = (each: Ranked) => groupIsPlan[each.group] === true
+  const plans = ranked.filter(isPlan)
+  const others = ranked.filter((each) => !isPlan(each))
+  const wantedOthers = Math.min(others.length, Math.floor(size * (1 - options.planShare) + 1e-9))
+  const planCount = Math.min(plans.length, size - wantedOthers)
+  const otherCount = Math.min(others.length, size - planCount)
+
+  const picked: Picked[] = []
+  const row = [...(options.before ?? [])]
+  const gone = new Set<number>()
+  const take = (list: readonly Ranked[], isExploring: boolean): boolean => {
+    const left = list.filter(({ ordinal }) => !gone.has(ordinal))
+    const next =
+      left.find(
+        ({ group }) => !isRepeated(group, row, groupIsPlan) && isRareEnough(group, row, groupIsPlan),
+      ) ??
+      left.find(({ group }) => !isRepeated(group, row, groupIsPlan)) ??
+      left[0]
+    if (!next) return false
+    picked.push({ ...next, isExploring })
+    row.push(next.group)
+    for (const ordinal of [next.ordinal, ...(options.twinsOf?.(next.ordinal) ?? [])]) gone.add(ordinal)
+    return true
+  }
+  const isOther = otherPlaces(planCount, otherCount)
+  for (let place = 0; place < planCount + otherCount; place += 1) {
+    if (isOther(place)) take(others, false)
+    else if (!(options.explores?.(place) && take(explored.filter(isPlan), true))) take(plans, false)
+  }
+  return picked
+}
+
+/** Whether a group would follow itself. A kitchen between two plans of one template does not part them. */
+function isRepeated(group: number, row: readonly number[], groupIsPlan: readonly boolean[]): boolean {
+  const isPlan = groupIsPlan[group] === true
+  return group === row.findLast((each) => (groupIsPlan[each] === true) === isPlan)
+}
+
+const isRareEnough = (group: number, row: readonly number[], groupIsPlan: readonly boolean[]): boolean =>
+  groupIsPlan[group] !== true || row.slice(1 - WINDOW).filter((each) => each === group).length < MAX_OF_GROUP
+
+/** The third card and every third after it, as long as there are others; then the end. */
+function otherPlaces(planCount: number, otherCount: number): (place: number) => boolean {
+  const places = new Set<number>()
+  for (let at = 0; at < otherCount; at += 1) places.add(Math.min(2 + at * 3, planCount + at))
+  return (place) => places.has(place)
+}

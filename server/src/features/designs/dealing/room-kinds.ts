@@ -1,0 +1,22 @@
+import type { Design } from '@dream/contract/api/designs/design'
+import type { FeatureIndex } from '../ranking/feature-index.ts'
+import type { TagCounts } from '../ranking/swipes.ts'
+
+/** A room's tag for its kind; a floor plan has none. */
+const ROOM_KIND = /^room-kind:/
+export const roomKindOf = (design: Design | undefined): string | null =>
+  design?.tags.find((tag) => ROOM_KIND.test(tag)) ?? null
+
+/** How many rooms of each kind were swiped, or are in the hand. */
+export function metKinds(
+  { index, counts }: { index: FeatureIndex; counts: TagCounts },
+  held: readonly (string | null)[],
+): Map<string, number> {
+  const kinds = index.tags.map((tag, id) => ({ tag, id })).filter(({ tag }) => ROOM_KIND.test(tag))
+  return new Map(
+    kinds.map(({ tag, id }) => [
+      tag,
+      (counts.liked[id] ?? 0) + (counts.passed[id] ?? 0) + held.filter((kind) => kind === tag).length,
+    ]),
+  )
+}
