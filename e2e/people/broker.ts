@@ -6,7 +6,7 @@ import { Api } from './api.ts'
 type BrokerOptions = NonNullable<Parameters<typeof makeListedBroker>[1]>
 
 /** A listed broker with a name of their own, and the API as they see it. */
-export type Broker = { id: string; name: string; firstName: string; api: Api }
+export type Broker = { id: string; name: string; firstName: string; email: string; api: Api }
 
 /** Makes a broker and signs them in, in a browser that nobody looks at. */
 export async function aListedBroker(
@@ -22,5 +22,5 @@ export async function aListedBroker(
   await api.send('POST', '/api/auth/login', { email: account.email, password: account.password })
   const me = await api.get<{ id: string }>('/api/auth/me')
   expect(me.id).toBe(account.id)
-  return { id: account.id, name: account.name, firstName, api }
+  return { id: account.id, name: account.name, firstName, email: account.email, api }
 }

@@ -2,7 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-type Message = { channel: 'sms' | 'email'; to: string; subject?: string; text: string; at: string }
+type Message = {
+  channel: 'sms' | 'email'
+  to: string
+  subject?: string
+  text: string
+  html?: string
+  at: string
+}
 
 async function messagesTo(to: string): Promise<Message[]> {
   const folder = process.env['E2E_OUTBOX'] ?? ''

@@ -11,6 +11,11 @@ export const OPEN_FEATURES: readonly { feature: string; callers: readonly string
     reason: 'who signs in, and what the session knows about them, changes with these',
   },
   {
+    feature: 'notifications',
+    callers: ['phone', 'conversations'],
+    reason: 'an email is promised in the transaction of what it tells of',
+  },
+  {
     feature: 'users',
     callers: ['auth', 'phone', 'password', 'profile', 'notifications'],
     reason: 'they answer the user object',

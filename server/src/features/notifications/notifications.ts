@@ -9,6 +9,8 @@ import { createPushServices } from '#platform/messages-out/push/push-services.ts
 import { loadVapidKeys } from '#platform/messages-out/push/vapid.ts'
 import { NewDesigns, ANNOUNCE_NEW_DESIGNS, announceNewDesigns } from './announcements/announce-new-designs.ts'
 import { createUnlockAnnouncer } from './announcements/announce-unlock.ts'
+import { ChosenJob, EMAIL_CHOSEN, emailChosen } from './announcements/email-chosen.ts'
+import { EMAIL_WELCOME, emailWelcome, WelcomeJob } from './announcements/email-welcome.ts'
 import { PushJob, SEND_PUSH } from './push/queue-push.ts'
 import { sendPush } from './push/send-push.ts'
 import { checkUnread, EMAIL_UNREAD } from './unread/check-unread.ts'
@@ -32,11 +34,12 @@ export async function createNotifications(deps: Deps) {
   const services = createPushServices(env.pushServices)
   const send = createPushSender({ keys, services, contact: contactOf(env) })
   const push = { database, send, log }
+  const email = { database, messenger, publicUrl: env.publicUrl, unsubscribeKey }
 
   jobs.watch('Unread check', () => checkUnread({ database, log }))
-  jobs.handle(EMAIL_UNREAD, UnreadJob, (job) =>
-    emailUnread({ database, messenger, publicUrl: env.publicUrl, unsubscribeKey }, job),
-  )
+  jobs.handle(EMAIL_UNREAD, UnreadJob, (job) => emailUnread(email, job))
+  jobs.handle(EMAIL_CHOSEN, ChosenJob, (job) => emailChosen(email, job))
+  jobs.handle(EMAIL_WELCOME, WelcomeJob, ({ userId }) => emailWelcome(email, userId))
   jobs.handle(SEND_PUSH, PushJob, (job) => sendPush(push, job))
   jobs.handle(ANNOUNCE_NEW_DESIGNS, NewDesigns, (job) => announceNewDesigns(database, job))
 

@@ -50,8 +50,8 @@ test('whoever forgot the password sets a new one with the code, and every sessio
   expect((await open.get('/api/profile')).statusCode).toBe(401)
   expect((await logIn(email, buyer.password)).statusCode).toBe(401)
   expect((await logIn(email, NEW)).statusCode).toBe(200)
-  expect(mailsTo(buyer).map(({ subject }) => subject?.replace(/\d{8}/, 'N'))).toEqual([
-    'N is your Dream Design code',
+  expect(mailsTo(buyer).map(({ subject }) => subject)).toEqual([
+    'Your Dream Design code',
     'Your Dream Design password was changed',
   ])
 })

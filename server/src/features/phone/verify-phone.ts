@@ -6,8 +6,9 @@ import { recordEvent } from '#platform/database/record-event.ts'
 import { problem } from '#platform/problems/problem.ts'
 import { isUniqueViolation } from '#platform/database/unique-violation.ts'
 import { findExhausted, spendCode, countTry } from '#features/codes/codes.store.ts'
+import { queueWelcome } from '#features/notifications/announcements/email-welcome.ts'
 import type { Sessions } from '#features/sessions/sessions.ts'
-import { updatePhone } from '#features/users/users.store.ts'
+import { findUser, updatePhone } from '#features/users/users.store.ts'
 import { numberKey, PER_NUMBER } from './phone-limits.ts'
 import { phoneCodeHash } from './start-phone-verification.ts'
 
@@ -42,7 +43,9 @@ async function confirm(database: Database, { userId, phone, codeHash }: Confirma
   try {
     await database.transaction(async (tx) => {
       if (!(await spendCode(tx, { userId, purpose: 'phone', codeHash }))) throw problem('code-expired')
+      const before = await findUser(tx, userId)
       await updatePhone(tx, userId, phone)
+      if (before && !before.isPhoneVerified) await queueWelcome(tx, userId)
       await recordEvent(tx, 'phone-verified', userId)
     })
   } catch (error) {

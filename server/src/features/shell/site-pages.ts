@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '#platform/process/env.ts'
-import { escapeHtml } from '#platform/http/escape-html.ts'
+import { escapeHtml } from '#platform/security/escape-html.ts'
 import type { SitePath } from './page-answer.ts'
 import { type ReadyPage, readyPage } from './ready-page.ts'
 

@@ -15,8 +15,8 @@ test('without providers each message is one file in the outbox that only the own
   await messenger.email({
     to: 'sam@example.com',
     subject: 'Hello',
-    text: 'Hello Sam',
-    html: '<p>Hello Sam</p>',
+    title: 'Hello',
+    lines: ['Hello Sam'],
   })
 
   const names = (await readdir(`${folder.path}/outbox`)).toSorted()
@@ -26,7 +26,14 @@ test('without providers each message is one file in the outbox that only the own
   const { mode } = await stat(`${folder.path}/outbox/${names[0]}`)
   expect(messages).toEqual([
     { channel: 'sms', to: '+61400000000', text: 'Your code is 123456', at: expect.any(String) },
-    { channel: 'email', to: 'sam@example.com', subject: 'Hello', text: 'Hello Sam', at: expect.any(String) },
+    {
+      channel: 'email',
+      to: 'sam@example.com',
+      subject: 'Hello',
+      text: expect.stringContaining('Hello Sam'),
+      html: expect.stringContaining('Hello Sam</p>'),
+      at: expect.any(String),
+    },
   ])
   expect(names.every((name) => name.endsWith('.json'))).toBe(true)
   expect(mode & 0o777).toBe(0o600)
@@ -63,12 +70,18 @@ test('an email goes to the mail server with sender, subject and text', async () 
   const smtpUrl = `smtp://127.0.0.1:${port}?from=hello@dream.example.com`
   const messenger = chooseMessenger(parseEnv({ SMTP_URL: smtpUrl }))
 
-  await messenger.email({ to: 'sam@example.com', subject: 'Your code', text: 'Your code is 12345678' })
+  await messenger.email({
+    to: 'sam@example.com',
+    subject: 'Your code',
+    title: 'Your code',
+    lines: ['Enter it in the app.'],
+    code: '12345678',
+  })
 
   expect(server.received()).toContain('MAIL FROM:<hello@dream.example.com>')
   expect(server.received()).toContain('RCPT TO:<sam@example.com>')
   expect(server.received()).toContain('Subject: Your code')
-  expect(server.received()).toContain('Your code is 12345678')
+  expect(server.received()).toContain('\r\n12345678\r\n')
   server.end()
 })
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Messenger } from './messenger.ts'
+import type { Email } from './messenger.ts'
 
 /** Instead of sending, writes one JSON file a message into `$DATA_DIR/outbox`; names sort by time. */
-export function createOutboxMessenger(dataDir: string): Messenger {
+export function createOutboxMessenger(dataDir: string) {
   const folder = join(dataDir, 'outbox')
   // Of several in one millisecond the first sorts first.
   let count = 0
@@ -22,7 +22,7 @@ export function createOutboxMessenger(dataDir: string): Messenger {
   }
 
   return {
-    sms: (to, text) => write('sms', { to, text }),
-    email: ({ to, subject, text }) => write('email', { to, subject, text }),
+    sms: (to: string, text: string) => write('sms', { to, text }),
+    email: ({ to, subject, text, html }: Email) => write('email', { to, subject, text, html }),
   }
 }

@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer'
-import type { Email, Messenger } from './messenger.ts'
+import type { Email } from './messenger.ts'
 
 const TIMEOUT_MS = 10_000
 
 /** Sends emails through the server of an smtp:// or smtps:// URL; its `from` query names the sender. */
-export function createSmtp(smtpUrl: string, publicUrl: string): Messenger['email'] {
+export function createSmtp(smtpUrl: string, publicUrl: string): (email: Email) => Promise<void> {
   const url = new URL(smtpUrl)
   const from = url.searchParams.get('from') ?? `no-reply@${new URL(publicUrl).hostname}`
   const isSecure = url.protocol === 'smtps:'

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { businessNumber } from '@dream/contract/rules/brokers/brokers'
 import { z } from 'zod'
 
 /** How a setting's text is read. The messages complete the sentence "PORT: 'x' …". */
@@ -69,3 +70,16 @@ function isNetwork(value: string) {
   const fits = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest)
   return isIP(host) > 0 && rest.length === 0 && fits
 }
+
+/** An Australian Business Number, grouped as the register prints it. */
+export const abn = z.string().transform((value, context) => {
+  const digits = businessNumber(value)
+  if (digits !== null) return digits.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
+  context.addIssue({ code: 'custom', message: 'must have eleven digits and be a valid ABN' })
+  return z.NEVER
+})
+
+export const email = z.email('must be an email address')
+
+/** As people read it; a link to it has its digits. */
+export const telephone = z.string().regex(/^\+?[\d ()-]{6,24}$/, 'must be a telephone number')

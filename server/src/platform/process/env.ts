@@ -2,6 +2,9 @@ import { resolve } from 'node:path'
 import type { ZodType } from 'zod'
 import { NewPassword } from '@dream/contract/api/account/auth'
 import {
+  abn,
+  email,
+  telephone,
   url,
   flag,
   networks,
@@ -77,6 +80,11 @@ function readSettings(read: Read) {
     brokerageUrl:
       read('BROKERAGE_URL', url('http', 'https'), 'https://brokers.example.com') ??
       'https://brokers.example.com',
+    /** What the law and people want to know of the company; null: not shown. */
+    brokerageAbn: read('BROKERAGE_ABN', abn, '51 824 753 556') ?? null,
+    brokerageAddress: read('BROKERAGE_ADDRESS', text(300), '1 Example Street, Melbourne VIC 3000') ?? null,
+    supportEmail: read('SUPPORT_EMAIL', email, 'hello@example.com') ?? null,
+    supportPhone: read('SUPPORT_PHONE', telephone, '03 5550 1234') ?? null,
     contactFormUrl: read('CONTACT_FORM_URL', url('https'), 'https://forms.example.com/contact') ?? null,
     /** Proxies whose X-Forwarded-For is believed; null: none. */
     trustProxy: read('TRUST_PROXY', networks, '10.0.0.0/8') ?? null,

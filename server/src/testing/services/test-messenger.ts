@@ -1,4 +1,8 @@
 import type { Messenger } from '#platform/messages-out/messenger.ts'
+import { renderLetter } from '#platform/messages-out/render-letter.ts'
+import { parseEnv } from '#platform/process/env.ts'
+
+const SENDER = parseEnv({})
 
 export type SentMessage = {
   channel: 'sms' | 'email'
@@ -35,8 +39,9 @@ export function createTestMessenger(): TestMessenger {
     sms: async (to, text) => {
       sent.push({ channel: 'sms', to, text })
     },
-    email: async ({ to, subject, text, html }) => {
-      sent.push({ channel: 'email', to, subject, text, ...(html !== undefined && { html }) })
+    email: async (letter) => {
+      const { to, subject, text, html } = renderLetter(letter, SENDER)
+      sent.push({ channel: 'email', to, subject, text, html })
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { recordEvent } from '#platform/database/record-event.ts'
 import { problem } from '#platform/problems/problem.ts'
 import { storeEvent } from '#features/chat/messages/store-message.store.ts'
+import { queueChosen } from '#features/notifications/announcements/email-chosen.ts'
 import type { ConversationUpdate } from '../conversation-update.ts'
 import type { BriefCatalogue } from './brief.ts'
 import * as store from './choosing.store.ts'
@@ -77,5 +78,6 @@ async function open(
   await store.selectBroker(tx, { buyerId, brokerId })
   await store.changeBuyerCount(tx, brokerId, 1)
   await recordEvent(tx, 'broker-chosen', buyerId)
+  await queueChosen(tx, { conversationId, buyerId, brokerId })
   return { conversationId, userIds: [buyerId, brokerId], seq, hasChanged: true }
 }

@@ -1,0 +1,38 @@
+import { BRAND } from '@dream/contract/rules/app/brand'
+import { FEATURES, UNLOCK_AT, UNLOCK_CARDS } from '@dream/contract/rules/designs/unlocks'
+import { z } from 'zod'
+import type { Database, Tx } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import type { Letter, Messenger } from '#platform/messages-out/messenger.ts'
+import { findUser } from '#features/users/users.store.ts'
+import { firstName } from '../letter-words.ts'
+
+export const EMAIL_WELCOME = 'mail-welcome'
+export const WelcomeJob = z.object({ userId: z.uuid() })
+
+/** Queues the welcome of somebody who has just confirmed a number for the first time. */
+export const queueWelcome = (tx: Tx, userId: string) =>
+  enqueue(tx, { name: EMAIL_WELCOME, payload: { userId } }, { key: `${EMAIL_WELCOME}:${userId}` })
+
+type Deps = { database: Database; messenger: Messenger; publicUrl: string }
+
+export async function emailWelcome({ database, messenger, publicUrl }: Deps, userId: string): Promise<void> {
+  const user = await findUser(database.db, userId)
+  if (!user || user.isBroker || user.isAdmin) return
+  await messenger.email(welcomeEmail({ to: user.email, name: user.name, publicUrl }))
+}
+
+export function welcomeEmail({ to, name, publicUrl }: Record<'to' | 'name' | 'publicUrl', string>): Letter {
+  const steps = FEATURES.map((feature) => `${UNLOCK_CARDS[feature].title} after ${UNLOCK_AT[feature]}`)
+  return {
+    to,
+    subject: `Welcome to ${BRAND.name}`,
+    title: `Welcome, ${firstName(name)}`,
+    lines: [
+      'Your number is confirmed, and your deck is ready. Swipe right on what you love and left on the rest.',
+      `Every floor plan you like opens more: ${steps.join(', ')}.`,
+    ],
+    action: { label: 'Put it on your home screen', url: `${publicUrl}/app` },
+    notes: [`Installed already? Open ${BRAND.name} from your home screen: you stay signed in there.`],
+  }
+}
