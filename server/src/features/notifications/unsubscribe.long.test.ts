@@ -88,3 +88,23 @@ test('nobody can unsubscribe somebody else', async () => {
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404])
 })
+
+test('a broken link says in words what to do, changes nothing, and is not listed', async () => {
+  const { url } = await aMail()
+
+  const answers = await Promise.all(
+    [url.slice(0, -4), '/unsubscribe', '/unsubscribe/half-an-id'].map((broken) =>
+      server.app.inject({ url: broken }),
+    ),
+  )
+
+  for (const { statusCode, headers, body } of answers) {
+    expect(statusCode).toBe(404)
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+    expect(body).toContain('Nothing was changed')
+    expect(body).toContain('under Notifications in your profile')
+  }
+})

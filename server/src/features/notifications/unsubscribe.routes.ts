@@ -3,7 +3,6 @@ import { BRAND } from '@dream/contract/rules/app/brand'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '#platform/database/database.ts'
-import { problem } from '#platform/problems/problem.ts'
 import { pagePolicy } from '#platform/http/security-headers.ts'
 import { disableEmail } from './settings.store.ts'
 import { isUnsubscriber } from './unsubscribe.ts'
@@ -27,21 +26,26 @@ export function unsubscribeRoutes(app: FastifyInstance, { database, unsubscribeK
 
     const userIdOf = (params: unknown) => {
       const parsed = Params.safeParse(params)
-      if (!parsed.success || !isUnsubscriber(unsubscribeKey, parsed.data)) throw problem('not-found')
-      return parsed.data.userId
+      return parsed.success && isUnsubscriber(unsubscribeKey, parsed.data) ? parsed.data.userId : null
     }
-    scope.get(PATH, { onRequest: app.apiGuard.limits.read }, async ({ params }, reply) => {
-      userIdOf(params)
-      return answer(reply, QUESTION)
-    })
+    scope.get(PATH, { onRequest: app.apiGuard.limits.read }, async ({ params }, reply) =>
+      userIdOf(params) === null ? answer(reply.code(404), BROKEN) : answer(reply, QUESTION),
+    )
     scope.post(PATH, { onRequest: app.apiGuard.limits.write }, async ({ params }, reply) => {
-      await disableEmail(database.db, userIdOf(params))
+      const userId = userIdOf(params)
+      if (userId === null) return answer(reply.code(404), BROKEN)
+      await disableEmail(database.db, userId)
       return answer(reply, DONE)
     })
+    // Mail programs break long addresses apart; whoever has half of one is told the other way.
+    for (const path of ['/unsubscribe', '/unsubscribe/*'])
+      scope.get(path, { onRequest: app.apiGuard.limits.read }, async (_, reply) =>
+        answer(reply.code(404), BROKEN),
+      )
   })
 }
 
-const STYLE = `:root{color-scheme:light dark}body{display:grid;place-content:center;min-height:90vh;margin:0;padding:24px;background:light-dark(#faf8f4,#0a1d1e);color:light-dark(#0b2526,#eef6f3);font:16px/1.5 system-ui,sans-serif}main{max-width:26rem}h1{margin:0 0 12px;font:480 34px/37px Newsreader,Georgia,serif}p{margin:0 0 24px}button{min-height:52px;padding:0 28px;border:0;border-radius:26px;background:#43e2e1;color:#0b2526;font:700 16px system-ui,sans-serif}`
+const STYLE = `:root{color-scheme:light dark}body{display:grid;place-content:center;min-height:90vh;margin:0;padding:24px;background:light-dark(#faf8f4,#0a1d1e);color:light-dark(#0b2526,#eef6f3);font:16px/1.5 system-ui,sans-serif}main{max-width:26rem}h1{margin:0 0 12px;font:480 34px/37px Newsreader,Georgia,serif}p{margin:0 0 24px}a{color:light-dark(#0f5f60,#6be8e7);font-weight:600}button{min-height:52px;padding:0 28px;border:0;border-radius:26px;background:#43e2e1;color:#0b2526;font:700 16px system-ui,sans-serif}`
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 
 function answer(reply: FastifyReply, content: string) {
@@ -57,3 +61,4 @@ function answer(reply: FastifyReply, content: string) {
 
 const QUESTION = `<h1>Stop emails about messages?</h1><p>Messages still wait for you in ${BRAND.name}, and you can turn these emails back on in your profile.</p><form method="post"><button type="submit">Unsubscribe</button></form>`
 const DONE = `<h1>Done</h1><p>You won't get any more emails about messages. You can turn them back on under Notifications in your profile.</p>`
+const BROKEN = `<h1>This link is incomplete</h1><p>Nothing was changed. Some mail programs break long links: open it again from the email, or copy all of it. You can also turn these emails off in ${BRAND.name}, under Notifications in your profile.</p><p><a href="/">To ${BRAND.name}</a></p>`
