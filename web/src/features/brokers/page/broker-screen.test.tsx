@@ -117,6 +117,7 @@ test('without a network a broker who was looked at before is still there', async
   const first = open()
   await screen.findByRole('heading', { level: 1, name: 'Tess Hallam' })
   first.unmount()
+  dispatchEvent(new Event('pagehide'))
 
   open({}, { 'GET /api/brokers/:id': noNetwork })
 
