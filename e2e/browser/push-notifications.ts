@@ -40,8 +40,8 @@ export async function fakePushService(context: BrowserContext, place: number) {
 
 export type NotifiedPhone = { service: PushService; device: PushDevice }
 
-/** Brings the newest letter to the app's service worker, as the browser does. */
-async function deliver(page: Page, letter: ReceivedPush | { text: string }): Promise<void> {
+/** Brings the newest push to the app's service worker, as the browser does. */
+async function deliver(page: Page, push: ReceivedPush | { text: string }): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const registration = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -53,7 +53,7 @@ async function deliver(page: Page, letter: ReceivedPush | { text: string }): Pro
   await devtools.send('ServiceWorker.deliverPushMessage', {
     origin: new URL(page.url()).origin,
     registrationId: await registration,
-    data: 'text' in letter ? letter.text : JSON.stringify(letter.payload),
+    data: 'text' in push ? push.text : JSON.stringify(push.payload),
   })
   await devtools.detach()
 }
@@ -70,9 +70,9 @@ export const shownNotifications = (page: Page) =>
  * Delivers a push and answers what is shown then. A browser that is busy may drop what its tools deliver: it is delivered
  * again when nothing has come of it.
  */
-export async function notificationsAfter(page: Page, letter: Parameters<typeof deliver>[1]) {
+export async function notificationsAfter(page: Page, push: Parameters<typeof deliver>[1]) {
   await expect(async () => {
-    if ((await shownNotifications(page)).length === 0) await deliver(page, letter)
+    if ((await shownNotifications(page)).length === 0) await deliver(page, push)
     await expect
       .poll(async () => (await shownNotifications(page)).length, { timeout: 4000 })
       .toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** What the system does when somebody picks the app in another app's list of where to share: it posts a form. */
 export async function share(
   page: Page,
-  shared: { words: string; picture?: Buffer },
+  shared: { text: string; picture?: Buffer },
   origin = '',
 ): Promise<void> {
   const picture = shared.picture?.toString('base64') ?? btoa('a picture')
@@ -14,16 +14,16 @@ export async function share(
         method: 'post',
         enctype: 'multipart/form-data',
       })
-      const words = Object.assign(document.createElement('input'), { name: 'text', value: text })
+      const textField = Object.assign(document.createElement('input'), { name: 'text', value: text })
       const files = Object.assign(document.createElement('input'), { name: 'files', type: 'file' })
-      const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
+      const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0))
       const given = new DataTransfer()
       given.items.add(new File([bytes], 'block.png', { type: 'image/png' }))
       files.files = given.files
-      form.append(words, files)
+      form.append(textField, files)
       document.body.append(form)
       form.submit()
     },
-    { text: shared.words, content: picture, door: `${origin}/shared` },
+    { text: shared.text, content: picture, door: `${origin}/shared` },
   )
 }

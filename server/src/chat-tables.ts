@@ -107,7 +107,7 @@ export type ChatTables = {
     reporter_id: string | null
     seq: number | null
     reason: string
-    words: string | null
+    details: string | null
     copy: GeneratedJson<ReportedMessage[]>
     at: GeneratedTimestamp
   }

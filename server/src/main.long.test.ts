@@ -37,16 +37,16 @@ const passwordIn = (output: string) => /buyer@demo\.local\s+(\S+)/.exec(output)?
 
 test('the first start prints the URL and accounts that work; a signal ends server and database in order', async () => {
   const server = await start()
-  await expect.poll(server.said).toContain('admin@demo.local')
+  await expect.poll(server.output).toContain('admin@demo.local')
   const pid = await serverPid(folder.path)
-  const buyer = await logIn(server.url, 'buyer@demo.local', passwordIn(server.said()))
+  const buyer = await logIn(server.url, 'buyer@demo.local', passwordIn(server.output()))
 
   const me = await buyer.get('/api/auth/me')
   const designs = await buyer.get('/api/designs?batch=5')
   const progress = await buyer.get('/api/user-progress')
   server.child.kill('SIGTERM')
 
-  expect(server.said()).toContain(`Dream Design is ready: http://localhost:${settings['PORT']}`)
+  expect(server.output()).toContain(`Dream Design is ready: http://localhost:${settings['PORT']}`)
   expect(me).toMatchObject({ email: 'buyer@demo.local', isPhoneVerified: true, hasCompletedProfile: true })
   expect(designs).toHaveLength(5)
   expect(progress).toEqual({ floorPlanLikes: 0, unlocked: [] })
@@ -56,8 +56,8 @@ test('the first start prints the URL and accounts that work; a signal ends serve
 
 test('what was acknowledged is there after app and database were killed in the middle of swiping', async () => {
   const first = await start()
-  await expect.poll(first.said).toContain('admin@demo.local')
-  const password = passwordIn(first.said())
+  await expect.poll(first.output).toContain('admin@demo.local')
+  const password = passwordIn(first.output())
   const buyer = await logIn(first.url, 'buyer@demo.local', password)
   const acknowledged: string[] = []
   let likes = 0
@@ -78,12 +78,12 @@ test('what was acknowledged is there after app and database were killed in the m
   expect(await swiping).toBe('cut off')
 
   const second = await start()
-  await expect.poll(second.said).toContain('admin@demo.local')
+  await expect.poll(second.output).toContain('admin@demo.local')
   const again = await logIn(second.url, 'buyer@demo.local', password)
   const liked: { id: string }[] = await again.get('/api/preferences/liked')
   const progress = await again.get('/api/user-progress')
   const stored = new Set(liked.map((design) => design.id))
-  expect(passwordIn(second.said())).toBe(password)
+  expect(passwordIn(second.output())).toBe(password)
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
   // The swipe that was cut off may have been stored, though its answer was lost.
   expect([likes, likes + 1]).toContain(progress.floorPlanLikes)
@@ -96,7 +96,7 @@ test('wrong settings end the start at once with a line for each', async () => {
   const server = runServer({ PORT: 'http', DATABASE_URL: 'sqlite://x', DEMO_PASSWORD: 'short' })
 
   expect(await server.ended).toBe(2)
-  expect(server.said().trim().split('\n')).toEqual([
+  expect(server.output().trim().split('\n')).toEqual([
     expect.stringMatching(/^PORT: .*Example: PORT=3000$/),
     expect.stringMatching(/^DEMO_PASSWORD: .*Example: DEMO_PASSWORD=/),
     expect.stringMatching(/^DATABASE_URL: .*Example: DATABASE_URL=/),

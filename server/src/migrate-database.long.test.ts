@@ -42,6 +42,22 @@ test('a database from before the baseline becomes what a new one is', async () =
   expect(await migrateDatabase(database.url)).toEqual([])
 }, 30_000)
 
+test('columns and waiting jobs go on under their new names', async () => {
+  await putBack()
+  await client.query(`insert into notification_settings (user_id, shows_words)
+    select id, true from users where email = 'buyer@demo.local'`)
+  await client.query(
+    `select graphile_worker.add_job('tell-new-designs', '{"count": 1}', job_key => 'tell-new-designs')`,
+  )
+
+  await migrateDatabase(database.url)
+
+  expect(await all('select shows_preview from notification_settings')).toEqual([{ shows_preview: true }])
+  expect(await all('select task_identifier, key from graphile_worker.jobs')).toEqual([
+    { task_identifier: 'announce-new-designs', key: 'announce-new-designs' },
+  ])
+}, 30_000)
+
 test('what was in it stays', async () => {
   await putBack()
 

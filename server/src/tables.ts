@@ -181,7 +181,7 @@ export type Tables = ChatTables & {
     messages: Generated<boolean>
     unlocks: Generated<boolean>
     new_designs: Generated<boolean>
-    shows_words: Generated<boolean>
+    shows_preview: Generated<boolean>
     mail: Generated<boolean>
     quiet_from: string | null
     quiet_to: string | null

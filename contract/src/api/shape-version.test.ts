@@ -9,6 +9,7 @@ const DIGESTS = new Map([
   [2, -1742761897],
   [3, -588344369],
   [4, 491186550],
+  [5, -474751702],
 ])
 
 const digestOf = (text: string) =>

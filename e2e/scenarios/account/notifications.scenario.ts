@@ -38,8 +38,8 @@ test('a buyer turns notifications on, tries one, and goes on to the brokers (pro
   await screen.isOn()
   await screen.sendTest()
   await expect(page.getByText('Sent. It should be here in a moment.')).toBeVisible()
-  const letter = phone.device.received[0] ?? { text: '' }
-  expect(await notificationsAfter(page, letter)).toMatchObject([{ title: 'It works', tag: 'test' }])
+  const push = phone.device.received[0] ?? { text: '' }
+  expect(await notificationsAfter(page, push)).toMatchObject([{ title: 'It works', tag: 'test' }])
   await page.getByRole('button', { name: 'Continue' }).click()
 
   await expect(page).toHaveURL(/\/brokers$/)
@@ -69,8 +69,8 @@ test('a message that waits comes as a notification, then as a mail, and a tap op
   })
   await letTimePass(database, 11, id)
   await expect.poll(() => phone.device.received.length, { timeout: 30_000 }).toBe(1)
-  const letter = phone.device.received[0] ?? { text: '' }
-  expect(await notificationsAfter(page, letter)).toMatchObject([
+  const push = phone.device.received[0] ?? { text: '' }
+  expect(await notificationsAfter(page, push)).toMatchObject([
     { title: broker.name, body: 'You have a new message.', tag: `chat:${id}` },
   ])
   await letTimePass(database, 115, id)

@@ -69,7 +69,7 @@ test('a picture that is shared with the app is kept on the device, and the chat 
   await page.reload()
   const isLedOn = page.waitForURL(/\/chat\?open=1&shared=1$/, { waitUntil: 'commit' })
 
-  await share(page, { words: 'Could this work?' })
+  await share(page, { text: 'Could this work?' })
 
   await isLedOn
   await expect(page.getByRole('main')).toBeVisible()

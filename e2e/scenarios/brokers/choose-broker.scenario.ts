@@ -16,7 +16,7 @@ test('a buyer finds a broker, keeps two parts to themselves, and the broker neve
   playwright,
 }) => {
   const broker = await aListedBroker(playwright.request, {
-    words: { languages: ['en', 'tl'], specialties: ['acreage'] },
+    profile: { languages: ['en', 'tl'], specialties: ['acreage'] },
   })
   const { page, api } = await aBuyer({ floorPlanLikes: 19 })
   await api.send('PUT', '/api/profile', ANSWERS)

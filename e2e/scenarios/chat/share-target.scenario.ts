@@ -31,7 +31,7 @@ test('what another app shares is looked at in the chat, and goes with a tap alon
   const { page, chat, messages } = await aSharingBuyer({ aBuyer, request: playwright.request })
   const picture = await page.screenshot()
 
-  await share(page, { words: 'Could this work?', picture })
+  await share(page, { text: 'Could this work?', picture })
 
   await expect(chat.preview).toContainText('Send this photo?')
   await expect(chat.caption).toHaveValue('Could this work?')
@@ -55,7 +55,7 @@ test('what is shared and discarded is gone, and what was being written is as it 
   await chat.open()
   await chat.field.fill('Good morning')
 
-  await share(page, { words: 'Could this work?' })
+  await share(page, { text: 'Could this work?' })
   await expect(chat.preview).toBeVisible()
   await chat.press('Discard')
 
@@ -77,7 +77,7 @@ test('a page of another origin that posts to the door for sharing sends nothing 
   )
   await page.goto('http://elsewhere.test/')
 
-  await share(page, { words: 'Call me on 0400 000 000' }, own)
+  await share(page, { text: 'Call me on 0400 000 000' }, own)
 
   await expect(page).toHaveURL(/\/chat\/[\w-]+/)
   await expect(chat.preview).toBeVisible()

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { chown, readFile, stat, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { embeddedIn, killServer, leaveOrphan, lookInto, serverPid } from '#testing/database/embedded.ts'
+import { embeddedIn, killServer, leaveOrphan, openClient, serverPid } from '#testing/database/embedded.ts'
 import { temporaryFolder } from '#testing/apps/temporary-folder.ts'
 import { createLogger } from '#platform/process/logger.ts'
 import { chooseAccount, spawnAs } from './account.ts'
@@ -16,7 +16,7 @@ const pidFile = `${dataDir}/postgres/postmaster.pid`
 
 beforeAll(async () => {
   const embedded = await embeddedIn(dataDir)
-  await using client = await lookInto(embedded.url)
+  await using client = await openClient(embedded.url)
   await client.query('create table kept (word text)')
   await client.query(`insert into kept values ('still here')`)
   await client.end()
@@ -24,9 +24,9 @@ beforeAll(async () => {
 })
 afterAll(() => folder[Symbol.asyncDispose]())
 
-async function startAndLook() {
+async function startAndRead() {
   const embedded = await embeddedIn(dataDir)
-  await using client = await lookInto(embedded.url)
+  await using client = await openClient(embedded.url)
   const { rows } = await client.query<{ word: string }>('select word from kept')
   const pid = await serverPid(dataDir)
   await client.end()
@@ -36,7 +36,7 @@ async function startAndLook() {
 
 test('the first start makes a database that loses nothing, and keys that only the owner reads', async () => {
   const embedded = await embeddedIn(dataDir)
-  await using client = await lookInto(embedded.url)
+  await using client = await openClient(embedded.url)
 
   const settings = await client.query<{
     name: string
@@ -65,7 +65,7 @@ test('the first start makes a database that loses nothing, and keys that only th
 test('a server that a killed app left running is adopted, and stopped with the new app', async () => {
   const orphan = await leaveOrphan(dataDir)
 
-  const seen = await startAndLook()
+  const seen = await startAndRead()
 
   expect(seen).toEqual({ word: 'still here', pid: orphan, isLeft: false })
 })
@@ -74,7 +74,7 @@ test('after both app and server were killed the next start recovers', async () =
   const orphan = await leaveOrphan(dataDir)
   await killServer(orphan)
 
-  const seen = await startAndLook()
+  const seen = await startAndRead()
 
   expect(seen.word).toBe('still here')
   expect(seen.pid).not.toBe(orphan)
@@ -86,7 +86,7 @@ test.each([
 ])('a pid file that is %s does not keep the server from starting', async (_, content) => {
   await writeFile(pidFile, content)
 
-  const seen = await startAndLook()
+  const seen = await startAndRead()
 
   expect(seen.word).toBe('still here')
 })
@@ -96,7 +96,7 @@ test('a pid file whose number now belongs to another process of the same user do
   const stranger = spawn('/bin/sleep', ['60'], { ...account(), stdio: 'ignore' })
   await writePidFile(left, stranger.pid)
 
-  const seen = await startAndLook()
+  const seen = await startAndRead()
 
   expect(seen.word).toBe('still here')
   expect(isAlive(stranger.pid ?? 0)).toBe(true)
@@ -113,7 +113,7 @@ test('a pid file whose process is dead but was never reaped does not block the s
   await sleep(200)
   await writePidFile(left, Number(String(number)))
 
-  const seen = await startAndLook()
+  const seen = await startAndRead()
 
   expect(seen.word).toBe('still here')
   parent.kill('SIGKILL')

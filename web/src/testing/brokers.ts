@@ -17,7 +17,7 @@ export const aBrokerCard = (overrides: Partial<BrokerCard> = {}): BrokerCard => 
   languages: ['en'],
   replyMinutes: 25,
   replyCount: 41,
-  opening: { isOpen: true, opensAt: null, words: 'Open now' },
+  opening: { isOpen: true, opensAt: null, label: 'Open now' },
   checks: [{ what: 'Identity', checkedOn: '2026-10-06' }],
   isFull: false,
   reasons: ['Works in Victoria, like you'],

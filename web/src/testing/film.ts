@@ -11,7 +11,7 @@ export function reach(seconds: number) {
 }
 
 /** Captions as a browser reads them from the film's file, once they arrive. */
-export function giveCaptions(cues: readonly { startTime: number; endTime: number; text: string }[]) {
+export function loadCaptions(cues: readonly { startTime: number; endTime: number; text: string }[]) {
   const track = Object.assign(new EventTarget(), { mode: 'disabled', cues })
   vi.spyOn(HTMLTrackElement.prototype, 'track', 'get').mockReturnValue(track as unknown as TextTrack)
 }

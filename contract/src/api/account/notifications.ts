@@ -11,7 +11,7 @@ export const NotificationSettings = z.object({
   unlocks: z.boolean(),
   newDesigns: z.boolean(),
   /** Whether a notification and an email's subject show a message's first line. */
-  showsWords: z.boolean(),
+  showsPreview: z.boolean(),
   /** Whether unread messages may be emailed about. */
   mail: z.boolean(),
   quiet: z

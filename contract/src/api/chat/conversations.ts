@@ -132,7 +132,7 @@ export const conversationEndpoints = {
       reason: z.enum(REPORT_REASONS.map(({ value }) => value)),
       /** The message it is about. */
       seq: z.int().positive().max(SEQ_MAX).optional(),
-      words: z.string().trim().max(1000, 'At most 1000 characters').optional(),
+      details: z.string().trim().max(1000, 'At most 1000 characters').optional(),
     }),
     answer: nothing,
     problems: ['not-found', 'too-many-attempts'],

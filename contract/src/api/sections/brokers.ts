@@ -77,7 +77,7 @@ export type BrokerProfileInput = z.infer<typeof BrokerProfileInput>
 const BrokerOpening = z.object({
   isOpen: z.boolean(),
   opensAt: z.iso.datetime().nullable(),
-  words: z.string(),
+  label: z.string(),
 })
 
 /** A broker in the list. */

@@ -38,7 +38,7 @@ export const LessonsFile = z.object({ version: z.int().positive(), videos: z.arr
 export type LessonsFile = z.infer<typeof LessonsFile>
 
 /** A favourite video, and since when. */
-export const FavouriteVideo = z.object({ id: z.uuid(), keptAt: z.iso.datetime() })
+export const FavouriteVideo = z.object({ id: z.uuid(), savedAt: z.iso.datetime() })
 export type FavouriteVideo = z.infer<typeof FavouriteVideo>
 
 const byId = z.object({ id: z.uuid() })

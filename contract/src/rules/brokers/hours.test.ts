@@ -11,20 +11,20 @@ test.each([
   ['at the very minute of closing', '2026-11-23T06:30:00Z', 'back Tue 9:00', '2026-11-23T22:00:00Z'],
   ['on the weekend when clocks go forward', '2026-10-03T02:00:00Z', 'back Mon 9:00', '2026-10-04T22:00:00Z'],
   ['on the weekend when clocks go back', '2026-04-04T02:00:00Z', 'back Mon 9:00', '2026-04-05T23:00:00Z'],
-])('%s a broker of Melbourne is: %s', (_, now, words, opensAt) => {
+])('%s a broker of Melbourne is: %s', (_, now, label, opensAt) => {
   const opening = openingAt(melbourne, new Date(now))
 
   expect(opening).toEqual({
-    isOpen: words === 'Open now',
+    isOpen: label === 'Open now',
     opensAt: opensAt && new Date(opensAt),
-    words,
+    label,
   })
 })
 
 test('the same moment is another hour in the west', () => {
   const nine = new Date('2026-11-22T22:00:00Z')
 
-  expect(openingAt({ ...melbourne, timeZone: 'Australia/Perth' }, nine).words).toBe('back 9:00')
+  expect(openingAt({ ...melbourne, timeZone: 'Australia/Perth' }, nine).label).toBe('back 9:00')
   expect(openingAt(melbourne, nine).isOpen).toBe(true)
 })
 
@@ -34,7 +34,7 @@ test('with a break at noon a broker is back the same day', () => {
     { day: 1, from: '09:00', to: '12:00' },
   ]
 
-  expect(openingAt({ ...melbourne, hours }, new Date('2026-11-23T01:30:00Z')).words).toBe('back 13:00')
+  expect(openingAt({ ...melbourne, hours }, new Date('2026-11-23T01:30:00Z')).label).toBe('back 13:00')
 })
 
 test('who is away is back on the first working day after it, with the date when that is long', () => {
@@ -43,13 +43,13 @@ test('who is away is back on the first working day after it, with the date when 
   expect(openingAt(away, new Date('2026-11-23T01:00:00Z'))).toEqual({
     isOpen: false,
     opensAt: new Date('2026-12-13T22:00:00Z'),
-    words: 'back 14 Dec',
+    label: 'back 14 Dec',
   })
   expect(openingAt(away, new Date('2026-12-14T00:00:00Z')).isOpen).toBe(true)
 })
 
 test('without hours nothing is promised', () => {
-  expect(openingAt({ ...melbourne, hours: [] }, new Date()).words).toBe('By appointment')
+  expect(openingAt({ ...melbourne, hours: [] }, new Date()).label).toBe('By appointment')
 })
 
 test.each([

@@ -10,7 +10,7 @@ export type Period = { day: Weekday; from: string; to: string }
 export type Hours = { hours: readonly Period[]; timeZone: TimeZone; awayUntil: Date | null }
 
 /** Whether somebody works now, and else when they are back and how that is said. */
-export type Opening = { isOpen: boolean; opensAt: Date | null; words: string }
+export type Opening = { isOpen: boolean; opensAt: Date | null; label: string }
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
@@ -49,19 +49,19 @@ function stretchesOf(hours: readonly Period[], day: number) {
 
 /** Whether somebody works at this moment, or "back Mon 9:00". */
 export function openingAt({ hours, timeZone, awayUntil }: Hours, now: Date): Opening {
-  if (hours.length === 0) return { isOpen: false, opensAt: null, words: 'By appointment' }
+  if (hours.length === 0) return { isOpen: false, opensAt: null, label: 'By appointment' }
   const isAway = awayUntil !== null && awayUntil > now
   const start = isAway ? awayUntil : now
   const wall = wallClock(start, timeZone)
   for (let days = 0; days <= 7; days++) {
     const next = stretchesOf(hours, midnight(wall) + days * DAY_MS).find(({ to }) => to > wall)
     if (!next) continue
-    if (next.from <= wall && !isAway) return { isOpen: true, opensAt: null, words: 'Open now' }
+    if (next.from <= wall && !isAway) return { isOpen: true, opensAt: null, label: 'Open now' }
     const opensWall = Math.max(next.from, wall)
     const opensAt = atWallClock(opensWall, start, timeZone)
-    return { isOpen: false, opensAt, words: `back ${clockText(opensWall, wallClock(now, timeZone))}` }
+    return { isOpen: false, opensAt, label: `back ${clockText(opensWall, wallClock(now, timeZone))}` }
   }
-  return { isOpen: false, opensAt: null, words: 'By appointment' }
+  return { isOpen: false, opensAt: null, label: 'By appointment' }
 }
 
 /** The moment at which a clock shows this, near a moment that is known; a change of summer time lies between at most once. */

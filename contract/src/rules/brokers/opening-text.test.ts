@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { openingText } from './opening-text.ts'
 
 const NOW = new Date(2026, 10, 21, 16, 30)
-const closedUntil = (at: Date, words: string) => ({ isOpen: false, opensAt: at.toISOString(), words })
+const closedUntil = (at: Date, label: string) => ({ isOpen: false, opensAt: at.toISOString(), label })
 
 it('who is open or works by appointment is said as the server says it', () => {
-  expect(openingText({ isOpen: true, opensAt: null, words: 'Open now' }, NOW)).toBe('Open now')
-  expect(openingText({ isOpen: false, opensAt: null, words: 'By appointment' }, NOW)).toBe('By appointment')
+  expect(openingText({ isOpen: true, opensAt: null, label: 'Open now' }, NOW)).toBe('Open now')
+  expect(openingText({ isOpen: false, opensAt: null, label: 'By appointment' }, NOW)).toBe('By appointment')
 })
 
 it('a broker of this time zone is back when their own clock says', () => {

@@ -1,5 +1,5 @@
 /** Whether somebody is open, when they open, and how that is said by their own clock. */
-type Opening = { isOpen: boolean; opensAt: string | null; words: string }
+type Opening = { isOpen: boolean; opensAt: string | null; label: string }
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 const DAY_MS = 86_400_000
@@ -7,16 +7,16 @@ const DAY_MS = 86_400_000
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A moment of the coming days by this device's clock, as opening hours are said: 9:00 today, else Mon 9:00. */
-function saidHere(at: Date, now: Date): string {
+function localTime(at: Date, now: Date): string {
   const time = `${at.getHours()}:${String(at.getMinutes()).padStart(2, '0')}`
   return at.toDateString() === now.toDateString() ? time : `${WEEKDAYS[at.getDay()]} ${time}`
 }
 
 /** Whether somebody is open, else when they are back; in this device's time, and said so, where the broker's clock differs. */
-export function openingText({ isOpen, opensAt, words }: Opening, now = new Date()): string {
-  if (isOpen || opensAt === null) return capital(words)
+export function openingText({ isOpen, opensAt, label }: Opening, now = new Date()): string {
+  if (isOpen || opensAt === null) return capital(label)
   const at = new Date(opensAt)
-  const here = `back ${saidHere(at, now)}`
+  const here = `back ${localTime(at, now)}`
   const isDate = at.getTime() - now.getTime() >= 6 * DAY_MS
-  return capital(isDate || words === here ? words : `${here} your time`)
+  return capital(isDate || label === here ? label : `${here} your time`)
 }

@@ -20,7 +20,7 @@ export function briefLines(brief: Brief, part: BriefPart): string[] {
     case 'block':
       return blockLines(brief.block)
     case 'budget':
-      return said(profile.BUDGET, brief.budget, (label) => `${label} to build, without the land`)
+      return answerLines(profile.BUDGET, brief.budget, (label) => `${label} to build, without the land`)
     case 'stage':
       return stageLines(brief.stage)
     case 'plans':
@@ -30,10 +30,10 @@ export function briefLines(brief: Brief, part: BriefPart): string[] {
 
 const asIs = (label: string) => label
 
-/** An answer in words; nothing when it is open. */
-function said(choices: Choices, value: string | null | undefined, words = asIs): string[] {
+/** The line of an answer; none when it is open. */
+function answerLines(choices: Choices, value: string | null | undefined, format = asIs): string[] {
   const label = value === 'unsure' ? undefined : choices.find((choice) => choice.value === value)?.label
-  return label === undefined ? [] : [words(label)]
+  return label === undefined ? [] : [format(label)]
 }
 
 function placeLines(place: Brief['areas']): string[] {
@@ -48,8 +48,8 @@ function blockLines(block: Brief['block']): string[] {
   const { width, depth, slope, facing, corner } = block
   return [
     ...sizeLines(width, depth),
-    ...said(profile.SLOPE, slope, (label) => (slope === 'flat' ? label : `${label} slope`)),
-    ...said(profile.FACING, facing, (label) => `Back faces ${label.toLowerCase()}`),
+    ...answerLines(profile.SLOPE, slope, (label) => (slope === 'flat' ? label : `${label} slope`)),
+    ...answerLines(profile.FACING, facing, (label) => `Back faces ${label.toLowerCase()}`),
     ...(corner === 'yes' ? ['Corner block'] : []),
   ]
 }
@@ -64,8 +64,8 @@ function stageLines(stage: Brief['stage']): string[] {
   if (!stage) return []
   const { stage: step, when, firstHome } = stage
   return [
-    ...said(profile.STAGE, step),
-    ...said(profile.WHEN, when),
+    ...answerLines(profile.STAGE, step),
+    ...answerLines(profile.WHEN, when),
     ...(firstHome === 'yes' ? ['First home'] : []),
     ...(firstHome === 'no' ? ['Built or bought before'] : []),
   ]

@@ -39,18 +39,18 @@ test('the directory filters, and sorts by match or by the fastest reply, those o
   const { database } = server
   await aListedBroker(database, {
     name: 'Far',
-    words: { states: ['VIC', 'WA'], areas: [], languages: ['en', 'el'] },
+    profile: { states: ['VIC', 'WA'], areas: [], languages: ['en', 'el'] },
   })
-  const near = await aListedBroker(database, { name: 'Near', words: { capacity: 1 } })
+  const near = await aListedBroker(database, { name: 'Near', profile: { capacity: 1 } })
   await aListedBroker(database, {
     name: 'Quick',
     replyMinutes: 12,
-    words: { states: ['VIC'], areas: [], specialties: ['acreage'] },
+    profile: { states: ['VIC'], areas: [], specialties: ['acreage'] },
   })
   await aListedBroker(database, {
     name: 'Abroad',
     replyMinutes: 1,
-    words: { states: ['TAS'], areas: [], specialties: ['energy'] },
+    profile: { states: ['TAS'], areas: [], specialties: ['energy'] },
   })
   const draft = await aBroker(database, { name: 'Draft' })
   await database.db
@@ -97,12 +97,16 @@ test('the directory comes in pages', async () => {
 test('a broker writes and changes their own page; nobody sees it before it is approved', async () => {
   const broker = await aBroker(server.database, { name: 'Nia' })
   const browser = openBrowser(server.app, { cookies: broker.cookies })
-  const words = brokerProfileInput({ abn: '51 824 753 556' })
+  const profile = brokerProfileInput({ abn: '51 824 753 556' })
 
   const empty = bodyOf(await browser.get('/api/broker/profile'))
-  const saved = await browser.put('/api/broker/profile', { ...words, version: 0 })
-  const changed = await browser.put('/api/broker/profile', { ...words, headline: 'Another line', version: 1 })
-  const stale = await browser.put('/api/broker/profile', { ...words, version: 1 })
+  const saved = await browser.put('/api/broker/profile', { ...profile, version: 0 })
+  const changed = await browser.put('/api/broker/profile', {
+    ...profile,
+    headline: 'Another line',
+    version: 1,
+  })
+  const stale = await browser.put('/api/broker/profile', { ...profile, version: 1 })
 
   expect(empty).toMatchObject({ name: 'Nia', status: 'draft', version: 0 })
   expect(bodyOf(saved)).toMatchObject({ status: 'draft', abn: '51824753556', version: 1 })

@@ -65,7 +65,7 @@ function ratingOf(broker: StoredBroker, { seeker, languages }: View) {
 }
 
 function cardOf(broker: StoredBroker, { seeker, languages, now }: View): BrokerCard {
-  const { isOpen, opensAt, words } = openingAt(broker, now)
+  const { isOpen, opensAt, label } = openingAt(broker, now)
   return {
     id: broker.id,
     name: broker.name,
@@ -79,7 +79,7 @@ function cardOf(broker: StoredBroker, { seeker, languages, now }: View): BrokerC
     replyMinutes: broker.replyMinutes,
     replyCount: broker.replyCount,
     checks: broker.checks,
-    opening: { isOpen, opensAt: opensAt?.toISOString() ?? null, words },
+    opening: { isOpen, opensAt: opensAt?.toISOString() ?? null, label },
     isFull: broker.status !== 'published' || broker.buyerCount >= broker.capacity,
     reasons: matchOf(broker, { ...seeker, languages }).reasons,
     isSelected: broker.id === seeker.selected_broker_id,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { embeddedIn, killServer, lookInto, serverPid } from '#testing/database/embedded.ts'
+import { embeddedIn, killServer, openClient, serverPid } from '#testing/database/embedded.ts'
 import {
   aFreePort,
   logIn,
@@ -73,7 +73,7 @@ async function everything(person: Person, conversationId: string): Promise<Store
 }
 
 test('every acknowledged message is there once and in its place after the database, the app and both were killed', async () => {
-  await expect.poll(server.said, { timeout: 30_000 }).toContain('admin@demo.local')
+  await expect.poll(server.output, { timeout: 30_000 }).toContain('admin@demo.local')
   const broker = await logIn(server.url, 'broker@demo.local', 'Dream-1234')
   const acknowledged: Acknowledged[] = []
   const ids: string[] = []
@@ -111,7 +111,7 @@ test('every acknowledged message is there once and in its place after the databa
 
 test('a commit that does not wait for the disk, the control, loses what it has acknowledged', async () => {
   const embedded = await embeddedIn(folder.path)
-  const hasty = await lookInto(embedded.url)
+  const hasty = await openClient(embedded.url)
   await hasty.query('create table hasty (n int)')
   await hasty.query('set synchronous_commit = off')
   let acknowledged = 0
@@ -130,10 +130,10 @@ test('a commit that does not wait for the disk, the control, loses what it has a
   await expect
     .poll(() => requireDurability(embedded.url).then(() => 'back', String), { timeout: 30_000 })
     .toBe('back')
-  await using look = await lookInto(embedded.url)
-  const { rows } = await look.query<{ kept: number }>('select count(*)::int as kept from hasty')
+  await using client = await openClient(embedded.url)
+  const { rows } = await client.query<{ kept: number }>('select count(*)::int as kept from hasty')
   expect(rows[0]?.kept).toBeLessThan(acknowledged)
-  await look.query('drop table hasty')
-  await Promise.all([look, hasty].map((each) => each.end()))
+  await client.query('drop table hasty')
+  await Promise.all([client, hasty].map((each) => each.end()))
   await embedded.stop()
 }, 60_000)

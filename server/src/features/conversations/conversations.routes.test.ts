@@ -154,17 +154,17 @@ test('a report is kept with who, which message and why', async () => {
   const answer = await as(buyer).post(`/api/conversations/${conversationId}/report`, {
     reason: 'pressure',
     seq: 1,
-    words: 'Sign today or else',
+    details: 'Sign today or else',
   })
 
   const rows = await server.database.db
     .selectFrom('conversation_reports')
-    .select(['reporter_id', 'seq', 'reason', 'words'])
+    .select(['reporter_id', 'seq', 'reason', 'details'])
     .where('conversation_id', '=', conversationId)
     .execute()
   expect(answer.statusCode).toBe(204)
   expect(rows).toEqual([
-    { reporter_id: buyer.user.id, seq: 1, reason: 'pressure', words: 'Sign today or else' },
+    { reporter_id: buyer.user.id, seq: 1, reason: 'pressure', details: 'Sign today or else' },
   ])
 })
 

@@ -26,8 +26,8 @@ export function conversationRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   implement(app, 'POST /api/conversations/:id/report', ({ params, body, user }) => {
-    const { reason, seq, words } = body
-    return reportConversation(deps, { conversationId: params.id, userId: user.userId, reason, seq, words })
+    const { reason, seq, details } = body
+    return reportConversation(deps, { conversationId: params.id, userId: user.userId, reason, seq, details })
   })
 
   implement(app, 'PUT /api/conversations/:id/block', ({ params, user }) =>

@@ -6,7 +6,7 @@ export type Report = {
   userId: string
   reason: string
   seq: number | undefined
-  words: string | undefined
+  details: string | undefined
 }
 
 /** Messages that a report copies when it is about none in particular: the newest. */
@@ -17,7 +17,7 @@ const COPIED = 20
  * the store. Answers false when the conversation is not the reporter's.
  */
 export async function insertReport(tx: Tx, report: Report): Promise<boolean> {
-  const { conversationId, userId, reason, seq = null, words } = report
+  const { conversationId, userId, reason, seq = null, details } = report
   const { rows } = await sql<{ id: string }>`
     with mine as (
       select id, last_seq from conversations where id = ${conversationId} and ${userId} in (buyer_id, broker_id)
@@ -27,8 +27,8 @@ export async function insertReport(tx: Tx, report: Report): Promise<boolean> {
     ), held as (
       update files f set is_reported = true from copied where f.id = copied.file_id
     )
-    insert into conversation_reports (conversation_id, reporter_id, seq, reason, words, copy)
-    select mine.id, ${userId}, ${seq}, ${reason}, ${words || null}, coalesce((
+    insert into conversation_reports (conversation_id, reporter_id, seq, reason, details, copy)
+    select mine.id, ${userId}, ${seq}, ${reason}, ${details || null}, coalesce((
       select jsonb_agg(jsonb_build_object(
         'seq', copied.seq, 'senderId', copied.sender_id, 'type', copied.type, 'body', copied.body,
         'fileId', copied.file_id, 'createdAt', copied.created_at, 'editedAt', copied.edited_at

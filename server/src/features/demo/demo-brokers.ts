@@ -13,7 +13,7 @@ const DemoBroker = z.object({
   name: z.string(),
   reply: z.object({ minutes: z.int(), count: z.int() }).nullable(),
   checks: BrokerDetail.shape.checks,
-  words: BrokerProfileInput,
+  profile: BrokerProfileInput,
 })
 
 /** Brokers who are made up, for the directory to show something. The first is the account that is printed at start. */

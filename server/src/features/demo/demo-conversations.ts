@@ -17,7 +17,7 @@ const LATE_MORNING_MS = 60 * MINUTE_MS
 
 const DemoMessage = z.object({
   from: z.enum(['buyer', 'broker']),
-  words: z.string(),
+  text: z.string(),
   /** The plan that the buyer likes most. */
   plan: z.boolean().default(false),
   /** Minutes after the morning of an earlier weekday, or before now. */
@@ -122,8 +122,8 @@ async function seedConversation({ database, useCases, desk }: Seeding, buyer: De
     const clientId = idOf(`${email} message ${at}`)
     const designId = each.plan ? liked.at(-1) : undefined
     const message = designId
-      ? ({ type: 'design', clientId, designId, body: each.words } as const)
-      : ({ type: 'text', clientId, body: each.words } as const)
+      ? ({ type: 'design', clientId, designId, body: each.text } as const)
+      : ({ type: 'text', clientId, body: each.text } as const)
     await useCases.send({ senderId, conversationId, message })
   }
   if (privateNote !== null) {

@@ -165,7 +165,7 @@ export async function saveDemoBroker(tx: Tx, broker: DemoBroker, passwordHash: s
     )
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { awayUntil, howIWork, howPaid, timeZone, areas, hours, ...same } = broker.words
+  const { awayUntil, howIWork, howPaid, timeZone, areas, hours, ...same } = broker.profile
   await tx
     .insertInto('brokers')
     .values({

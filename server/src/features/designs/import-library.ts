@@ -24,7 +24,11 @@ export async function importLibrary(database: Database, folder: string): Promise
     const { added } = await replaceLibrary(tx, designs, contentHash)
     // The very first designs are not announced.
     if (added > 0 && last.contentHash !== '')
-      await enqueue(tx, { name: 'tell-new-designs', payload: { count: added } }, { key: 'tell-new-designs' })
+      await enqueue(
+        tx,
+        { name: 'announce-new-designs', payload: { count: added } },
+        { key: 'announce-new-designs' },
+      )
     return 'imported'
   })
 }

@@ -48,7 +48,7 @@ test('settings are stored, and a wrong one is named', async () => {
     messages: false,
     unlocks: true,
     newDesigns: true,
-    showsWords: true,
+    showsPreview: true,
     mail: false,
     quiet: { from: '21:30', to: '06:00' },
     timeZone: 'Australia/Perth',

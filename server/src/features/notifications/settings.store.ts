@@ -10,7 +10,7 @@ const DEFAULTS: KnownSettings = {
   messages: true,
   unlocks: true,
   newDesigns: false,
-  showsWords: false,
+  showsPreview: false,
   mail: true,
   quiet: null,
   timeZone: DEFAULT_TIME_ZONE,
@@ -21,7 +21,12 @@ export async function readSettings(db: Db | Tx, userId: string): Promise<KnownSe
   const row = await db
     .selectFrom('notification_settings')
     .select(['is_wanted as isWanted', 'messages', 'unlocks', 'new_designs as newDesigns', 'mail'])
-    .select(['shows_words as showsWords', 'time_zone as timeZone', 'quiet_from as from', 'quiet_to as to'])
+    .select([
+      'shows_preview as showsPreview',
+      'time_zone as timeZone',
+      'quiet_from as from',
+      'quiet_to as to',
+    ])
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!row) return DEFAULTS
@@ -34,7 +39,7 @@ export async function saveSettings(db: Db, userId: string, settings: Notificatio
     messages: settings.messages,
     unlocks: settings.unlocks,
     new_designs: settings.newDesigns,
-    shows_words: settings.showsWords,
+    shows_preview: settings.showsPreview,
     mail: settings.mail,
     quiet_from: settings.quiet?.from ?? null,
     quiet_to: settings.quiet?.to ?? null,

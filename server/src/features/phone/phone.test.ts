@@ -70,11 +70,11 @@ test('wrong codes count down to none, then even the right one is refused until a
   await start(browser, phone)
   const code = codeTo(phone)
 
-  const said: string[] = []
-  for (let time = 0; time < 5; time += 1) said.push(bodyOf(await verify(browser, wrong(code))).message)
+  const messages: string[] = []
+  for (let time = 0; time < 5; time += 1) messages.push(bodyOf(await verify(browser, wrong(code))).message)
   const sixth = await verify(browser, code)
 
-  expect(said).toEqual([
+  expect(messages).toEqual([
     "That code isn't right. 4 tries left.",
     "That code isn't right. 3 tries left.",
     "That code isn't right. 2 tries left.",
@@ -158,10 +158,10 @@ test('a number gets one code a minute, three in ten minutes and five in an hour'
     return answer.statusCode === 202 ? 'sent' : bodyOf(answer).message
   }
 
-  const said = [await tryAt(0), await tryAt(0), await tryAt(1), await tryAt(1), await tryAt(1)]
+  const messages = [await tryAt(0), await tryAt(0), await tryAt(1), await tryAt(1), await tryAt(1)]
   const later = [await tryAt(7), await tryAt(1), await tryAt(1)]
 
-  expect(said).toEqual([
+  expect(messages).toEqual([
     'sent',
     'Too many attempts. Try again in 1 minute.',
     'sent',
@@ -182,15 +182,15 @@ test('ten starts sent at once send one SMS', async () => {
 
 test('one IP may ask for ten codes in an hour, whatever the number and the account', async () => {
   const strict = await startTestApp({ settings: { RATE_LIMIT_SCALE: '1' }, database: server.database })
-  const said: number[] = []
+  const statuses: number[] = []
 
   for (let time = 0; time < 11; time += 1) {
     const { buyer, phone } = await aNewcomer()
     const browser = openBrowser(strict.app, { cookies: buyer.cookies, ip: '198.51.100.77' })
-    said.push((await start(browser, phone)).statusCode)
+    statuses.push((await start(browser, phone)).statusCode)
   }
 
-  expect(said).toEqual([...Array.from({ length: 10 }, () => 202), 429])
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 202), 429])
   await strict.close()
 })
 

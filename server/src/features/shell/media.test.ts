@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 const library = temporaryFolder()
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><path d="${'M0 0H9'.repeat(50)}"/></svg>\n`
 const DRAWING = '/media/plans/wattle/plan-ground.0123abcd.svg'
-const KEPT = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 let server: TestApp
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ test('a drawing is sent as it is stored to whoever takes gzip', async () => {
   expect(answer.headers).toMatchObject({
     'content-encoding': 'gzip',
     'content-type': 'image/svg+xml',
-    'cache-control': KEPT,
+    'cache-control': IMMUTABLE,
     vary: 'accept-encoding',
     etag: expect.any(String),
     'x-content-type-options': 'nosniff',
@@ -50,7 +50,7 @@ test.each([undefined, 'identity', 'br', 'gzip;q=0, identity'])(
     expect(answer.headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'content-length': String(SVG.length),
-      'cache-control': KEPT,
+      'cache-control': IMMUTABLE,
       vary: 'accept-encoding',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
@@ -111,7 +111,7 @@ test('pictures and films are sent as they are, films in parts', async () => {
   const film = await get('/media/plans/wattle/lesson.mp4', { range: 'bytes=2-5' })
 
   expect(picture.headers['content-type']).toBe('image/avif')
-  expect(picture.headers['cache-control']).toBe(KEPT)
+  expect(picture.headers['cache-control']).toBe(IMMUTABLE)
   expect(picture.body).toBe('a picture')
   expect(film.statusCode).toBe(206)
   expect(film.headers['content-range']).toBe('bytes 2-5/6')

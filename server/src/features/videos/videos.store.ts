@@ -34,7 +34,7 @@ export async function readFavorites(db: Db, userId: string): Promise<FavouriteVi
     .orderBy('favourite.at', 'desc')
     .orderBy('favourite.video_id')
     .execute()
-  return rows.map(({ video_id: id, at }) => ({ id, keptAt: at.toISOString() }))
+  return rows.map(({ video_id: id, at }) => ({ id, savedAt: at.toISOString() }))
 }
 
 /** The time stays that of the first keeping. */

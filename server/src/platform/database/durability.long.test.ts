@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { embeddedIn, killServer, lookInto, serverPid } from '#testing/database/embedded.ts'
+import { embeddedIn, killServer, openClient, serverPid } from '#testing/database/embedded.ts'
 import { temporaryFolder } from '#testing/apps/temporary-folder.ts'
 import { connectDatabase, type Database, type Db, isDatabaseUnavailable, type Tx } from './database.ts'
 import { requireDurability } from './durability.ts'
@@ -62,7 +62,7 @@ test('a killed database comes back by itself, on the same port, with everything 
 }, 40_000)
 
 test('the same check sees the loss when commits are not durable', async () => {
-  await using careless = await lookInto(embedded.url)
+  await using careless = await openClient(embedded.url)
   await careless.query('set synchronous_commit = off')
   const acknowledged: number[] = []
   const pid = await serverPid(folder.path)

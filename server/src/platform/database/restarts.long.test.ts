@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLogger } from '#platform/process/logger.ts'
 import { openCluster, type Cluster } from '#embedded-postgres/cluster.ts'
 import { ensureServer, stopServer } from '#embedded-postgres/ensure-server.ts'
-import { killServer, lookInto } from '#testing/database/embedded.ts'
+import { killServer, openClient } from '#testing/database/embedded.ts'
 import { temporaryFolder } from '#testing/apps/temporary-folder.ts'
 import {
   aFreePort,
@@ -57,7 +57,7 @@ async function startDatabase() {
 
 /** Ends every connection but its own, as an operator or a failing proxy does. */
 async function cut() {
-  await using client = await lookInto(databaseUrl('postgres', cluster.keys.superuserPassword))
+  await using client = await openClient(databaseUrl('postgres', cluster.keys.superuserPassword))
   await client.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()')
 }
 
@@ -114,6 +114,6 @@ test('the process lives through many ends of its connections and restarts of its
 
   expect(counts.failed).toBeGreaterThan(RESTARTS)
   expect(server.child.exitCode).toBeNull()
-  expect(server.said()).not.toContain('Something unexpected happened')
+  expect(server.output()).not.toContain('Something unexpected happened')
   await expect.poll(() => fetch(`${server.url}/readyz`).then(({ status }) => status)).toBe(200)
 }, 120_000)

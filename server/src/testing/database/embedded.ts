@@ -33,7 +33,7 @@ export async function killServer(pid: number): Promise<void> {
 }
 
 /** A single connection for looking into a database. */
-export async function lookInto(url: string) {
+export async function openClient(url: string) {
   const client = await connect(url)
   return Object.assign(client, { [Symbol.asyncDispose]: () => client.end() })
 }

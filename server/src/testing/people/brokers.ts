@@ -28,7 +28,7 @@ export function brokerProfileInput(options: Partial<BrokerProfileInput> = {}): B
 
 type Options = {
   name?: string
-  words?: Partial<BrokerProfileInput>
+  profile?: Partial<BrokerProfileInput>
   replyMinutes?: number
   mustChangePassword?: boolean
 }
@@ -36,10 +36,10 @@ type Options = {
 /** A broker whom buyers find in the directory. */
 export async function aListedBroker(
   database: Database,
-  { name, words, replyMinutes, mustChangePassword = false }: Options = {},
+  { name, profile, replyMinutes, mustChangePassword = false }: Options = {},
 ): Promise<Person> {
   const broker = await aBroker(database, { mustChangePassword, ...(name && { name }) })
-  await updateBrokerProfile(database.db, broker.user.id, { ...brokerProfileInput(words), version: 0 })
+  await updateBrokerProfile(database.db, broker.user.id, { ...brokerProfileInput(profile), version: 0 })
   await database.db
     .updateTable('brokers')
     .set({

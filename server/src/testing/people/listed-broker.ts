@@ -10,7 +10,7 @@ export async function makeListedBroker(
   databaseUrl: string,
   options: {
     name: string
-    words?: Partial<BrokerProfileInput>
+    profile?: Partial<BrokerProfileInput>
     replyMinutes?: number
     mustChangePassword?: boolean
   },

@@ -42,10 +42,10 @@ export async function startAppProcess({
   })
   const ended = once(child, 'exit')
   const ready = once(child.stdout, 'data')
-  const [said = ''] = await Promise.race([ready, ended])
+  const [line = ''] = await Promise.race([ready, ended])
   return {
     child,
-    readyAt: Number(/\d+/.exec(String(said))?.[0]),
+    readyAt: Number(/\d+/.exec(String(line))?.[0]),
     url: `http://127.0.0.1:${ownPort}`,
     async kill(signal) {
       child.kill(signal)

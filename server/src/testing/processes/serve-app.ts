@@ -11,10 +11,10 @@ import { createLogger } from '#platform/process/logger.ts'
  * Serves the app on a database: `node serve-app.ts <url> <port> [text after whose commit it dies]`. With `PUSH_SERVICES`
  * it does jobs as well, and its mails are files in `DATA_DIR`.
  */
-const [, , databaseUrl = '', port = '', fatalWords = ''] = argv
+const [, , databaseUrl = '', port = '', fatalText = ''] = argv
 
 const logger = createLogger('error')
-const database = dyingAfter(fatalWords, connectDatabase(databaseUrl))
+const database = dyingAfter(fatalText, connectDatabase(databaseUrl))
 const { DATA_DIR, PUSH_SERVICES } = process.env
 const env = parseEnv({ NODE_ENV: 'test', PORT: port, RATE_LIMIT_SCALE: '1000', DATA_DIR, PUSH_SERVICES })
 const jobsUrl = PUSH_SERVICES === undefined ? undefined : databaseUrl

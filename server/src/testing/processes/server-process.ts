@@ -9,8 +9,8 @@ const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
 export type ServerProcess = {
   child: ChildProcess
   url: string
-  /** What it has said so far, on both channels. */
-  said(): string
+  /** Its output so far, on both channels. */
+  output(): string
   /** Resolves with the exit status. */
   ended: Promise<number | null>
 }
@@ -23,11 +23,11 @@ export function runServer(settings: Record<string, string>): ServerProcess {
     cwd: '/',
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = once(child, 'close').then(([status]: (number | null)[]) => status ?? null)
-  return { child, url: `http://127.0.0.1:${settings['PORT']}`, said: () => said, ended }
+  return { child, url: `http://127.0.0.1:${settings['PORT']}`, output: () => output, ended }
 }
 
 /** Resolves when the server is ready; rejects with its output when it ends before. */
@@ -40,7 +40,7 @@ export async function untilReady(server: ServerProcess): Promise<ServerProcess> 
     if (answer?.ok) return server
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`The server ended before it was ready: ${server.said()}`)
+  throw new Error(`The server ended before it was ready: ${server.output()}`)
 }
 
 /** A port that nobody uses now. */

@@ -27,7 +27,7 @@ export type PushService = Awaited<ReturnType<typeof startPushService>>
 type ReceivedRequest = { body: Buffer; headers: IncomingMessage['headers'] }
 
 export async function startPushService(port = 0) {
-  const devices = new Map<string, (letter: ReceivedRequest) => void>()
+  const devices = new Map<string, (request: ReceivedRequest) => void>()
   const answers: { status: number; headers?: Record<string, string> }[] = []
   let asked = 0
   const server = createServer((request, response) => {
@@ -80,7 +80,7 @@ const hmac = (key: Buffer, ...parts: (Buffer | string)[]) => {
   return made.digest()
 }
 
-/** Opens a letter as a browser does (RFC 8188, RFC 8291). */
+/** Decrypts a push message as a browser does (RFC 8188, RFC 8291). */
 function decrypt(
   body: Buffer,
   { keys, auth }: { keys: ReturnType<typeof createECDH>; auth: Buffer },
@@ -100,7 +100,7 @@ function decrypt(
   return padded.subarray(0, padded.lastIndexOf(2)).toString()
 }
 
-/** The sender proves by a signature who it is, and that the letter is for this service (RFC 8292). */
+/** The sender proves by a signature who it is, and that the message is for this service (RFC 8292). */
 function checkSender(authorization: string, origin: string) {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')
@@ -118,6 +118,6 @@ function checkSender(authorization: string, origin: string) {
   )
   const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString())
   if (!isSigned || aud !== origin || exp * 1000 < Date.now() || !/^(mailto:|https:)/.test(sub)) {
-    throw new Error('This letter was not signed for this push service')
+    throw new Error('This message was not signed for this push service')
   }
 }

@@ -195,7 +195,7 @@ it('a message that was taken back says so', async () => {
   await screen.findByText('Message deleted')
 })
 
-it('reports the conversation with a reason and words', async () => {
+it('reports the conversation with a reason and details', async () => {
   const { person, sent } = await open({ messages: [aMessage()] })
 
   await person.click(await screen.findByRole('button', { name: 'Options' }))
@@ -208,7 +208,7 @@ it('reports the conversation with a reason and words', async () => {
   await person.click(sheet.getByRole('button', { name: 'Send report' }))
 
   await screen.findByText('Thanks. We review every report.')
-  expect(sent).toEqual([{ reason: 'scam', words: 'Wants money' }])
+  expect(sent).toEqual([{ reason: 'scam', details: 'Wants money' }])
 })
 
 it('says that there is no such conversation', async () => {

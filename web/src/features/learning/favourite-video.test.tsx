@@ -6,7 +6,7 @@ import { aUser } from '#testing/people.ts'
 import { setFavourite } from './favourite-video.ts'
 
 const FAVORITES = 'GET /api/videos/favorites'
-const OLD = { id: 'old', keptAt: '2026-11-20T03:00:00Z' }
+const OLD = { id: 'old', savedAt: '2026-11-20T03:00:00Z' }
 const [PUT, DELETE] = ['PUT /api/videos/favorites/one', 'DELETE /api/videos/favorites/one']
 
 beforeEach(() => {

@@ -48,6 +48,6 @@ function show(id: string, isFavourite: boolean) {
   void cancelRead(FAVORITES)
   setApiData(FAVORITES, (known) => {
     const others = known?.items.filter((favourite) => favourite.id !== id) ?? []
-    return { items: isFavourite ? [{ id, keptAt: new Date().toISOString() }, ...others] : others }
+    return { items: isFavourite ? [{ id, savedAt: new Date().toISOString() }, ...others] : others }
   })
 }

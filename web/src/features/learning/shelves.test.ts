@@ -15,7 +15,7 @@ it('topics come in their own order, their videos in the order of the list, empty
 })
 
 it('favourite videos stay in the order in which they were added; what is no longer listed is left out', () => {
-  const favourites = [sun, aVideo({}, 9), frontage].map(({ id }) => ({ id, keptAt: '2026-11-21T03:00:00Z' }))
+  const favourites = [sun, aVideo({}, 9), frontage].map(({ id }) => ({ id, savedAt: '2026-11-21T03:00:00Z' }))
 
   expect(favouritesOf([frontage, sun, slope], favourites)).toEqual([sun, frontage])
 })

@@ -10,7 +10,7 @@ const WISHES = {
   messages: true,
   unlocks: true,
   newDesigns: false,
-  showsWords: false,
+  showsPreview: false,
   mail: true,
   quiet: null,
   timeZone: 'Australia/Sydney',

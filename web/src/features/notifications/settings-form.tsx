@@ -13,7 +13,7 @@ import { SwitchRow } from '#ui/forms/switch-row.tsx'
 import { useNotificationSettings } from './use-notification-settings.ts'
 import css from './notifications.module.css'
 
-type Choice = 'messages' | 'unlocks' | 'newDesigns' | 'showsWords' | 'mail'
+type Choice = 'messages' | 'unlocks' | 'newDesigns' | 'showsPreview' | 'mail'
 
 /** What to be notified of, how, and when not. Each change is saved at once. */
 export function SettingsForm({ user }: { user: User }) {
@@ -50,7 +50,7 @@ export function SettingsForm({ user }: { user: User }) {
       <Quiet quiet={settings.quiet} onChange={(quiet) => change({ quiet, timeZone: zoneHere() })} />
       <fieldset className={css['group']}>
         <legend>How</legend>
-        {row('showsWords', 'Show the first line', 'When off, notifications only say who wrote')}
+        {row('showsPreview', 'Show the first line', 'When off, notifications only say who wrote')}
         {row('mail', 'Email after two hours', 'One email when a message waits that long')}
       </fieldset>
     </>

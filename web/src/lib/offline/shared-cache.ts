@@ -23,7 +23,7 @@ async function saveShared(request: Request) {
   const owner = await (await (await caches.open(OWNER_CACHE)).match(OWNER))?.text()
   if (!owner) throw new Error('Nobody is signed in')
   const cache = await caches.open(SHARED_CACHE)
-  const headers = { 'x-kept-at': String(Date.now()), 'x-owner': owner }
+  const headers = { 'x-saved-at': String(Date.now()), 'x-owner': owner }
   for (const [at, file] of files.entries()) {
     const ofFile = { 'content-type': file.type, 'x-name': encodeURIComponent(file.name) }
     await cache.put(`${SHARED_FILE}${at}`, new Response(file, { headers: ofFile }))

@@ -9,7 +9,7 @@ export async function takeShared(userId: string): Promise<Shared | null> {
   if (!('caches' in globalThis) || !(await caches.has(SHARED_CACHE))) return null
   const cache = await caches.open(SHARED_CACHE)
   const text = await cache.match(SHARED_TEXT)
-  const until = Number(text?.headers.get('x-kept-at')) + SHARED_FOR_MS
+  const until = Number(text?.headers.get('x-saved-at')) + SHARED_FOR_MS
   const isMeant = text?.headers.get('x-owner') === userId && Date.now() < until
   const shared = isMeant ? { ...(await read(cache, await text.text())), until } : null
   await caches.delete(SHARED_CACHE)

@@ -49,7 +49,7 @@ test.each([
 
 /** A buyer who asked hours ago. */
 async function aQuestion({ hoursAgo, hasReply = false }: { hoursAgo: number; hasReply?: boolean }) {
-  const broker = await aListedBroker(server.database, { words: { hours: always } })
+  const broker = await aListedBroker(server.database, { profile: { hours: always } })
   const { buyer, conversationId } = await aConversation(server.database, { broker })
   const url = `/api/conversations/${conversationId}`
   const [asBuyer, asBroker] = [buyer, broker].map(({ cookies }) => openBrowser(server.app, { cookies }))

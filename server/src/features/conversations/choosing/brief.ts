@@ -91,14 +91,14 @@ const counted = (count: number | null, word: string) =>
 function dislikesOf(passedTags: Readonly<Record<string, number>>, { reason }: BriefCatalogue): string[] {
   const times = new Map<string, number>()
   for (const [tag, count] of Object.entries(passedTags)) {
-    const said = reason(tag)
-    if (said) times.set(said, (times.get(said) ?? 0) + count)
+    const text = reason(tag)
+    if (text) times.set(text, (times.get(text) ?? 0) + count)
   }
   return [...times]
     .filter(([, count]) => count >= MIN_TIMES)
     .sort(([, a], [, b]) => b - a)
     .slice(0, MAX_DISLIKES)
-    .map(([said]) => said)
+    .map(([text]) => text)
 }
 
 /** The plans with the lots that they need on this buyer's ground, as the buyer reads them. */

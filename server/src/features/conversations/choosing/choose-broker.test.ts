@@ -135,7 +135,7 @@ test('changing the broker waits for a conversation without holding a later one, 
 })
 
 test('of two buyers who want the last place one gets it', async () => {
-  const broker = await aListedBroker(server.database, { words: { capacity: 1 } })
+  const broker = await aListedBroker(server.database, { profile: { capacity: 1 } })
   const buyers = [await anUnlockedBuyer(server.database), await anUnlockedBuyer(server.database)]
 
   const answers = await Promise.all(
@@ -150,7 +150,7 @@ test('of two buyers who want the last place one gets it', async () => {
 test('a choice that is refused leaves the conversation before it as it was', async () => {
   const buyer = await anUnlockedBuyer(server.database)
   const broker = await aListedBroker(server.database)
-  const full = await aListedBroker(server.database, { words: { capacity: 0 } })
+  const full = await aListedBroker(server.database, { profile: { capacity: 0 } })
   const browser = browserOf(buyer)
   await browser.post(select(broker.user.id), { share: [] })
 

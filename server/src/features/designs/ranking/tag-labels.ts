@@ -1,7 +1,7 @@
 import { ROOM_TAG_LABELS } from './room-tag-labels.ts'
 
 /** What a person liked when they liked a tag: it ends the sentence "You liked 6 …". A tag without a label is never named. */
-const WORDS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string>> = {
   'storeys:1': 'plans on one level',
   'storeys:2': 'plans with two storeys',
   'width:narrow': 'plans for narrow blocks',
@@ -52,7 +52,7 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 /** The same for the values of a tag that all read alike. */
-const WORDS_BY_PREFIX: Readonly<Record<string, (value: string) => string | null>> = {
+const LABELS_BY_PREFIX: Readonly<Record<string, (value: string) => string | null>> = {
   template: () => 'plans laid out like this one',
   beds: (value) => `plans with ${countText(Number(value), 'bedroom').toLowerCase()}`,
   baths: (value) => `plans with ${countText(Number(value), 'bathroom').toLowerCase()}`,
@@ -69,5 +69,5 @@ export const countText = (count: number, word: string) => `${NUMBERS[count] ?? c
 /** What comes behind "You liked 6", or null when the tag has no label. */
 export function tagLabel(tag: string): string | null {
   const [prefix = '', value = ''] = tag.split(':')
-  return WORDS[tag] ?? ROOM_TAG_LABELS[tag] ?? WORDS_BY_PREFIX[prefix]?.(value) ?? null
+  return LABELS[tag] ?? ROOM_TAG_LABELS[tag] ?? LABELS_BY_PREFIX[prefix]?.(value) ?? null
 }

@@ -5,7 +5,7 @@ import { queuePush } from '../push/queue-push.ts'
 import { readAnnouncementSubscriptions } from '../subscriptions.store.ts'
 
 /** Name of a job that is enqueued with new designs. It stands in queues, so it stays as it is. */
-export const ANNOUNCE_NEW_DESIGNS = 'tell-new-designs'
+export const ANNOUNCE_NEW_DESIGNS = 'announce-new-designs'
 /** `after`: the last device of the page before. */
 export const NewDesigns = z.object({ count: z.int().positive(), after: z.uuid().nullable().default(null) })
 

@@ -11,8 +11,8 @@ export const pathOfConversation = ({ conversation_id: id, is_buyer }: Unread) =>
   is_buyer ? `/chat/${id}?open=1` : `/broker-chats?conversation=${id}&open=1`
 
 /** Without the message's text, unless the person wants it on a screen that anybody may see. */
-export function messagesNotice(unread: Unread, { showsWords }: { showsWords: boolean }): Notice {
-  const line = showsWords ? messagePreview(unread) : eventOnly(unread)
+export function messagesNotice(unread: Unread, { showsPreview }: { showsPreview: boolean }): Notice {
+  const line = showsPreview ? messagePreview(unread) : eventOnly(unread)
   return {
     title: unread.other_name,
     body: line ?? `You have ${newMessagesText(unread.unread)}.`,

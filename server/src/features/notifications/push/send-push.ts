@@ -30,7 +30,10 @@ export async function sendPush(deps: PushDeps, job: z.output<typeof PushJob>): P
   if (!settings[KIND[job.about.kind]]) return
   const quietEnd = quietUntil(settings.quiet, settings.timeZone, device.now)
   if (quietEnd) return queuePush(db, job, quietEnd)
-  const notice = await noticeOf(db, job.about, { userId: device.user_id, showsWords: settings.showsWords })
+  const notice = await noticeOf(db, job.about, {
+    userId: device.user_id,
+    showsPreview: settings.showsPreview,
+  })
   if (!notice) return
   const outcome = await deps.send(device, {
     ...(await pushMessageFor(db, device.user_id, { ...notice, tag: tagOf(job.about) })),
@@ -39,7 +42,7 @@ export async function sendPush(deps: PushDeps, job: z.output<typeof PushJob>): P
   await handleOutcome(deps, { device, job, outcome })
 }
 
-async function noticeOf(db: Db, about: About, recipient: { userId: string; showsWords: boolean }) {
+async function noticeOf(db: Db, about: About, recipient: { userId: string; showsPreview: boolean }) {
   if (about.kind !== 'messages') return announcementNotice(about)
   const unread = await readUnread(db, { conversationId: about.conversationId, userId: recipient.userId })
   return unread && messagesNotice(unread, recipient)

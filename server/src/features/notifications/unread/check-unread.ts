@@ -12,7 +12,7 @@ import {
   postponeUnreadCheck,
 } from './unread.store.ts'
 
-export const EMAIL_UNREAD = 'mail-unread'
+export const EMAIL_UNREAD = 'email-unread'
 
 /** Of one run; the rest is found by the next. */
 const MAX_CHECKS = 500

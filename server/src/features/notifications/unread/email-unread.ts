@@ -22,13 +22,13 @@ export async function emailUnread(
   const unread = await readUnread(db, { conversationId, userId })
   const user = unread && (await findUser(db, userId))
   if (!unread || !user) return
-  const { mail, showsWords } = await readSettings(db, userId)
+  const { mail, showsPreview } = await readSettings(db, userId)
   if (!mail) return
   await messenger.email(
     unreadEmail(unread, {
       to: user.email,
       name: user.name,
-      showsWords,
+      showsPreview,
       publicUrl,
       unsubscribeUrl: unsubscribeUrl({ publicUrl, key: unsubscribeKey }, userId),
     }),

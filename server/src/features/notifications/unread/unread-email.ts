@@ -4,14 +4,20 @@ import { pathOfConversation } from '../push/compose-push.ts'
 import { eventText, messagePreview, newMessagesText } from './unread-text.ts'
 import type { Unread } from './unread.store.ts'
 
-type Recipient = { to: string; name: string; showsWords: boolean; publicUrl: string; unsubscribeUrl: string }
+type Recipient = {
+  to: string
+  name: string
+  showsPreview: boolean
+  publicUrl: string
+  unsubscribeUrl: string
+}
 
 /** The email about unread messages: with the first line of the newest one only when the person wants that. */
 export function unreadEmail(unread: Unread, recipient: Recipient): Letter {
-  const { to, name, showsWords, publicUrl, unsubscribeUrl } = recipient
+  const { to, name, showsPreview, publicUrl, unsubscribeUrl } = recipient
   const other = oneLine(unread.other_name)
   const event = unread.unread === 0 ? eventText(unread) : null
-  const line = showsWords && !event ? messagePreview(unread) : null
+  const line = showsPreview && !event ? messagePreview(unread) : null
   const news = oneLine(event ?? `${other} sent you ${newMessagesText(unread.unread)}`)
   return {
     to,

@@ -107,7 +107,7 @@ test('an email says the same as text and as HTML, and how to unsubscribe', async
 })
 
 test('who allows it finds the first line in the notification and in the subject, and no markup of it in the email', async () => {
-  await setSettings(server, buyer, { showsWords: true })
+  await setSettings(server, buyer, { showsPreview: true })
   await write(broker, 'The <b>survey</b>\r\nBcc: all@example.com')
 
   await wait(server, 130)

@@ -60,10 +60,10 @@ function OpenNow() {
   if (!page?.hours || !page.timeZone) return null
   const awayUntil = page.awayUntil ? new Date(page.awayUntil) : null
   const { hours, timeZone } = page
-  const { isOpen, words } = openingAt({ hours, timeZone, awayUntil }, new Date(now))
+  const { isOpen, label } = openingAt({ hours, timeZone, awayUntil }, new Date(now))
   return (
     <OnOffLine isOn={isOpen} className={css['open']}>
-      {isOpen ? words : `Closed, ${words}`}
+      {isOpen ? label : `Closed, ${label}`}
     </OnOffLine>
   )
 }

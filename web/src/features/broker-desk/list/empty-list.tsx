@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/buttons/button.tsx'
 import { ClearDeskDrawing } from './clear-desk-drawing.tsx'
 import css from './list.module.css'
 
-const WORDS: Readonly<Record<ChatTab, { title: string; text: string }>> = {
+const TEXTS: Readonly<Record<ChatTab, { title: string; text: string }>> = {
   waiting: { title: 'All caught up', text: "You've replied to every buyer." },
   all: {
     title: 'No buyers yet',
@@ -25,7 +25,7 @@ type Props = { tab: ChatTab; query: string; allHref: string }
 export function EmptyList({ tab, query, allHref }: Props) {
   const { title, text } = query
     ? { title: `Nothing for “${query}”`, text: 'Try part of a name, or a word from a message.' }
-    : WORDS[tab]
+    : TEXTS[tab]
   return (
     <div className={css['empty']} role="status">
       <ClearDeskDrawing />

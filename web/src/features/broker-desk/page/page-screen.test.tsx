@@ -51,9 +51,9 @@ function openPage(start: BrokerProfile = aPage()) {
       return { body: server.page }
     },
   })
-  const preview = ({ headline, opening }: { headline: string; opening: { words: string } }) => (
+  const preview = ({ headline, opening }: { headline: string; opening: { label: string } }) => (
     <p>
-      Seen as {headline}, {opening.words}
+      Seen as {headline}, {opening.label}
     </p>
   )
   const show = () =>

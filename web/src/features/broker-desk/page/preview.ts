@@ -9,7 +9,7 @@ export function previewOf(page: BrokerProfile, draft: Draft, now: Date): BrokerD
   const { timeZone } = input
   const hours = hoursProblem(input.hours) ? [] : input.hours
   const awayUntil = input.awayUntil ? new Date(input.awayUntil) : null
-  const { isOpen, opensAt, words: openingText } = openingAt({ hours, timeZone, awayUntil }, now)
+  const { isOpen, opensAt, label: openingText } = openingAt({ hours, timeZone, awayUntil }, now)
   return {
     id,
     name,
@@ -30,7 +30,7 @@ export function previewOf(page: BrokerProfile, draft: Draft, now: Date): BrokerD
     timeZone,
     awayUntil: input.awayUntil,
     abn: input.abn,
-    opening: { isOpen, opensAt: opensAt?.toISOString() ?? null, words: openingText },
+    opening: { isOpen, opensAt: opensAt?.toISOString() ?? null, label: openingText },
     isFull: buyerCount >= input.capacity,
     reasons: [],
     isSelected: false,

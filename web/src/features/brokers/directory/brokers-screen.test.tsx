@@ -19,7 +19,7 @@ const ARUN = aBrokerCard({
   languages: ['en', 'vi'],
   replyMinutes: null,
   replyCount: 0,
-  opening: { isOpen: false, opensAt: null, words: 'By appointment' },
+  opening: { isOpen: false, opensAt: null, label: 'By appointment' },
 })
 const JOAN = aBrokerCard({ name: 'Joan Petrie', isFull: true })
 

@@ -71,12 +71,12 @@ function Head({ broker }: { broker: BrokerDetail }) {
   const { name, company, portrait, hours, timeZone, awayUntil } = broker
   const [now] = useState(() => new Date())
   // From the hours themselves: a page that was cached for a time without a network must not say that somebody is open.
-  const { isOpen, opensAt, words } = openingAt(
+  const { isOpen, opensAt, label } = openingAt(
     { hours, timeZone, awayUntil: awayUntil === null ? null : new Date(awayUntil) },
     now,
   )
   const until = isOpen ? openUntil(hours, timeZone, now) : null
-  const opening = openingText({ isOpen, opensAt: opensAt?.toISOString() ?? null, words }, now)
+  const opening = openingText({ isOpen, opensAt: opensAt?.toISOString() ?? null, label }, now)
   return (
     <header className={css['head']}>
       <Portrait name={name} portrait={portrait} className={css['portrait']} />

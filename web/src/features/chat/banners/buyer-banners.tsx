@@ -35,8 +35,8 @@ function HoursLine({ about }: { about: Conversation }) {
   const now = useNow(CLOCK_EVERY_MS)
   if (!broker || about.isBlocked) return null
   const awayUntil = broker.awayUntil === null ? null : new Date(broker.awayUntil)
-  const { isOpen, opensAt, words } = openingAt({ ...broker, awayUntil }, new Date(now))
-  const opening = { isOpen, opensAt: opensAt?.toISOString() ?? null, words }
+  const { isOpen, opensAt, label } = openingAt({ ...broker, awayUntil }, new Date(now))
+  const opening = { isOpen, opensAt: opensAt?.toISOString() ?? null, label }
   if (isOpen || about.other.isOnline) return null
   const name = firstName(about)
   return (

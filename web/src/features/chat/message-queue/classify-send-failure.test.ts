@@ -21,6 +21,6 @@ it.each([
   [409, 'conversation-blocked', 'Not sent: messaging is turned off here'],
   [404, 'not-found', 'Not sent: no longer available'],
   [413, 'something-new', 'In the words of the server.'],
-])('%i %s is left to the person, with words', (status, code, words) => {
-  expect(classifySendFailure(failure(status, code))).toEqual({ kind: 'refused', refusal: { code, words } })
+])('%i %s is left to the person, with a text', (status, code, text) => {
+  expect(classifySendFailure(failure(status, code))).toEqual({ kind: 'refused', refusal: { code, text } })
 })

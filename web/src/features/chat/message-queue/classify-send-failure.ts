@@ -8,7 +8,7 @@ export type SendFailure =
   | { kind: 'after-sign-in' }
   | { kind: 'refused'; refusal: Refusal }
 
-/** What is said under a message that was refused; the rest says the server's words. */
+/** What is said under a message that was refused; the rest says what the server said. */
 const REFUSALS: Record<string, string> = {
   'not-found': 'Not sent: no longer available',
   'conversation-closed': 'Not sent: the conversation is closed',
@@ -25,5 +25,5 @@ export function classifySendFailure(failure: ApiError | null): SendFailure {
     return { kind: 'later', waitMs: (failure?.retryAfterSeconds ?? 0) * 1000 }
   }
   const { code, message } = failure
-  return { kind: 'refused', refusal: { code, words: REFUSALS[code] ?? message } }
+  return { kind: 'refused', refusal: { code, text: REFUSALS[code] ?? message } }
 }

@@ -2,7 +2,7 @@ import { isRecord } from '@dream/contract/rules/app/is-record'
 import type { DesignCard, NewMessage, Quote } from '@dream/contract/api/chat/messages'
 
 /** Why the server will not take a message. */
-export type Refusal = { code: string; words: string }
+export type Refusal = { code: string; text: string }
 
 /** A file that goes up before its message; it lies on the device under the message's clientId. */
 export type Upload = {
@@ -97,11 +97,19 @@ export function nextRelease(messages: MessageQueue, now: number): number | null 
 }
 
 /** Of `MessageQueue` on the device. */
-export const MESSAGES_VERSION = 1
+export const MESSAGES_VERSION = 2
 
 /** Reads what a device saved; what is malformed in it is dropped. */
-export const parseMessageQueue = (stored: unknown): MessageQueue =>
-  Array.isArray(stored) ? stored.filter(isUnsent) : EMPTY_QUEUE
+export function parseMessageQueue(stored: unknown, version: number): MessageQueue {
+  if (!Array.isArray(stored)) return EMPTY_QUEUE
+  return (version < 2 ? stored.map(fromVersion1) : stored).filter(isUnsent)
+}
+
+/** A refusal's text had another name. */
+function fromVersion1(unsent: unknown): unknown {
+  if (!isRecord(unsent) || !isRecord(unsent['refusal'])) return unsent
+  return { ...unsent, refusal: { ...unsent['refusal'], text: unsent['refusal']['words'] } }
+}
 
 const isText = (value: unknown) => typeof value === 'string'
 const orNull = (is: (value: unknown) => boolean) => (value: unknown) => value === null || is(value)
@@ -123,4 +131,4 @@ export const isUpload = (value: unknown): value is Upload =>
   typeof value['bytes'] === 'number' &&
   typeof value['isPicture'] === 'boolean'
 
-const isRefusal = (value: unknown) => isRecord(value) && isText(value['code']) && isText(value['words'])
+const isRefusal = (value: unknown) => isRecord(value) && isText(value['code']) && isText(value['text'])

@@ -78,7 +78,7 @@ describe('groups', () => {
   })
 
   it('ends with a refused message, because under it stands what to do', () => {
-    const facts = { unsent: [unsent('a', { code: 'x', words: 'Not sent' }), unsent('b')] }
+    const facts = { unsent: [unsent('a', { code: 'x', text: 'Not sent' }), unsent('b')] }
 
     expect(texts(facts)).toEqual(['Today', '[refused]', '[sending]'])
   })

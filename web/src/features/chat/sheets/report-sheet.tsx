@@ -35,7 +35,7 @@ export function ReportSheet({ conversationId, otherName, seq, isOpen, onClose }:
       const trimmed = text.trim()
       await call('POST /api/conversations/:id/report', {
         params: { id: conversationId },
-        body: { reason, ...(seq !== null && { seq }), ...(trimmed && { words: trimmed }) },
+        body: { reason, ...(seq !== null && { seq }), ...(trimmed && { details: trimmed }) },
       })
       setText('')
       setReason(null)

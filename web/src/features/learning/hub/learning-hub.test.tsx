@@ -19,7 +19,7 @@ const api = (videos = [frontage, slope, sun], favourites: string[] = []) =>
   fakeApi({
     'GET /api/videos': () => ({ body: { items: videos } }),
     'GET /api/videos/favorites': () => ({
-      body: { items: favourites.map((id) => ({ id, keptAt: '2026-11-21T03:00:00Z' })) },
+      body: { items: favourites.map((id) => ({ id, savedAt: '2026-11-21T03:00:00Z' })) },
     }),
   })
 

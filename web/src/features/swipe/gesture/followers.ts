@@ -51,8 +51,8 @@ export function followersIn(root: HTMLElement): Followers {
   function show(next: SwipeAction | null) {
     if (next === shown) return
     shown = next
-    if (next) root.dataset['verdict'] = next
-    else delete root.dataset['verdict']
+    if (next) root.dataset['decision'] = next
+    else delete root.dataset['decision']
   }
   function rest() {
     putAllBack()

@@ -23,19 +23,19 @@ export function useCelebrations(onRecorded: (recorded: Recorded) => void) {
       if (claimed.length > 0)
         latest.current({ floorPlanLikes, unlocked: claimed.map((each) => each.feature) })
     }
-    const look = () => {
+    const check = () => {
       if (currentSwipeQueue().celebrations.length === 0 || document.visibilityState === 'hidden') return
       void claim(isOwnCelebration)
       clearTimeout(timer)
       timer = setTimeout(() => void claim(() => document.visibilityState !== 'hidden'), OTHERS_MS)
     }
-    look()
-    const stop = onSwipeQueue(look)
-    document.addEventListener('visibilitychange', look)
+    check()
+    const stop = onSwipeQueue(check)
+    document.addEventListener('visibilitychange', check)
     return () => {
       clearTimeout(timer)
       stop()
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', check)
     }
   }, [])
 }

@@ -1,7 +1,7 @@
 import { PICTURE_CACHE, type Later } from '../names.ts'
 import { PICTURE_LIMITS, standInFor, surplusOf, type CachedPicture } from './picture-limits.ts'
 
-const SAVED_AT = 'x-kept-at'
+const CACHED_AT = 'x-cached-at'
 const BYTES = 'content-length'
 /** A picture that is seen again is renewed so rarely: writing costs more than reading. */
 const RENEW_AFTER_MS = 24 * 60 * 60 * 1000
@@ -17,7 +17,7 @@ export async function answerPicture(request: Request, later: Later): Promise<Res
   const cache = await caches.open(PICTURE_CACHE)
   const cached = await cache.match(request.url)
   if (cached) {
-    if (Date.now() - savedAt(cached) > RENEW_AFTER_MS) later(save(request.url, cached.clone()))
+    if (Date.now() - cachedAt(cached) > RENEW_AFTER_MS) later(save(request.url, cached.clone()))
     return cached
   }
   try {
@@ -39,7 +39,7 @@ export async function forgetPictures(): Promise<void> {
   await caches.delete(PICTURE_CACHE)
 }
 
-const savedAt = (answer: Response) => Number(answer.headers.get(SAVED_AT))
+const cachedAt = (answer: Response) => Number(answer.headers.get(CACHED_AT))
 
 async function save(url: string, answer: Response) {
   const begun = era
@@ -47,7 +47,7 @@ async function save(url: string, answer: Response) {
   const headers = {
     'content-type': picture.type,
     [BYTES]: String(picture.size),
-    [SAVED_AT]: String(Date.now()),
+    [CACHED_AT]: String(Date.now()),
   }
   if (begun !== era) return
   const cache = await caches.open(PICTURE_CACHE)
@@ -61,7 +61,7 @@ async function tidy(cache: Cache) {
   const cached: CachedPicture[] = []
   for (const { url } of await cache.keys()) {
     const answer = await cache.match(url)
-    if (answer) cached.push({ url: url, bytes: Number(answer.headers.get(BYTES)), at: savedAt(answer) })
+    if (answer) cached.push({ url: url, bytes: Number(answer.headers.get(BYTES)), at: cachedAt(answer) })
   }
   await Promise.all(surplusOf(cached, PICTURE_LIMITS).map((each) => cache.delete(each)))
 }

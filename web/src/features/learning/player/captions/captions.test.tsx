@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { clearSession } from '#lib/session/session.ts'
-import { captionsArrive, film, giveCaptions, reach } from '#testing/film.ts'
+import { captionsArrive, film, loadCaptions, reach } from '#testing/film.ts'
 import { button, fakeVideos, watching } from '#testing/learning-hub.tsx'
 
 const CAPTIONS = [
@@ -14,7 +14,7 @@ afterEach(() => clearSession())
 
 describe('captions', () => {
   it('are shown when they are wanted, and still so the next time', async () => {
-    giveCaptions(CAPTIONS)
+    loadCaptions(CAPTIONS)
     const { person } = await watching()
     captionsArrive()
     reach(10)
@@ -29,7 +29,7 @@ describe('captions', () => {
   })
 
   it('give the paragraphs of the transcript their times: a press goes there', async () => {
-    giveCaptions(CAPTIONS)
+    loadCaptions(CAPTIONS)
     const { person } = await watching()
     captionsArrive()
 

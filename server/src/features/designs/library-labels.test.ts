@@ -7,7 +7,7 @@ import { tagLabel } from './ranking/tag-labels.ts'
 
 const LIBRARY = new URL('../../../../catalogue/library/designs.json', import.meta.url)
 /** Said by a fact of the card, or too dull to be a reason. */
-const WITHOUT_WORDS = /^(living-areas:|garage:|cars:0|width:standard|room-kind:|sofa:|wall:(render|boards)$)/
+const WITHOUT_LABEL = /^(living-areas:|garage:|cars:0|width:standard|room-kind:|sofa:|wall:(render|boards)$)/
 
 let state: CatalogueState
 
@@ -16,15 +16,15 @@ beforeAll(async () => {
   state = catalogueState(designs.map((design, ordinal) => ({ design, ordinal, isPublished: true })))
 })
 
-describe('the library and the words about it', () => {
+describe('the library and its labels', () => {
   it('has every must-have of the profile as a tag of some design', () => {
     expect(MUST_HAVES.filter(({ value }) => !state.index.tagIds.has(value))).toEqual([])
   })
 
-  it('has words for every tag that a sentence may name', () => {
+  it('has a label for every tag that a sentence may name', () => {
     const tags = new Set([...state.byId.values()].flatMap(({ design }) => design.tags))
 
-    expect([...tags].filter((tag) => !WITHOUT_WORDS.test(tag) && tagLabel(tag) === null)).toEqual([])
+    expect([...tags].filter((tag) => !WITHOUT_LABEL.test(tag) && tagLabel(tag) === null)).toEqual([])
   })
 
   it('gives nearly every floor plan a reason to pass', () => {
