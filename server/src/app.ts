@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { refusal } from '#features/access/refusal.ts'
 import { authRoutes } from '#features/auth/auth.routes.ts'
+import { readBrief } from '#features/conversations/choosing/brief.store.ts'
 import { brokerDeskRoutes } from '#features/broker-desk/broker-desk.routes.ts'
 import { brokerRoutes } from '#features/brokers/brokers.routes.ts'
 import { chatSocket } from '#features/chat/chat.socket.ts'
@@ -116,7 +117,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   videoRoutes(app, { database })
   chatStatusRoutes(app, { database })
   brokerRoutes(app, { database })
-  brokerDeskRoutes(app, { database, catalogue })
+  brokerDeskRoutes(app, {
+    database,
+    catalogue,
+    readBrief: (which) => readBrief(database.db, { ...which, version: undefined }),
+  })
   await addChat(app, { ...shared, catalogue, pace: deps.chatPace })
   landRoutes(app, { database })
   tourRoutes(app, { database })

@@ -179,6 +179,7 @@ export type Tables = ChatTables & {
     user_id: string
     is_wanted: Generated<boolean>
     messages: Generated<boolean>
+    messages_soon: Generated<boolean>
     unlocks: Generated<boolean>
     new_designs: Generated<boolean>
     shows_preview: Generated<boolean>

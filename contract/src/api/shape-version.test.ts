@@ -10,6 +10,7 @@ const DIGESTS = new Map([
   [3, -588344369],
   [4, 491186550],
   [5, -474751702],
+  [6, 612481278],
 ])
 
 const digestOf = (text: string) =>

@@ -8,6 +8,8 @@ const TimeOfDay = z.string().regex(rules.TIME_OF_DAY, rules.TIME_OF_DAY_INVALID)
 /** Which notifications a person wants, and when not; the same on all of their devices. */
 export const NotificationSettings = z.object({
   messages: z.boolean(),
+  /** Whether a broker is notified of a message after one minute, not ten; nothing to a buyer. */
+  messagesSoon: z.boolean(),
   unlocks: z.boolean(),
   newDesigns: z.boolean(),
   /** Whether a notification and an email's subject show a message's first line. */
@@ -48,7 +50,8 @@ export const notificationEndpoints = {
     summary: 'Change the notification settings',
     audience: 'session',
     status: 200,
-    body: NotificationSettings,
+    // An app of an earlier build does not name it.
+    body: NotificationSettings.extend({ messagesSoon: z.boolean().default(true) }),
     answer: NotificationSettings,
     problems: [],
   },

@@ -7,6 +7,7 @@ const answers = ProfileAnswers.shape
 
 /** What a broker may learn of a buyer, each part for itself. A part that is not shared is not there. */
 export const Brief = z.object({
+  whoFor: answers.whoFor.optional(),
   mustHaves: z.array(z.string()).optional(),
   dislikes: z.array(z.string()).optional(),
   areas: z.object({ state: answers.state, suburb: answers.suburb, postcode: answers.postcode }).optional(),

@@ -35,21 +35,36 @@ export const PrivateNote = z.object({
 })
 export type PrivateNote = z.infer<typeof PrivateNote>
 
+/** A floor plan as a broker chooses among several: its facts, and how it stands to the buyer's brief. */
+export const PlanToSend = DesignCard.extend({
+  storeys: z.int().nullable(),
+  livingAreas: z.int().nullable(),
+  squares: z.number().nullable(),
+  /** Null while the block's width is not known. */
+  fit: z.object({ fits: z.boolean(), summary: z.string() }).nullable(),
+  /** Of the brief's must-haves. */
+  wishes: z.object({ met: z.array(z.string()), missing: z.array(z.string()) }),
+})
+export type PlanToSend = z.infer<typeof PlanToSend>
+
 const byId = z.object({ id: IdInput })
 const count = z.int().nonnegative()
 
 export const brokerDeskEndpoints = {
   'GET /api/broker/plans': {
-    summary: 'Floor plans to send to a buyer, by what a broker types and the width of a block',
+    summary: 'Floor plans to send to a buyer, by what a broker types; what suits the brief comes first',
     audience: 'broker',
     status: 200,
     query: z.object({
       /** Words of the title or facts, such as "4 bed" or "study". */
       q: z.string().trim().max(80).optional(),
-      /** Only what suits a lot of this width, in metres. */
-      width: z.coerce.number().positive().max(200).optional(),
+      /** The conversation whose brief says what is looked for. */
+      conversationId: z.uuid().optional(),
+      /** `yes`: only what fits the brief's block. */
+      fitting: z.enum(['yes', 'no']).default('no'),
     }),
-    answer: z.object({ items: z.array(DesignCard), total: count }),
+    /** `liked`: the plans of the brief, however they fit; they are not among the items. */
+    answer: z.object({ items: z.array(PlanToSend), liked: z.array(PlanToSend), total: count }),
     problems: [],
   },
   'GET /api/broker/counts': {

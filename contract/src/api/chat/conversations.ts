@@ -167,8 +167,10 @@ export const conversationEndpoints = {
     status: 200,
     query: z.object({
       tab: z.enum(CHAT_TABS).default('waiting'),
-      /** Part of the buyer's name or of a message. */
+      /** Part of the buyer's name or of a message, whatever the tab; accents and quotation marks do not matter. */
       q: z.string().trim().max(80).optional(),
+      /** Only buyers who stand there. */
+      stage: Stage.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
       /** Id of the last conversation of the page before. */
       after: z.uuid().optional(),

@@ -1,5 +1,12 @@
-/** How long a message is unread before its recipient is notified: first by push, then by email. */
-export const UNREAD_NOTICE_AFTER = { pushAfterMinutes: 10, emailAfterMinutes: 120 } as const
+/** How long a message is unread before its recipient is notified: first by push, for a broker who wants it soon, then by email. */
+export const UNREAD_NOTICE_AFTER = {
+  pushAfterMinutes: 10,
+  soonAfterMinutes: 1,
+  emailAfterMinutes: 120,
+} as const
+
+/** An open desk rings at once, and not again within this. */
+export const DESK_RINGS_EVERY_MS = 3000
 
 /** What a device can be notified of. */
 export const NOTIFICATION_KINDS = ['messages', 'unlocks', 'newDesigns'] as const

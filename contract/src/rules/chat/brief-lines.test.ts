@@ -4,6 +4,7 @@ import { briefLines } from './brief-lines.ts'
 import { BRIEF_PARTS } from './chat.ts'
 
 const NOTHING: Required<Brief> = {
+  whoFor: 'unsure',
   mustHaves: [],
   dislikes: [],
   areas: { state: 'unsure', suburb: null, postcode: null },
@@ -22,6 +23,7 @@ it.each(BRIEF_PARTS.map(({ value }) => value))(
 )
 
 it.each([
+  ['whoFor', { whoFor: 'family' }, ['Family with children']],
   ['mustHaves', { mustHaves: ['4 bedrooms', 'Study'] }, ['4 bedrooms', 'Study']],
   ['areas', { areas: { state: 'VIC', suburb: 'Tarneit', postcode: '3029' } }, ['Tarneit 3029', 'Victoria']],
   [

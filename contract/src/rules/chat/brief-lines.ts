@@ -11,6 +11,8 @@ type Choices = readonly { readonly value: string; readonly label: string }[]
  */
 export function briefLines(brief: Brief, part: BriefPart): string[] {
   switch (part) {
+    case 'whoFor':
+      return answerLines(profile.WHO_FOR, brief.whoFor)
     case 'mustHaves':
       return brief.mustHaves ?? []
     case 'dislikes':

@@ -87,6 +87,7 @@ export const REPORT_REASONS = [
 
 /** The parts of a brief that a buyer shares or keeps, in the order in which they are read. */
 export const BRIEF_PARTS = [
+  { value: 'whoFor', label: "Who it's for" },
   { value: 'mustHaves', label: 'Must-haves' },
   { value: 'dislikes', label: "What I don't want" },
   { value: 'areas', label: 'Area' },

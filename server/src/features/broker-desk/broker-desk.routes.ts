@@ -1,3 +1,4 @@
+import type { Brief } from '@dream/contract/api/chat/brief'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database.ts'
 import { implement } from '#platform/http/implement.ts'
@@ -7,10 +8,19 @@ import { findPlans, type Plans } from './find-plans.ts'
 import { arrangeReplies, saveReply } from './save-reply.ts'
 import { writePrivateNote } from './write-note.ts'
 
-type Deps = { database: Database; catalogue: Plans }
+type Deps = {
+  database: Database
+  catalogue: Plans
+  /** The newest brief of a conversation for one of its two; null when none was shared, or it is not theirs. */
+  readBrief: (which: { conversationId: string; userId: string }) => Promise<Brief | null>
+}
 
-export function brokerDeskRoutes(app: FastifyInstance, { database, catalogue }: Deps) {
-  implement(app, 'GET /api/broker/plans', async ({ query }) => findPlans(catalogue, query))
+export function brokerDeskRoutes(app: FastifyInstance, { database, catalogue, readBrief }: Deps) {
+  implement(app, 'GET /api/broker/plans', async ({ query, user }) => {
+    const { conversationId, q, fitting } = query
+    const brief = conversationId && (await readBrief({ conversationId, userId: user.userId }))
+    return findPlans(catalogue, brief || {}, { q, isFitting: fitting === 'yes' })
+  })
 
   implement(app, 'GET /api/broker/counts', ({ user }) => countTabs(database.db, user.userId))
 

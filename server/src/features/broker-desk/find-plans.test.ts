@@ -3,6 +3,10 @@ import { sql } from 'kysely'
 import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
 import { storeDesigns } from '#testing/designs/swipers.ts'
 import { aDesignDocument } from '#testing/designs/design-documents.ts'
+import { designCardOf } from '@dream/contract/rules/designs/design-card'
+import { saveBrief } from '#features/conversations/choosing/brief.store.ts'
+import { aListedBroker } from '#testing/people/brokers.ts'
+import { aConversation } from '#testing/people/conversations.ts'
 import { aBroker, aBuyer, type Person } from '#testing/people/people.ts'
 import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
@@ -29,8 +33,7 @@ test.each([
   ['?q=4%20bed%20study', ['Wattle Rise']],
   ['?q=3%20bed', ['Banksia']],
   ['?q=3%20bed%20study', []],
-  ['?width=12', ['Banksia']],
-  ['?width=10', []],
+  ['?fitting=yes', ['Wattle Rise', 'Banksia']],
 ])('a broker finds published plans by %s', async (query, titles) => {
   const answer = await as(await aBroker(server.database)).get(`/api/broker/plans${query}`)
 
@@ -45,4 +48,25 @@ test('a broker opens a plan as a buyer does, and a buyer has no list to search',
 
   expect(bodyOf(opened)).toMatchObject({ title: 'Wattle Rise' })
   expect(refused.statusCode).toBe(403)
+})
+
+test('a brief brings the plans first that have its wishes, its own beside them, and may leave out what does not fit', async () => {
+  const broker = await aListedBroker(server.database)
+  const { conversationId } = await aConversation(server.database, { broker })
+  const brief = {
+    mustHaves: ['3 bedrooms'],
+    block: { width: 12, depth: 30, slope: null, facing: null, corner: null },
+    plans: [designCardOf(wattle)],
+  }
+  await server.database.transaction((tx) => saveBrief(tx, { conversationId, brief, note: null }))
+  const find = async (by: Person, more = '') =>
+    bodyOf(await as(by).get(`/api/broker/plans?conversationId=${conversationId}${more}`))
+
+  const all = await find(broker)
+  const others = await find(await aListedBroker(server.database))
+
+  expect(all.items).toMatchObject([{ title: 'Banksia', wishes: { met: ['3 bedrooms'], missing: [] } }])
+  expect(all.liked).toMatchObject([{ title: 'Wattle Rise' }])
+  expect(others.liked).toEqual([])
+  expect(others.items[0].wishes).toEqual({ met: [], missing: [] })
 })

@@ -1,27 +1,59 @@
+import type { PlanToSend } from '@dream/contract/api/chat/broker-desk'
+import type { Brief } from '@dream/contract/api/chat/brief'
 import type { Design } from '@dream/contract/api/designs/design'
-import type { DesignCard } from '@dream/contract/api/chat/messages'
+import { fitOfBrief, wishesOf } from '@dream/contract/rules/chat/brief-fit'
 import { designCardOf } from '@dream/contract/rules/designs/design-card'
 
 /** The catalogue's designs. */
 export type Plans = { now(): { byId: ReadonlyMap<string, { design: Design; isPublished: boolean }> } }
-type PlanQuery = { q?: string | undefined; width?: number | undefined }
+type PlanQuery = { q?: string | undefined; isFitting: boolean }
 
 const MAX_PLANS = 48
 
-/** Published floor plans that have every word, and suit a lot of that width; the widest that fit come first. */
+/**
+ * Published floor plans that have every word, those first that fit the buyer's block and have most of their wishes; the plans
+ * that they like beside them, however they fit.
+ */
 export function findPlans(
   plans: Plans,
-  { q = '', width }: PlanQuery,
-): { items: DesignCard[]; total: number } {
+  brief: Brief,
+  { q = '', isFitting }: PlanQuery,
+): { items: PlanToSend[]; liked: PlanToSend[]; total: number } {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = [...plans.now().byId.values()]
+  const { byId } = plans.now()
+  const likedIds = (brief.plans ?? []).map(({ id }) => id)
+  const liked = likedIds.flatMap((id) => byId.get(id)?.design ?? [])
+  const found = [...byId.values()]
     .filter(({ design, isPublished }) => isPublished && design.category === 'Floor Plan')
-    .map(({ design }) => design)
-    .filter(({ frontage }) => width === undefined || (frontage !== null && frontage <= width))
-    .filter((design) => hasAll(design, words))
-    .toSorted((a, b) => (b.frontage ?? 0) - (a.frontage ?? 0) || a.title.localeCompare(b.title))
-  return { items: found.slice(0, MAX_PLANS).map(designCardOf), total: found.length }
+    .filter(({ design }) => hasAll(design, words) && !likedIds.includes(design.id))
+    .map(({ design }) => planOf(design, brief))
+    .filter(({ fit }) => !isFitting || fit === null || fit.fits)
+    .toSorted(bySuiting)
+  return {
+    items: found.slice(0, MAX_PLANS),
+    liked: liked.map((design) => planOf(design, brief)),
+    total: found.length,
+  }
 }
+
+function planOf(design: Design, brief: Brief): PlanToSend {
+  const fit = fitOfBrief(brief, design)
+  return {
+    ...designCardOf(design),
+    storeys: design.plan?.storeys ?? null,
+    livingAreas: design.plan?.livingAreas ?? null,
+    squares: design.plan?.squares ?? null,
+    fit: fit && { fits: fit.fits, summary: fit.summary },
+    wishes: wishesOf(brief, design),
+  }
+}
+
+/** The widest of equals come first: they use the block. */
+const bySuiting = (a: PlanToSend, b: PlanToSend) =>
+  Number(b.fit?.fits ?? false) - Number(a.fit?.fits ?? false) ||
+  b.wishes.met.length - a.wishes.met.length ||
+  (b.frontage ?? 0) - (a.frontage ?? 0) ||
+  a.title.localeCompare(b.title)
 
 /** A word begins a word of the title or features; a number stands beside what it counts. */
 function hasAll(design: Design, words: readonly string[]): boolean {

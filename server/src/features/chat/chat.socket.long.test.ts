@@ -66,7 +66,7 @@ test('what a client missed follows when it says what it has; nothing comes twice
 test('after a very long absence a gap is named and the newest page follows', async () => {
   const { buyer, broker, conversationId } = await aConversation(server.database)
   await sql`
-    select store_message(${conversationId}, ${broker.user.id}, gen_random_uuid(), 'text', n::text, null, null, null, 9999, 9999, 10)
+    select store_message(${conversationId}, ${broker.user.id}, gen_random_uuid(), 'text', n::text, null, null, null, 9999, 9999, 10, 1)
     from generate_series(2, 500) as n`.execute(server.database.db)
 
   const phone = await joinChat(server.url, buyer)

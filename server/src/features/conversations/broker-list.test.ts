@@ -45,3 +45,49 @@ test('the status counts what the rows count: messages, and not that somebody cho
   const [left] = (await listOf(broker, '?tab=closed')).items
   expect(left).toMatchObject({ other: { name: 'Ada' }, unreadCount: 0 })
 })
+
+const namesOf = ({ items }: Listed) => items.map(({ other }) => other.name)
+
+test.each([
+  ['OBRIEN', 'Siobhán O’Brien'],
+  ["o'brien", 'Siobhán O’Brien'],
+  ['siobhan', 'Siobhán O’Brien'],
+  ['Siobhán', 'Siobhán O’Brien'],
+  ['facade', 'Bjørn Lind'],
+  ['don’t like', 'Bjørn Lind'],
+  ["don't like", 'Bjørn Lind'],
+  ['bjorn', 'Bjørn Lind'],
+])('the search for %s finds %s, in whichever tab they are', async (q, name) => {
+  const { broker } = await aDeskToSearch()
+
+  expect(namesOf(await listOf(broker, `?q=${encodeURIComponent(q)}`))).toEqual([name])
+})
+
+test('a search finds those who are put off and those who have left', async () => {
+  const { broker, bjorn } = await aDeskToSearch()
+  const until = { snoozedUntil: new Date(Date.now() + 60 * 60_000).toISOString() }
+  await as(broker).put(`/api/broker/conversations/${bjorn.conversationId}`, until)
+  const snoozed = namesOf(await listOf(broker, '?q=bjorn'))
+  await aConversation(server.database, { buyer: bjorn.buyer })
+
+  expect(snoozed).toEqual(['Bjørn Lind'])
+  expect(namesOf(await listOf(broker, '?q=bjorn'))).toEqual(['Bjørn Lind'])
+})
+
+test('a list is narrowed to a stage, with words and without', async () => {
+  const { broker, bjorn } = await aDeskToSearch()
+  await as(broker).put(`/api/broker/conversations/${bjorn.conversationId}`, { stage: 'contract' })
+
+  expect(namesOf(await listOf(broker, '?stage=contract'))).toEqual(['Bjørn Lind'])
+  expect(namesOf(await listOf(broker, '?stage=new&q=facade'))).toEqual([])
+  expect(namesOf(await listOf(broker, '?stage=new'))).toEqual(['Siobhán O’Brien'])
+})
+
+async function aDeskToSearch() {
+  const broker = await aListedBroker(server.database)
+  const siobhan = await aBuyerOf(broker, 'Siobhán O’Brien')
+  const bjorn = await aBuyerOf(broker, 'Bjørn Lind')
+  await write(siobhan, 'We signed on Friday')
+  await write(bjorn, 'I don’t like the façade')
+  return { broker, siobhan, bjorn }
+}

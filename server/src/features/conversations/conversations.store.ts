@@ -82,19 +82,25 @@ export async function readBuyersConversations(db: Db, userId: string) {
   return rows
 }
 
-export type ListQuery = { tab: ChatTab; q?: string | undefined; limit: number; after?: string | undefined }
+export type ListQuery = {
+  tab: ChatTab
+  q?: string | undefined
+  stage?: Stage | undefined
+  limit: number
+  after?: string | undefined
+}
 
-/** A page of a broker's list, after the conversation `after`. */
+/** A page of a broker's list, after the conversation `after`. A search goes through all tabs, the newest first. */
 export async function readBrokersConversations(db: Db, userId: string, query: ListQuery) {
-  const { tab, q, limit, after } = query
-  const isWaiting = tab === 'waiting'
+  const { tab, q, stage, limit, after } = query
+  const isWaiting = tab === 'waiting' && !q
   const afterCursor = isWaiting
     ? sql`(waiting_since, id) > (select waiting_since, id from conversations where id = ${after ?? null})`
     : sql`(last_message_at, id) < (select last_message_at, id from conversations where id = ${after ?? null})`
   const { rows } = await sql<ConversationRow>`
     select * from (${viewOf(userId)}) as mine
-    where not is_buyer and ${tabOf(tab)}
-      and ${q ? matching(q) : sql`true`}
+    where not is_buyer and ${q ? matching(q) : tabOf(tab)}
+      and ${stage ? sql`stage = ${stage}` : sql`true`}
       and ${after ? afterCursor : sql`true`}
     order by ${isWaiting ? sql`waiting_since, id` : sql`last_message_at desc, id desc`}
     limit ${limit}`.execute(db)
@@ -116,10 +122,12 @@ function tabOf(tab: ChatTab) {
   }
 }
 
+/** See fold-text.sql. */
 function matching(text: string) {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return sql`(other_name ilike ${pattern} or exists (
-    select from messages m where m.conversation_id = mine.id and m.type <> 'system' and m.body ilike ${pattern}
+  const pattern = sql`fold_text(${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`})`
+  return sql`(fold_text(other_name) like ${pattern} or exists (
+    select from messages m
+    where m.conversation_id = mine.id and m.type <> 'system' and fold_text(m.body) like ${pattern}
   ))`
 }
 

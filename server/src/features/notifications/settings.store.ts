@@ -8,6 +8,7 @@ export type KnownSettings = NotificationSettings & { isWanted: boolean }
 const DEFAULTS: KnownSettings = {
   isWanted: false,
   messages: true,
+  messagesSoon: true,
   unlocks: true,
   newDesigns: false,
   showsPreview: false,
@@ -22,6 +23,7 @@ export async function readSettings(db: Db | Tx, userId: string): Promise<KnownSe
     .selectFrom('notification_settings')
     .select(['is_wanted as isWanted', 'messages', 'unlocks', 'new_designs as newDesigns', 'mail'])
     .select([
+      'messages_soon as messagesSoon',
       'shows_preview as showsPreview',
       'time_zone as timeZone',
       'quiet_from as from',
@@ -37,6 +39,7 @@ export async function readSettings(db: Db | Tx, userId: string): Promise<KnownSe
 export async function saveSettings(db: Db, userId: string, settings: NotificationSettings) {
   const values = {
     messages: settings.messages,
+    messages_soon: settings.messagesSoon,
     unlocks: settings.unlocks,
     new_designs: settings.newDesigns,
     shows_preview: settings.showsPreview,

@@ -44,7 +44,8 @@ async function aBrief(database: Database): Promise<Brief> {
   const catalogue = await aCatalogue(database)
   const plans = [...catalogue.now().byId.values()].filter(({ design }) => design.category === 'Floor Plan')
   return {
-    mustHaves: ['Study', 'Alfresco', 'Walk-in pantry'],
+    whoFor: 'family',
+    mustHaves: ['4 bedrooms', 'Study', 'Alfresco'],
     dislikes: ['One living area'],
     areas: { state: 'VIC', suburb: 'Brunswick', postcode: '3056' },
     block: { width: 14, depth: 30, slope: 'flat', facing: 'north', corner: 'no' },

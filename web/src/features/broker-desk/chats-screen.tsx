@@ -4,17 +4,25 @@ import { useMedia } from '#lib/device/media.ts'
 import { isOpenedHere, OPENED_HERE } from '#lib/navigation/history-state.ts'
 import { navigate, useSearchParams } from '#lib/navigation/navigation.ts'
 import type { User } from '#lib/session/session.ts'
-import { Notice } from '#ui/status/notice.tsx'
+import { type OnArrival, useDeskAlerts } from './alerts/use-desk-alerts.ts'
 import css from './chats-screen.module.css'
 import { type DeskSlots, OpenConversation } from './conversation/open-conversation.tsx'
+import { SnoozeSheet } from './conversation/snooze/snooze-sheet.tsx'
 import { DeskFrame } from './frame/desk-frame.tsx'
-import { ClearDeskDrawing } from './list/clear-desk-drawing.tsx'
+import { KeysSheet } from './keys/keys-sheet.tsx'
 import { ConversationList } from './list/conversation-list.tsx'
+import { focusRow, rowIdOf, rowsIn } from './list/row-elements.ts'
+import { NothingOpen } from './nothing-open.tsx'
+import { useDesk } from './use-desk.ts'
 
 type Props = {
   user: User
   conversation: (slots: DeskSlots) => ReactNode
   onOpenDesign: (designId: string) => void
+  /** What waits to be finished in a conversation. */
+  draftOf: (conversationId: string) => string
+  markUnread: (ids: readonly string[]) => void
+  onArrival: OnArrival
   /** The way out, for the account's menu. */
   logOut: ReactNode
 }
@@ -29,19 +37,25 @@ function urlOf({ tab, conversation }: { tab: ChatTab; conversation?: string | un
 }
 
 /** A broker's conversations: the list, and beside it on a desk or over it on a phone the one that is open. */
-export function ChatsScreen({ user, conversation, onOpenDesign, logOut }: Props) {
+export function ChatsScreen(props: Props) {
+  const { user, conversation, onOpenDesign, draftOf, markUnread, onArrival, logOut } = props
   const search = useSearchParams()
   const isWide = useMedia(WIDE)
   const tab = CHAT_TABS.find((each) => each === search.get('tab')) ?? 'waiting'
   const openId = search.get('conversation')
   const list = useRef<HTMLDivElement>(null)
-
+  const beside = useRef<HTMLDivElement>(null)
   function close() {
     if (isOpenedHere()) history.back()
     else navigate(urlOf({ tab }), { replace: true })
   }
-  useEscape(openId !== null, () => {
-    list.current?.querySelector<HTMLElement>('[data-row][aria-current]')?.focus()
+  const desk = useDesk({ openId, list, conversation: beside, markUnread, leave: close })
+  const { work, selection } = desk
+  useDeskAlerts({ userId: user.id, openId, onArrival })
+  useEscape(openId !== null || selection.ids.size > 0, () => {
+    if (selection.ids.size > 0) return selection.clear()
+    const rows = rowsIn(list.current)
+    focusRow(rows.find((row) => rowIdOf(row) === openId) ?? rows[0])
     close()
   })
   return (
@@ -50,33 +64,38 @@ export function ChatsScreen({ user, conversation, onOpenDesign, logOut }: Props)
       <div className={css['desk']} data-open={openId === null ? undefined : ''}>
         <div className={css['list']} ref={list}>
           <ConversationList
-            tab={tab}
-            openId={openId}
+            {...{ tab, openId, draftOf, work, selection }}
+            onUnread={markUnread}
             onOpen={openFromHere}
             hrefOf={(target) => urlOf({ conversation: isWide && openId ? openId : undefined, ...target })}
           />
         </div>
         {openId === null ? (
-          <Notice
-            className={css['nothing'] ?? ''}
-            title="Choose a conversation"
-            drawing={<ClearDeskDrawing />}
-          >
-            <p>It opens here, with the buyer's brief and your notes beside it.</p>
-          </Notice>
+          <NothingOpen onKeys={() => desk.setShowsKeys(true)} />
         ) : (
-          <OpenConversation
-            key={openId}
-            id={openId}
-            userId={user.id}
-            back={isWide ? undefined : close}
-            onLeave={close}
-            onOpenDesign={onOpenDesign}
-          >
-            {conversation}
-          </OpenConversation>
+          <div className={css['beside']} ref={beside}>
+            <OpenConversation
+              key={openId}
+              id={openId}
+              userId={user.id}
+              back={isWide ? undefined : close}
+              onLeave={close}
+              onOpenDesign={onOpenDesign}
+              work={work}
+              focusField={desk.focusField}
+            >
+              {conversation}
+            </OpenConversation>
+          </div>
         )}
       </div>
+      <SnoozeSheet
+        isOpen={desk.snoozing.asked !== null}
+        near={desk.snoozing.asked?.near ?? null}
+        onClose={desk.snoozing.close}
+        onSnooze={desk.snoozing.choose}
+      />
+      <KeysSheet isOpen={desk.showsKeys} onClose={() => desk.setShowsKeys(false)} />
     </DeskFrame>
   )
 }
@@ -84,7 +103,7 @@ export function ChatsScreen({ user, conversation, onOpenDesign, logOut }: Props)
 /** Opening a row is a step that the way back undoes; going from one to the next beside the list is none. */
 function openFromHere(press: MouseEvent<HTMLAnchorElement>) {
   const { currentTarget, button, metaKey, ctrlKey, shiftKey, altKey } = press
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+  if (press.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
   press.preventDefault()
   const isStep = new URL(location.href).searchParams.has('conversation')
   const { pathname, search } = new URL(currentTarget.href)

@@ -28,6 +28,8 @@ export type ConversationViewProps = {
   onOpenDesign?: (designId: string) => void
   /** What can be done instead where a conversation is closed. */
   closedActions?: ReactNode
+  /** What was written has gone out. */
+  onSent?: () => void
   /** Words for the field, after what stands in the draft. */
   prefill?: string | undefined
   /** What another app shared, to be looked at before it goes. */

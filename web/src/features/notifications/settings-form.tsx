@@ -13,7 +13,7 @@ import { SwitchRow } from '#ui/forms/switch-row.tsx'
 import { useNotificationSettings } from './use-notification-settings.ts'
 import css from './notifications.module.css'
 
-type Choice = 'messages' | 'unlocks' | 'newDesigns' | 'showsPreview' | 'mail'
+type Choice = 'messages' | 'messagesSoon' | 'unlocks' | 'newDesigns' | 'showsPreview' | 'mail'
 
 /** What to be notified of, how, and when not. Each change is saved at once. */
 export function SettingsForm({ user }: { user: User }) {
@@ -29,6 +29,7 @@ export function SettingsForm({ user }: { user: User }) {
       </div>
     )
   }
+  const isSoon = user.isBroker && settings?.messagesSoon === true
   if (!settings) return <Placeholder className={css['waiting']} />
   const row = (choice: Choice, label: string, hint: string) => (
     <SwitchRow
@@ -43,7 +44,14 @@ export function SettingsForm({ user }: { user: User }) {
       <ProblemLine message={failure ?? undefined} />
       <fieldset className={css['group']}>
         <legend>Notify me about</legend>
-        {row('messages', 'Messages', 'When one is unread for ten minutes')}
+        {row('messages', 'Messages', `When one is unread for ${isSoon ? 'a minute' : 'ten minutes'}`)}
+        {user.isBroker &&
+          settings.messages &&
+          row(
+            'messagesSoon',
+            'At once',
+            'After a minute instead of ten: buyers choose by how fast you reply',
+          )}
         {isBuyer && row('unlocks', 'Unlocks', 'When you unlock something on another device')}
         {isBuyer && row('newDesigns', 'New designs', "When there's more to swipe")}
       </fieldset>

@@ -1,9 +1,8 @@
+import type { NotificationSettings } from '@dream/contract/api/account/notifications'
 import { useRef, useState } from 'react'
-import { call, type BodyOf } from '#lib/api/api-client.ts'
+import { call } from '#lib/api/api-client.ts'
 import { setApiData, useApiQuery } from '#lib/api/query.ts'
 import { failureOf } from '#lib/forms/submission.ts'
-
-export type NotificationSettings = BodyOf<'PUT /api/notifications/settings'>
 
 const FAILED = "Couldn't save that. Check your connection and try again."
 

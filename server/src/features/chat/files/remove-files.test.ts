@@ -44,7 +44,7 @@ async function aFile({ isSent = false } = {}) {
   await takeFile(deps(), { id, userId }, { name: 'x.pdf', stream })
   if (isSent) {
     await sql`
-      select store_message(${conversationId}, ${userId}, gen_random_uuid(), 'file', '', null, ${id}, null, 9, 9, 10)`.execute(
+      select store_message(${conversationId}, ${userId}, gen_random_uuid(), 'file', '', null, ${id}, null, 9, 9, 10, 1)`.execute(
       database.db,
     )
   }

@@ -1,8 +1,8 @@
 /*
  * Stores one message of one of the two under the lock of their conversation's row, which numbers it. A client id that is there
  * already is the same message: it is answered as it was stored, whatever has become of the conversation since. What has been
- * changed since cannot be compared any more, and is taken for the same. Who got it is checked upon after so many minutes, or
- * when they are checked upon anyway. A system message is refused by a closed conversation only.
+ * changed since cannot be compared any more, and is taken for the same. Who got it is checked upon after so many minutes,
+ * buyers and brokers each after their own, or when they are checked upon anyway. A system message is refused by a closed conversation only.
  * `outcome`: stored, repeat, conflict (the client id names something else), not-found, closed, blocked, rate-limited,
  * file-missing (it is not the sender's, not of this conversation, gone, or with another message), reply-missing (what it
  * answers is no message of the two in this conversation).
@@ -18,7 +18,8 @@ create or replace function store_message(
   with_reply_to int,
   burst int,
   per_second float8,
-  unread_check_minutes int,
+  buyer_check_minutes int,
+  broker_check_minutes int,
   out outcome text,
   out stored_id uuid,
   out stored_seq int,
@@ -91,7 +92,7 @@ begin
     returning id, seq, created_at into stored_id, stored_seq, stored_at;
     if found then
       is_first_reply := not is_buyer and not is_system and c.first_asked_at is not null and c.first_replied_at is null;
-      unread_check_at := at + make_interval(mins => unread_check_minutes);
+      unread_check_at := at + make_interval(mins => case when is_buyer then broker_check_minutes else buyer_check_minutes end);
       update conversations k
       set last_seq = stored_seq,
         last_message_at = stored_at,

@@ -50,7 +50,7 @@ const STORE_MESSAGES = `
   from unnest($1::int[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::uuid[], $8::uuid[], $9::int[])
     as draft (place, conversation_id, sender_id, client_id, type, body, design_id, file_id, reply_to)
   cross join lateral store_message(
-    conversation_id, sender_id, client_id, type, body, design_id, file_id, reply_to, $10, $11, $12
+    conversation_id, sender_id, client_id, type, body, design_id, file_id, reply_to, $10, $11, $12, $13
   ) as stored`
 
 function valuesOf(drafts: readonly Draft[], { burst, perSecond }: Pace) {
@@ -73,6 +73,7 @@ function valuesOf(drafts: readonly Draft[], { burst, perSecond }: Pace) {
     burst,
     perSecond,
     UNREAD_NOTICE_AFTER.pushAfterMinutes,
+    UNREAD_NOTICE_AFTER.soonAfterMinutes,
   ]
 }
 

@@ -60,6 +60,15 @@ test.each([
   expect([minutesAhead(ofBuyer), ofBroker]).toEqual([minutes, null])
 })
 
+test('a broker who got a message is checked upon sooner', async () => {
+  await put(sql`broker_unread_check_at = null`)
+
+  await send('buyer')
+
+  const { broker_unread_check_at: ofBroker } = await conversation()
+  expect(minutesAhead(ofBroker)).toBe(UNREAD_NOTICE_AFTER.soonAfterMinutes)
+})
+
 test('a clock that was put back does not turn the order of messages round', async () => {
   await put(sql`last_message_at = now() + interval '1 day'`)
   const { last_message_at: before } = await conversation()

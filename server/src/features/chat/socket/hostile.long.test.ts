@@ -108,7 +108,7 @@ test('who floods is first refused, then cut off; everybody else goes on', async 
 /** Messages of twelve kilobytes in the database, which nobody has been told of. */
 const storeLong = (conversationId: string, senderId: string, count: number) =>
   sql`
-    select store_message(${conversationId}, ${senderId}, gen_random_uuid(), 'text', ${'€'.repeat(4000)}, null, null, null, 2000000000, 1000000, 10)
+    select store_message(${conversationId}, ${senderId}, gen_random_uuid(), 'text', ${'€'.repeat(4000)}, null, null, null, 2000000000, 1000000, 10, 1)
     from generate_series(1, ${count}::int)`.execute(server.database.db)
 
 /** Whether a device was told that the other one is gone. */

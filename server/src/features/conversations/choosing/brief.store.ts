@@ -13,7 +13,7 @@ export async function readBriefFacts(db: Db | Tx, userId: string) {
     .leftJoin('user_progress as g', 'g.user_id', 'u.id')
     .select(['p.state', 'p.suburb', 'p.postcode', 'p.slope', 'p.facing', 'p.corner', 'p.bedrooms'])
     .select(['p.bathrooms', 'p.cars', 'p.storeys', 'p.budget', 'p.stage', 'p.when', 'p.setbacks'])
-    .select('p.first_home as firstHome')
+    .select(['p.who_for as whoFor', 'p.first_home as firstHome'])
     .select(sql<number | null>`p.block_width::float8`.as('blockWidth'))
     .select(sql<number | null>`p.block_depth::float8`.as('blockDepth'))
     .select(sql<string[]>`coalesce(p.must_haves, '{}')`.as('mustHaves'))

@@ -73,6 +73,7 @@ test('the app writes the brief from answers, passes and likes', async () => {
   const brief = bodyOf(await mine.get('/api/brief'))
 
   expect(brief).toMatchObject({
+    whoFor: 'family',
     mustHaves: ['4 bedrooms', 'Study'],
     dislikes: ['No alfresco', 'Too wide'],
     areas: { state: 'VIC', suburb: SECRETS.suburb, postcode: '3029' },

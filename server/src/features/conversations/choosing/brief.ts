@@ -25,6 +25,7 @@ const answers = ProfileAnswers.shape
 /** The whole brief, as the app writes it from what a buyer has answered, liked and passed. */
 export function writeBrief(facts: BriefFacts, catalogue: BriefCatalogue): Required<Brief> {
   return {
+    whoFor: readable(answers.whoFor, facts.whoFor),
     mustHaves: mustHavesOf(facts),
     dislikes: dislikesOf(facts.passedTags, catalogue),
     areas: {

@@ -51,6 +51,7 @@ async function checkOne(database: Database, key: UnreadKey): Promise<void> {
       now: state.now,
       oldestAt: state.oldest_at,
       unpushedAt: state.untold_at,
+      isSoon: state.is_soon,
       isEmailed: state.is_mailed,
       allowsEmail: state.allows_mail,
     })

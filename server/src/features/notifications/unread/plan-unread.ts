@@ -4,6 +4,8 @@ type UnreadState = {
   now: Date
   oldestAt: Date | null
   unpushedAt: Date | null
+  /** Whether a push is due after one minute, not ten. */
+  isSoon: boolean
   isEmailed: boolean
   allowsEmail: boolean
 }
@@ -14,9 +16,11 @@ export type UnreadPlan = { isPushDue: boolean; isEmailDue: boolean; nextCheckAt:
 const MINUTE_MS = 60_000
 const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS)
 
-/** A push for what has waited ten minutes, and again for what comes later; one email until everything is read. */
-export function planUnread({ now, oldestAt, unpushedAt, isEmailed, allowsEmail }: UnreadState): UnreadPlan {
-  const pushAt = unpushedAt && later(unpushedAt, UNREAD_NOTICE_AFTER.pushAfterMinutes)
+/** A push for what has waited so long, and again for what comes later; one email until everything is read. */
+export function planUnread(state: UnreadState): UnreadPlan {
+  const { now, oldestAt, unpushedAt, isSoon, isEmailed, allowsEmail } = state
+  const { soonAfterMinutes, pushAfterMinutes } = UNREAD_NOTICE_AFTER
+  const pushAt = unpushedAt && later(unpushedAt, isSoon ? soonAfterMinutes : pushAfterMinutes)
   const emailAt =
     oldestAt && allowsEmail && !isEmailed ? later(oldestAt, UNREAD_NOTICE_AFTER.emailAfterMinutes) : null
   const isDue = (at: Date | null) => at !== null && at <= now

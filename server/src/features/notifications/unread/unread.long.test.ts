@@ -147,6 +147,24 @@ test('a broker learns that somebody chose them, which is no message', async () =
   expect(mailsTo(broker)).toMatchObject([{ subject: text, text: expect.stringContaining(text) }])
 })
 
+test('a broker is notified after a minute, or after ten if they want it so', async () => {
+  const desk = service.aDevice()
+  await switchOn(server, broker, desk)
+  await read(broker, 1)
+  await write(buyer, 'Hello')
+  await wait(server, 2)
+  const soon = titles(desk)
+  await setSettings(server, broker, { messagesSoon: false })
+  await write(buyer, 'Still there?')
+  await wait(server, 5)
+  const early = titles(desk)
+
+  await wait(server, 10)
+
+  expect([soon, early]).toEqual([[buyer.user.name], [buyer.user.name]])
+  expect(titles(desk)).toHaveLength(2)
+})
+
 test('each of a person’s devices is notified', async () => {
   const tablet = service.aDevice()
   await switchOn(server, await onAnotherDevice(server.database, buyer), tablet)

@@ -88,6 +88,8 @@ export type UnreadFacts = {
   /** Whether an email was sent for anything that is still unread. */
   is_mailed: boolean
   allows_mail: boolean
+  /** Whether they are told soon: brokers, unless they want it later. */
+  is_soon: boolean
 }
 
 /**
@@ -105,7 +107,8 @@ export async function lockUnread(tx: Tx, { conversationId, userId }: UnreadKey):
       for no key update
     )
     select clock_timestamp() as now, held.last_seq, oldest.created_at as oldest_at, untold.created_at as untold_at,
-      coalesce(n.mailed_seq > held.read_seq, false) as is_mailed, coalesce(s.mail, true) as allows_mail
+      coalesce(n.mailed_seq > held.read_seq, false) as is_mailed, coalesce(s.mail, true) as allows_mail,
+      held.broker_id = ${userId} and coalesce(s.messages_soon, true) as is_soon
     from held
     left join unread_notices n on n.conversation_id = held.id and n.user_id = ${userId}
     left join notification_settings s on s.user_id = ${userId}

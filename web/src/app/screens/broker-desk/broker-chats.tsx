@@ -1,7 +1,10 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { ChatsScreen } from '#features/broker-desk/chats-screen.tsx'
+import { draftOf } from '#features/chat/composer/draft.ts'
+import { onFrame } from '#features/chat/live/chat-socket.ts'
 import { startChat } from '#features/chat/live/start-chat.ts'
-import { useSession } from '#lib/session/session.ts'
+import { markUnread } from '#features/chat/message-queue/change-message.ts'
+import { currentSession, useSession } from '#lib/session/session.ts'
 import { Waiting } from '#ui/status/placeholder.tsx'
 import { DeskLogOut } from './desk-log-out.tsx'
 import { OpenedDesign } from '../designs/opened-design.tsx'
@@ -28,6 +31,9 @@ export function BrokerChats() {
             </Suspense>
           )}
           onOpenDesign={setDesignId}
+          draftOf={draftOf}
+          markUnread={(ids) => ids.forEach((id) => void markUnread(id))}
+          onArrival={onArrival}
           logOut={<DeskLogOut />}
         />
         {designId && <OpenedDesign id={designId} onClose={closeDesign} />}
@@ -35,3 +41,10 @@ export function BrokerChats() {
     )
   )
 }
+
+/** Each message that somebody else has just written. */
+const onArrival = (tell: (conversationId: string) => void) =>
+  onFrame((frame) => {
+    const isNew = frame.type === 'new_message' && frame.message.senderId !== currentSession().user?.id
+    if (isNew) tell(frame.conversationId)
+  })

@@ -17,7 +17,12 @@ export function HeaderActions({ actions, isRoomy, onSide }: Props) {
     return (
       <div className={css['actions']}>
         {actions.map(({ label, icon, onPress }) => (
-          <IconButton key={label} label={label} icon={icon} onClick={onPress} />
+          <IconButton
+            key={label}
+            label={label}
+            icon={icon}
+            onClick={({ currentTarget }) => onPress(currentTarget)}
+          />
         ))}
         <IconButton label="Brief and note" icon={<PanelRight />} onClick={onSide} />
       </div>
@@ -26,7 +31,13 @@ export function HeaderActions({ actions, isRoomy, onSide }: Props) {
   return (
     <div className={css['actions']} data-roomy="">
       {actions.map(({ label, icon, onPress }) => (
-        <Button key={label} size="small" variant="outline" icon={icon} onClick={onPress}>
+        <Button
+          key={label}
+          size="small"
+          variant="outline"
+          icon={icon}
+          onClick={({ currentTarget }) => onPress(currentTarget)}
+        >
           {label}
         </Button>
       ))}

@@ -8,9 +8,11 @@ import { Sheet } from '#ui/overlays/sheet.tsx'
 import css from '../chats-screen.module.css'
 import { PlanFinder } from '../plans/plan-finder.tsx'
 import { type Composer, ReplyBar } from '../replies/reply-bar.tsx'
+import { OpenedPlan } from './brief/opened-plan.tsx'
 import { HeaderActions } from './header-actions.tsx'
 import { SideColumn } from './side-column.tsx'
 import { SnoozedLine } from './snooze/snoozed-line.tsx'
+import type { DeskWork } from '../use-desk.ts'
 import { type DeskAction, useDeskActions } from './use-desk-actions.tsx'
 
 /** What the desk gives to the view of a conversation. */
@@ -31,6 +33,8 @@ export type DeskSlots = {
   planLabel: string
   planPicker: (picker: { onPick: (plan: DesignCard) => void; onClose: () => void }) => ReactNode
   onOpenDesign: (designId: string) => void
+  /** A message of words has gone out. */
+  onSent: () => void
 }
 
 type Props = {
@@ -39,25 +43,37 @@ type Props = {
   back: (() => void) | undefined
   onLeave: () => void
   onOpenDesign: (designId: string) => void
+  work: DeskWork
+  /** Puts the focus where the next words are written. */
+  focusField: () => void
   children: (slots: DeskSlots) => ReactNode
 }
 
 const WIDER = '(min-width: 1180px)'
 
 /** A conversation with everything that a broker has around it: beside it where there is room, else behind a button. */
-export function OpenConversation({ id, userId, back, onLeave, onOpenDesign, children }: Props) {
+export function OpenConversation(props: Props) {
+  const { id, userId, back, onLeave, onOpenDesign, work, focusField, children } = props
   const isWider = useMedia(WIDER)
   const [isSideOpen, setSideOpen] = useState(false)
   const aside = useRef<HTMLElement>(null)
+  const [planId, setPlanId] = useState<string | null>(null)
   const { data: conversation } = useApiQuery('GET /api/conversations/:id', { params: { id } })
+  // Where there is room a plan opens beside what is being said of it.
+  const openPlan = isWider ? setPlanId : onOpenDesign
   const side = conversation && (
-    <SideColumn
-      userId={userId}
-      conversation={conversation}
-      onOpenPlan={({ id: plan }) => onOpenDesign(plan)}
-    />
+    <SideColumn userId={userId} conversation={conversation} onOpenPlan={({ id: plan }) => openPlan(plan)}>
+      {isWider && planId !== null && (
+        <OpenedPlan
+          planId={planId}
+          conversation={conversation}
+          onBack={() => setPlanId(null)}
+          onWhole={() => onOpenDesign(planId)}
+        />
+      )}
+    </SideColumn>
   )
-  const { actions, sheet } = useDeskActions(conversation)
+  const actions = useDeskActions(conversation, work)
   const isPhone = back !== undefined
   const buyerName = conversation?.other.name ?? ''
   const slots: DeskSlots = {
@@ -73,8 +89,10 @@ export function OpenConversation({ id, userId, back, onLeave, onOpenDesign, chil
     banners: <SnoozedLine conversationId={id} />,
     composerExtras: (composer) => <ReplyBar {...composer} buyerName={buyerName} />,
     planLabel: 'A plan',
-    planPicker: (picker) => conversation && <PlanFinder conversation={conversation} {...picker} />,
-    onOpenDesign,
+    planPicker: (picker) =>
+      conversation && <PlanFinder conversation={conversation} onLeave={focusField} {...picker} />,
+    onOpenDesign: openPlan,
+    onSent: work.sent,
   }
   return (
     <>
@@ -94,7 +112,6 @@ export function OpenConversation({ id, userId, back, onLeave, onOpenDesign, chil
           {side}
         </Sheet>
       )}
-      {sheet}
     </>
   )
 }

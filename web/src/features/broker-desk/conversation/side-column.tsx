@@ -1,5 +1,6 @@
 import type { Conversation } from '@dream/contract/api/chat/conversations'
 import type { DesignCard } from '@dream/contract/api/chat/messages'
+import type { ReactNode } from 'react'
 import { useApiQuery } from '#lib/api/query.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Placeholder } from '#ui/status/placeholder.tsx'
@@ -13,10 +14,12 @@ type Props = {
   userId: string
   conversation: Conversation
   onOpenPlan: (plan: DesignCard) => void
+  /** What stands in the place of the brief. */
+  children?: ReactNode
 }
 
 /** Beside a conversation: the brief, the broker's own note, and where the buyer stands. */
-export function SideColumn({ userId, conversation, onOpenPlan }: Props) {
+export function SideColumn({ userId, conversation, onOpenPlan, children }: Props) {
   const { id, other, briefVersion, stage } = conversation
   const {
     data: desk,
@@ -27,7 +30,14 @@ export function SideColumn({ userId, conversation, onOpenPlan }: Props) {
   })
   return (
     <div className={css['side']}>
-      <BriefPanel conversationId={id} buyerName={other.name} newest={briefVersion} onOpenPlan={onOpenPlan} />
+      {children || (
+        <BriefPanel
+          conversationId={id}
+          buyerName={other.name}
+          newest={briefVersion}
+          onOpenPlan={onOpenPlan}
+        />
+      )}
       <div className={css['own']}>
         {desk && <PrivateNote userId={userId} conversationId={id} stored={desk.note} />}
         {!desk && !error && <Placeholder className={css['waiting']} />}

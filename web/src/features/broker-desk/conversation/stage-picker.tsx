@@ -19,7 +19,7 @@ export function StagePicker({ conversationId, stage }: Props) {
     const next = STAGES.find((each) => each.value === value)?.value
     if (!next) return
     setPendingStage(next)
-    await run(() => arrange(conversationId, { stage: next }))
+    await run(() => arrange([conversationId], { stage: next }))
     setPendingStage(null)
   }
   return (

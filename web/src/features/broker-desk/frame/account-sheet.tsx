@@ -4,7 +4,9 @@ import type { User } from '#lib/session/session.ts'
 import { chooseTheme, useThemeChoice, type ThemeChoice } from '#lib/display/theme.ts'
 import { ButtonLink } from '#ui/buttons/button.tsx'
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx'
-import { Sheet } from '#ui/overlays/sheet.tsx'
+import { SwitchRow } from '#ui/forms/switch-row.tsx'
+import { Popover } from '#ui/overlays/popover.tsx'
+import { useDeskSound } from '../alerts/desk-sound.ts'
 import css from './desk-frame.module.css'
 
 const THEMES: readonly { value: ThemeChoice; label: string }[] = [
@@ -18,11 +20,18 @@ type Props = { user: User; isOpen: boolean; onClose: () => void; logOut: ReactNo
 /** Who is signed in, how it looks, notifications, the password and the way out. */
 export function AccountSheet({ user, isOpen, onClose, logOut }: Props) {
   const theme = useThemeChoice()
+  const sound = useDeskSound(user.id)
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} label={user.name}>
+    <Popover isOpen={isOpen} onClose={onClose} label={user.name}>
       <div className={css['account']}>
         <p className="secondary-text">{user.email}</p>
         <ChoiceChips label="Appearance" choices={THEMES} value={theme} onChange={chooseTheme} />
+        <SwitchRow
+          label="Sound"
+          hint="When a message comes and the desk is open here"
+          isOn={sound.isOn}
+          onChange={sound.choose}
+        />
         {!user.mustChangePassword && (
           <ButtonLink href="/enable-notifications?from=desk" variant="outline" onClick={onClose}>
             <Bell aria-hidden="true" />
@@ -35,6 +44,6 @@ export function AccountSheet({ user, isOpen, onClose, logOut }: Props) {
         </ButtonLink>
         {logOut}
       </div>
-    </Sheet>
+    </Popover>
   )
 }

@@ -1,11 +1,13 @@
 import type { BrokerConversation } from '@dream/contract/api/chat/conversations'
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { clearPersonal } from '#lib/personal/personal-cache.ts'
 import { wipePersonalStorage } from '#lib/storage/storage.ts'
 import { aConversation } from '#testing/chat/chat.ts'
 import { fail, fakeApi } from '#testing/fake-api.ts'
 import { aUser, renderApp } from '#testing/render.tsx'
+import { useSelection } from '../selection/use-selection.ts'
+import type { DeskWork } from '../use-desk.ts'
 import { ConversationList } from './conversation-list.tsx'
 
 const idOf = (number: number) => `0190a1b2-0000-7000-8000-${String(number).padStart(12, '0')}`
@@ -24,6 +26,26 @@ const allWeek = ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => ({ day, from: '00:
 
 type List = { items: BrokerConversation[]; nextCursor?: string }
 
+const done = vi.fn<DeskWork['done']>()
+const markUnread = vi.fn<(ids: readonly string[]) => void>()
+const drafts = new Map<string, string>()
+
+function List() {
+  const selection = useSelection()
+  return (
+    <ConversationList
+      tab="waiting"
+      openId={null}
+      hrefOf={({ tab, conversation }) => `/broker-chats?tab=${tab}&conversation=${conversation}`}
+      onOpen={() => undefined}
+      draftOf={(id) => drafts.get(id) ?? ''}
+      selection={selection}
+      work={{ done, snooze: () => undefined, sent: () => undefined }}
+      onUnread={markUnread}
+    />
+  )
+}
+
 function showList(
   answer: (search: URLSearchParams) => List | null,
   { awayUntil = null as string | null } = {},
@@ -38,15 +60,7 @@ function showList(
       body: { replyMinutes: 38, replyCount: 41, hours: allWeek, timeZone: 'Australia/Melbourne', awayUntil },
     }),
   })
-  const page = renderApp(
-    <ConversationList
-      tab="waiting"
-      openId={null}
-      hrefOf={({ tab, conversation }) => `/broker-chats?tab=${tab}&conversation=${conversation}`}
-      onOpen={() => undefined}
-    />,
-    { path: '/broker-chats', user: aUser({ isBroker: true }) },
-  )
+  const page = renderApp(<List />, { path: '/broker-chats', user: aUser({ isBroker: true }) })
   return { ...page, ...api }
 }
 
@@ -130,14 +144,14 @@ test('further pages follow, each conversation once; one that did not load can be
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('when nobody waits it says so, and a search without a find offers all conversations', async () => {
+test('when nobody waits it says so, and a search without a find says what was looked for', async () => {
   const { person } = showList(() => ({ items: [] }))
   await screen.findByRole('heading', { name: 'All caught up' })
 
   await person.type(screen.getByRole('searchbox'), 'flat block')
 
   await screen.findByRole('heading', { name: 'Nothing for “flat block”' })
-  expect(screen.getByRole('link', { name: 'Search all conversations' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'See all conversations' })).toBeNull()
 })
 
 test('a list that cannot be loaded says why, and is loaded at the second try', async () => {
@@ -149,4 +163,46 @@ test('a list that cannot be loaded says why, and is loaded at the second try', a
   await person.click(screen.getByRole('button', { name: 'Try again' }))
 
   await screen.findByRole('link', { name: /Ada/ })
+})
+
+test('with Shift all from one to another are selected, and then done or marked at once', async () => {
+  const rows = [aRow(4, 'Ada'), aRow(3, 'Ben'), aRow(2, 'Cleo'), aRow(1, 'Dan')]
+  const { person } = showList(() => ({ items: rows }))
+  const row = (name: RegExp) => screen.getByRole('link', { name })
+  await screen.findByRole('link', { name: /Ada/ })
+
+  await person.keyboard('{Shift>}')
+  await person.click(row(/Ben/))
+  await person.click(row(/Dan/))
+  await person.keyboard('{/Shift}')
+
+  expect(screen.getByText('3 selected')).toBeTruthy()
+  expect(row(/Cleo/).textContent).toContain(', selected')
+  await person.click(screen.getByRole('button', { name: 'Done' }))
+  await person.click(screen.getByRole('button', { name: 'Mark as unread' }))
+  const ids = [3, 2, 1].map(idOf)
+  expect([done.mock.calls, markUnread.mock.calls]).toEqual([[[ids]], [[ids]]])
+  expect(screen.getByRole('searchbox')).toBeTruthy()
+})
+
+test('words that wait to be sent are shown in the place of the last line', async () => {
+  drafts.set(idOf(1), 'I would ask for')
+  showList(() => ({ items: [aRow(1, 'Ada')] }))
+
+  expect((await screen.findByRole('link', { name: /Ada/ })).textContent).toContain('Draft: I would ask for')
+  drafts.clear()
+})
+
+test('a list is narrowed to a stage', async () => {
+  const asked: (string | null)[] = []
+  const { person } = showList((search) => {
+    asked.push(search.get('stage'))
+    return { items: search.get('stage') ? [] : [aRow(1, 'Ada')] }
+  })
+  await screen.findByRole('link', { name: /Ada/ })
+
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Stage of the buyers' }), 'Contract')
+
+  await screen.findByRole('heading', { name: 'Nobody at this stage' })
+  expect(asked).toContain('contract')
 })

@@ -1,27 +1,25 @@
 import type { BrokerConversation } from '@dream/contract/api/chat/conversations'
-import { CHAT_TABS, type ChatTab } from '@dream/contract/rules/chat/chat'
-import { useDeferredValue, useEffect, useState, type MouseEvent } from 'react'
+import type { ChatTab, Stage } from '@dream/contract/rules/chat/chat'
+import { useState, type MouseEvent } from 'react'
 import { useNow } from '#lib/time/now.ts'
-import { useApiQuery } from '#lib/api/query.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { SearchField } from '#ui/forms/search-field.tsx'
 import { Placeholder } from '#ui/status/placeholder.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
+import { SelectionBar } from '../selection/selection-bar.tsx'
+import type { Selection } from '../selection/use-selection.ts'
+import type { DeskWork } from '../use-desk.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import { EmptyList } from './empty-list.tsx'
 import css from './list.module.css'
+import { ListTabs } from './list-tabs.tsx'
 import { moveFocus } from './move-focus.ts'
-import { ReplyTime } from './reply-time.tsx'
+import { NarrowBar } from './narrow-bar.tsx'
+import { idsBetween } from './row-elements.ts'
 import { useConversationList } from './use-conversation-list.ts'
-import { useReplyPace } from './use-reply-pace.ts'
 import { useSettled } from './use-settled.ts'
+import { ReplyTime } from './waits/reply-time.tsx'
+import { useReplyPace } from './waits/use-reply-pace.ts'
 
-const TABS: Readonly<Record<ChatTab, string>> = {
-  waiting: 'Waiting on me',
-  all: 'All',
-  snoozed: 'Snoozed',
-  closed: 'Closed',
-}
 const MINUTE_MS = 60_000
 const SEARCH_AFTER_MS = 250
 
@@ -32,26 +30,29 @@ type Props = {
   hrefOf: (target: { tab: ChatTab; conversation?: string }) => string
   /** A row's link was pressed. */
   onOpen: (press: MouseEvent<HTMLAnchorElement>) => void
+  draftOf: (conversationId: string) => string
+  selection: Selection
+  work: DeskWork
+  onUnread: (ids: readonly string[]) => void
 }
 
-/** All buyers of a broker: who waits longest comes first. */
-export function ConversationList({ tab, openId, hrefOf, onOpen }: Props) {
+/** All buyers of a broker: who waits longest comes first. A search goes through all of them. */
+export function ConversationList(props: Props) {
+  const { tab, hrefOf, selection, work, onUnread } = props
   const [typed, setTyped] = useState('')
+  const [stage, setStage] = useState<Stage | null>(null)
   const query = useSettled(typed.trim(), SEARCH_AFTER_MS)
-  const list = useConversationList(tab, query)
+  const list = useConversationList({ tab, search: query, stage })
   const { conversations } = list
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys walk over the links within
     <section className={css['list']} aria-label="Conversations" onKeyDown={moveFocus}>
-      <Tabs tab={tab} hrefOf={hrefOf} newest={conversations} />
-      <SearchField
-        label="Search buyers or messages"
-        className={css['search']}
-        placeholder="Search buyers or messages"
-        value={typed}
-        maxLength={80}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <ListTabs tab={tab} hrefOf={hrefOf} newest={conversations} />
+      {selection.ids.size > 0 ? (
+        <SelectionBar selection={selection} work={work} onUnread={onUnread} />
+      ) : (
+        <NarrowBar typed={typed} onType={setTyped} stage={stage} onStage={setStage} />
+      )}
       <div className={css['rows']}>
         {!conversations && list.error && (
           <div className={css['problem']}>
@@ -63,16 +64,9 @@ export function ConversationList({ tab, openId, hrefOf, onOpen }: Props) {
         )}
         {!conversations && !list.error && <RowsToCome />}
         {conversations?.length === 0 && (
-          <EmptyList tab={tab} query={query} allHref={hrefOf({ tab: 'all' })} />
+          <EmptyList tab={tab} query={query} isFiltered={stage !== null} allHref={hrefOf({ tab: 'all' })} />
         )}
-        {conversations && conversations.length > 0 && (
-          <Rows
-            conversations={conversations}
-            openId={openId}
-            hrefOf={(id) => hrefOf({ tab, conversation: id })}
-            onOpen={onOpen}
-          />
-        )}
+        {conversations && conversations.length > 0 && <Rows {...props} conversations={conversations} />}
         {list.hasMore && (
           <Button
             variant="quiet"
@@ -91,46 +85,29 @@ export function ConversationList({ tab, openId, hrefOf, onOpen }: Props) {
   )
 }
 
-type TabsProps = Pick<Props, 'tab' | 'hrefOf'> & { newest: readonly BrokerConversation[] | undefined }
+type RowsProps = Props & { conversations: readonly BrokerConversation[] }
 
-function Tabs({ tab, hrefOf, newest }: TabsProps) {
-  const { data: counts, refetch } = useApiQuery('GET /api/broker/counts')
-  // Whatever changes a list changes what there is to count.
-  const changed = useDeferredValue(newest?.map(({ id, lastSeq }) => id + lastSeq).join())
-  useEffect(() => void refetch(), [changed, refetch])
-  return (
-    <nav className={css['tabs']} aria-label="Which conversations">
-      {CHAT_TABS.map((each) => (
-        <a key={each} href={hrefOf({ tab: each })} aria-current={each === tab ? 'page' : undefined}>
-          {TABS[each]}
-          {(each === 'waiting' || each === 'snoozed') && counts && counts[each] > 0 && <b>{counts[each]}</b>}
-        </a>
-      ))}
-    </nav>
-  )
-}
-
-type RowsProps = {
-  conversations: readonly BrokerConversation[]
-  openId: string | null
-  hrefOf: (id: string) => string
-  onOpen: Props['onOpen']
-}
-
-function Rows({ conversations, openId, hrefOf, onOpen }: RowsProps) {
+function Rows({ conversations, tab, openId, hrefOf, onOpen, draftOf, selection }: RowsProps) {
   const now = useNow(MINUTE_MS / 2)
   const waitOf = useReplyPace(now)
+  function press(event: MouseEvent<HTMLAnchorElement>, id: string) {
+    if (!event.shiftKey) return onOpen(event)
+    event.preventDefault()
+    selection.add(idsBetween(event.currentTarget.closest('ul'), selection.last ?? openId, id))
+  }
   return (
     <ul>
       {conversations.map((conversation) => (
         <ConversationRow
           key={conversation.id}
           conversation={conversation}
-          href={hrefOf(conversation.id)}
+          href={hrefOf({ tab, conversation: conversation.id })}
           isOpen={conversation.id === openId}
           now={now}
           wait={conversation.waitingSince === null ? null : waitOf(conversation.waitingSince)}
-          onOpen={onOpen}
+          draft={draftOf(conversation.id)}
+          isSelected={selection.ids.has(conversation.id)}
+          onOpen={(event) => press(event, conversation.id)}
         />
       ))}
     </ul>

@@ -1,13 +1,13 @@
 import type { BrokerConversation } from '@dream/contract/api/chat/conversations'
 import { STAGES, SYSTEM_EVENTS, systemMessageText } from '@dream/contract/rules/chat/chat'
 import { UNREAD_CAP } from '@dream/contract/rules/app/timing'
-import { Clock } from 'lucide-react'
+import { Check, Clock } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useIsOnline } from '#lib/device/online.ts'
 import { initialsOf } from '#lib/display/initials-of.ts'
 import css from './list.module.css'
-import type { Wait } from './use-reply-pace.ts'
-import { waitText } from './waiting-time.ts'
+import type { Wait } from './waits/use-reply-pace.ts'
+import { waitText } from './waits/waiting-time.ts'
 import { comingTimeText, pastTimeText } from './time-text.ts'
 
 type Props = {
@@ -17,11 +17,14 @@ type Props = {
   now: number
   /** How their wait stands to the broker's promise; null when nobody waits, or no promise is known. */
   wait: Wait | null
+  /** Words that wait to be sent; shown while the conversation is not open. */
+  draft: string
+  isSelected: boolean
   onOpen: (press: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /** One buyer: who, their last line, how long they wait, what is unread, and where they stand. */
-export function ConversationRow({ conversation, href, isOpen, now, wait, onOpen }: Props) {
+export function ConversationRow({ conversation, href, isOpen, now, wait, draft, isSelected, onOpen }: Props) {
   const { other, waitingSince, snoozedUntil, unreadCount, stage, isClosed } = conversation
   const waitMs = waitingSince && !isClosed ? now - Date.parse(waitingSince) : null
   const isConnected = useIsOnline()
@@ -32,7 +35,8 @@ export function ConversationRow({ conversation, href, isOpen, now, wait, onOpen 
         href={href}
         className={css['row']}
         aria-current={isOpen ? 'true' : undefined}
-        data-row=""
+        data-row={conversation.id}
+        data-selected={isSelected ? '' : undefined}
         onClick={onOpen}
       >
         <span
@@ -41,11 +45,23 @@ export function ConversationRow({ conversation, href, isOpen, now, wait, onOpen 
           data-tone={other.name.length % 3}
           data-online={other.isOnline && isConnected ? '' : undefined}
         >
-          {initialsOf(other.name)}
+          {isSelected ? <Check size={22} /> : initialsOf(other.name)}
         </span>
-        <span className={css['name']}>{other.name}</span>
+        <span className={css['name']}>
+          {other.name}
+          {isSelected && <span className="visually-hidden">, selected</span>}
+        </span>
         <WhenOf conversation={conversation} waitMs={waitMs} wait={wait} now={now} />
-        <span className={css['line']}>{lineOf(conversation)}</span>
+        <span className={css['line']}>
+          {draft && !isOpen ? (
+            <>
+              <b>Draft: </b>
+              {draft}
+            </>
+          ) : (
+            lineOf(conversation)
+          )}
+        </span>
         {unreadCount > 0 && (
           <span className={css['unread']}>
             {unreadCount > UNREAD_CAP ? `${UNREAD_CAP}+` : unreadCount}
@@ -53,7 +69,7 @@ export function ConversationRow({ conversation, href, isOpen, now, wait, onOpen 
           </span>
         )}
         <span className={css['facts']}>
-          <span>{STAGES.find(({ value }) => value === stage)?.label}</span>
+          <span>{isClosed ? 'Closed' : STAGES.find(({ value }) => value === stage)?.label}</span>
           {isSnoozed && (
             <span className={css['snoozed']}>
               <Clock size={14} aria-hidden="true" />

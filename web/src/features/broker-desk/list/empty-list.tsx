@@ -19,26 +19,28 @@ const TEXTS: Readonly<Record<ChatTab, { title: string; text: string }>> = {
   },
 }
 
-type Props = { tab: ChatTab; query: string; allHref: string }
+type Props = { tab: ChatTab; query: string; isFiltered: boolean; allHref: string }
 
 /** A tab, or a search, with nothing in it. */
-export function EmptyList({ tab, query, allHref }: Props) {
+export function EmptyList({ tab, query, isFiltered, allHref }: Props) {
   const { title, text } = query
     ? { title: `Nothing for “${query}”`, text: 'Try part of a name, or a word from a message.' }
-    : TEXTS[tab]
+    : isFiltered
+      ? { title: 'Nobody at this stage', text: 'Choose another stage, or all of them.' }
+      : TEXTS[tab]
   return (
     <div className={css['empty']} role="status">
       <ClearDeskDrawing />
       <h2>{title}</h2>
       <p>{text}</p>
-      {tab === 'all' && !query && (
+      {tab === 'all' && !query && !isFiltered && (
         <ButtonLink href="/broker-profile" variant="outline">
           See your profile
         </ButtonLink>
       )}
-      {tab !== 'all' && (
+      {tab !== 'all' && !query && (
         <ButtonLink href={allHref} variant="outline">
-          {query ? 'Search all conversations' : 'See all conversations'}
+          See all conversations
         </ButtonLink>
       )}
     </div>

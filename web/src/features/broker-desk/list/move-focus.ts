@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { focusRow, rowsIn } from './row-elements.ts'
 
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(last, at + 1),
@@ -10,12 +11,12 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
 /** Lets the arrow keys walk over the rows within an element; from anywhere else in it, down goes to the first. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const { currentTarget, target, key } = event
-  const rows = [...currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
+  const rows = rowsIn(currentTarget)
   const at = rows.findIndex((row) => row === target)
   const step = STEPS[key]
   if (!step || rows.length === 0 || (at < 0 && key !== 'ArrowDown')) return
+  // In a choice the arrows choose.
+  if (target instanceof HTMLSelectElement) return
   event.preventDefault()
-  const next = rows[step(at, rows.length - 1)]
-  next?.focus()
-  next?.scrollIntoView({ block: 'nearest' })
+  focusRow(rows[step(at, rows.length - 1)])
 }

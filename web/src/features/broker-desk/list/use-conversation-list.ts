@@ -1,5 +1,5 @@
 import type { BrokerConversation } from '@dream/contract/api/chat/conversations'
-import type { ChatTab } from '@dream/contract/rules/chat/chat'
+import type { ChatTab, Stage } from '@dream/contract/rules/chat/chat'
 import { useEffect, useState } from 'react'
 import { call } from '#lib/api/api-client.ts'
 import { useApiQuery } from '#lib/api/query.ts'
@@ -11,16 +11,18 @@ const REFRESH_EVERY_MS = 60_000
 
 type More = { of: string; items: BrokerConversation[]; cursor: string | null }
 
+type Narrowed = { tab: ChatTab; search: string; stage: Stage | null }
+
 /** A tab of the desk: its first page is cached and live, the pages behind it follow as they are asked for. */
-export function useConversationList(tab: ChatTab, search: string) {
-  const query = { tab, limit: PAGE, ...(search && { q: search }) }
+export function useConversationList({ tab, search, stage }: Narrowed) {
+  const query = { tab, limit: PAGE, ...(search && { q: search }), ...(stage && { stage }) }
   const first = useApiQuery('GET /api/broker/conversations', { query })
   const { data, refetch } = first
   const [more, setMore] = useState<More | null>(null)
   const [isReading, setReading] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   // What follows another first page follows no more.
-  const of = `${tab} ${search} ${data?.nextCursor}`
+  const of = `${tab} ${stage} ${search} ${data?.nextCursor}`
   const behind = more?.of === of ? more : null
   const cursor = behind ? behind.cursor : (data?.nextCursor ?? null)
 

@@ -1,7 +1,9 @@
+import type { PlanToSend } from '@dream/contract/api/chat/broker-desk'
 import type { Conversation } from '@dream/contract/api/chat/conversations'
 import type { DesignCard } from '@dream/contract/api/chat/messages'
+import { briefLines } from '@dream/contract/rules/chat/brief-lines'
 import { firstNameOf } from '@dream/contract/rules/chat/broker-desk'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useApiQuery } from '#lib/api/query.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { SearchField } from '#ui/forms/search-field.tsx'
@@ -12,12 +14,19 @@ import { useSettled } from '../list/use-settled.ts'
 import css from './plan-finder.module.css'
 import { PlanTile } from './plan-tile.tsx'
 
-type Props = { conversation: Conversation; onPick: (plan: DesignCard) => void; onClose: () => void }
+type Props = {
+  conversation: Conversation
+  onPick: (plan: DesignCard) => void
+  onClose: () => void
+  /** It is gone from the screen: who sent a plan writes on. */
+  onLeave: () => void
+}
 
 const SETTLES_AFTER_MS = 200
 
-/** A plan to send: those of the brief first, then all, narrowed by words and by the buyer's block. */
-export function PlanFinder({ conversation, onPick, onClose }: Props) {
+/** A plan to send: those of the brief first, then what suits its block and wishes, narrowed by words. */
+export function PlanFinder({ conversation, onPick, onClose, onLeave }: Props) {
+  useLeave(onLeave)
   const { id, briefVersion, other } = conversation
   const [typed, setTyped] = useState('')
   const [isFitting, setFitting] = useState(true)
@@ -27,36 +36,44 @@ export function PlanFinder({ conversation, onPick, onClose }: Props) {
     query: { version: briefVersion },
     isEnabled: briefVersion > 0,
   })
-  const width = brief?.block?.width ?? null
   const { data, error, refetch } = useApiQuery('GET /api/broker/plans', {
-    query: { ...(q && { q }), ...(isFitting && width !== null && { width }) },
+    query: { conversationId: id, fitting: isFitting ? 'yes' : 'no', ...(q && { q }) },
   })
-  const liked = q === '' ? (brief?.plans ?? []) : []
-  const others = data?.items.filter(({ id: plan }) => !liked.some((each) => each.id === plan)) ?? []
+  const liked = (q === '' && data?.liked) || []
+  const [size] = brief?.block?.width ? briefLines(brief, 'block') : []
+  const wishes = brief ? briefLines(brief, 'mustHaves') : []
+  const name = firstNameOf(other.name)
   return (
-    <Sheet isOpen label="Send a plan" height="tall" onClose={onClose}>
+    <Sheet isOpen label="Send a plan" height="tall" className={css['sheet'] ?? ''} onClose={onClose}>
       <div className={css['finder']}>
-        <SearchField
-          label="Search plans"
-          className={css['search']}
-          value={typed}
-          placeholder="Name, 4 bed, study"
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        {width !== null && (
-          <button
-            type="button"
-            className={css['fitting']}
-            aria-pressed={isFitting}
-            onClick={() => setFitting(!isFitting)}
-          >
-            Fits {width} m
-          </button>
+        <div className={css['narrow']}>
+          <SearchField
+            label="Search plans"
+            className={css['search']}
+            value={typed}
+            placeholder="Name, 4 bed, study"
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          {size && (
+            <button
+              type="button"
+              className={css['fitting']}
+              aria-pressed={isFitting}
+              onClick={() => setFitting(!isFitting)}
+            >
+              Fits {size}
+            </button>
+          )}
+        </div>
+        {wishes.length > 0 && (
+          <p>
+            {name} wants: {wishes.join(' · ')}
+          </p>
         )}
-        {liked.length > 0 && (
-          <Plans title={`${firstNameOf(other.name)} likes`} plans={liked} onPick={onPick} />
+        {liked.length > 0 && <Plans title={`${name} likes`} plans={liked} onPick={onPick} />}
+        {data && data.items.length > 0 && (
+          <Plans title={countText(data.total)} plans={data.items} onPick={onPick} />
         )}
-        {data && others.length > 0 && <Plans title={countText(data.total)} plans={others} onPick={onPick} />}
         {data?.total === 0 && <p>No plans match. Try fewer words.</p>}
         {!data && !error && <Placeholder className={css['waiting']} />}
         {!data && error && (
@@ -70,9 +87,18 @@ export function PlanFinder({ conversation, onPick, onClose }: Props) {
   )
 }
 
+/** After the dialog, whose end gives the focus to nobody. */
+function useLeave(onLeave: () => void) {
+  const latest = useRef(onLeave)
+  useEffect(() => {
+    latest.current = onLeave
+  })
+  useEffect(() => () => latest.current(), [])
+}
+
 const countText = (total: number) => (total === 1 ? '1 plan' : `${total} plans`)
 
-type PlansProps = { title: string; plans: readonly DesignCard[]; onPick: (plan: DesignCard) => void }
+type PlansProps = { title: string; plans: readonly PlanToSend[]; onPick: (plan: DesignCard) => void }
 
 const Plans = ({ title, plans, onPick }: PlansProps) => (
   <section>

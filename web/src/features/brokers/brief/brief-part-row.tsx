@@ -7,6 +7,7 @@ import css from './brief-form.module.css'
 
 /** Where an open part is answered, and what a person does for it. */
 const OPEN: Record<BriefPart, { text: string; href: string; link: string }> = {
+  whoFor: { text: 'Not answered yet.', href: '/profile?edit=2', link: "Say who it's for" },
   mustHaves: { text: 'Nothing chosen yet.', href: '/profile?edit=5', link: 'Choose must-haves' },
   dislikes: {
     text: 'Nothing yet. Say why you pass on a plan; a reason you give twice appears here.',

@@ -40,7 +40,10 @@ export function Composing(props: Props) {
       <Composer
         draft={preview.isOpen ? preview.caption : writing.draft}
         onDraft={preview.isOpen ? preview.setCaption : writing.setDraft}
-        onSend={writing.send}
+        onSend={(body) => {
+          writing.send(body)
+          props.onSent?.()
+        }}
         onType={props.onType}
         attach={{
           onFiles: (files) => void writing.attachFiles(files),

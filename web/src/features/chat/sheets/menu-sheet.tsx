@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Sheet } from '#ui/overlays/sheet.tsx'
+import { Popover } from '#ui/overlays/popover.tsx'
 import css from './menu-sheet.module.css'
 
 export type MenuEntry = { label: string; icon: ReactNode; onPress: () => void; isGrave?: boolean }
@@ -9,7 +9,7 @@ type Props = { label: string; isOpen: boolean; entries: readonly MenuEntry[]; on
 /** A few things to do, one under the other. */
 export function MenuSheet({ label, isOpen, entries, onClose }: Props) {
   return (
-    <Sheet label={label} isOpen={isOpen} onClose={onClose}>
+    <Popover label={label} isLabelHidden isOpen={isOpen} onClose={onClose}>
       <ul className={css['list']}>
         {entries.map(({ label: name, icon, onPress, isGrave }) => (
           <li key={name}>
@@ -28,6 +28,6 @@ export function MenuSheet({ label, isOpen, entries, onClose }: Props) {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </Popover>
   )
 }

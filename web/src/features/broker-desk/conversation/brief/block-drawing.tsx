@@ -1,7 +1,7 @@
 import type { Brief } from '@dream/contract/api/chat/brief'
 
-const HIGH = 64
-const WIDE = 60
+const HIGH = 30
+const WIDE = 48
 
 /** The block to scale between its dimension lines; nothing before both sides are known. */
 export function BlockDrawing({ width, depth }: NonNullable<Brief['block']>) {

@@ -1,4 +1,5 @@
 import type { SharedBrief } from '@dream/contract/api/chat/brief'
+import type { PlanToSend } from '@dream/contract/api/chat/broker-desk'
 import type { DesignCard } from '@dream/contract/api/chat/messages'
 import { briefLines } from '@dream/contract/rules/chat/brief-lines'
 import { firstNameOf } from '@dream/contract/rules/chat/broker-desk'
@@ -10,7 +11,6 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Placeholder } from '#ui/status/placeholder.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
 import { BlockDrawing } from './block-drawing.tsx'
-import { fitText } from './fit-text.ts'
 import css from '../side.module.css'
 
 const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long' })
@@ -36,7 +36,19 @@ export function BriefPanel({ conversationId, buyerName, newest, onOpenPlan }: Pr
   })
   return (
     <section className={css['brief']} aria-label="Brief">
-      <h2>{firstName}’s brief</h2>
+      <header>
+        <h2>{firstName}’s brief</h2>
+        <p title={`${firstName} can change it at any time.`}>
+          {data && `Shared on ${day.format(new Date(data.sharedAt))}`}
+          {newest > 1 && (
+            <Versions
+              newest={newest}
+              version={version}
+              onChoose={(chosen) => setOlder({ version: chosen, newest })}
+            />
+          )}
+        </p>
+      </header>
       {newest === 0 && <p>{firstName} hasn't shared a brief.</p>}
       {newest > 0 && !data && !error && <Placeholder className={css['waiting']} />}
       {newest > 0 && !data && error && (
@@ -47,21 +59,7 @@ export function BriefPanel({ conversationId, buyerName, newest, onOpenPlan }: Pr
           </Button>
         </>
       )}
-      {data && (
-        <>
-          <p>
-            Shared on {day.format(new Date(data.sharedAt))}. {firstName} can change it at any time.
-          </p>
-          {newest > 1 && (
-            <Versions
-              newest={newest}
-              version={version}
-              onChoose={(chosen) => setOlder({ version: chosen, newest })}
-            />
-          )}
-          <BriefParts brief={data} onOpenPlan={onOpenPlan} />
-        </>
-      )}
+      {data && <BriefParts brief={data} conversationId={conversationId} onOpenPlan={onOpenPlan} />}
     </section>
   )
 }
@@ -75,7 +73,7 @@ function Versions({ newest, version, onChoose }: VersionsProps) {
       <select value={version} onChange={({ target: { value } }) => onChoose(Number(value))}>
         {Array.from({ length: newest }, (_, at) => newest - at).map((each) => (
           <option key={each} value={each}>
-            {each === newest ? `Version ${each}, the newest` : `Version ${each}`}
+            {each === newest ? `Version ${each}, newest` : `Version ${each}`}
           </option>
         ))}
       </select>
@@ -83,14 +81,12 @@ function Versions({ newest, version, onChoose }: VersionsProps) {
   )
 }
 
-/** What is read one under the other; the rest stands in one line. */
-const SHOWN_AS: Partial<Record<string, 'chips' | 'lines'>> = {
-  mustHaves: 'chips',
-  dislikes: 'chips',
-  block: 'lines',
-}
+/** What is read piece by piece; the rest stands in one line. */
+const SHOWN_AS: Partial<Record<string, 'chips'>> = { mustHaves: 'chips', dislikes: 'chips' }
 
-function BriefParts({ brief, onOpenPlan }: { brief: SharedBrief; onOpenPlan: Props['onOpenPlan'] }) {
+type PartsProps = Pick<Props, 'conversationId' | 'onOpenPlan'> & { brief: SharedBrief }
+
+function BriefParts({ brief, conversationId, onOpenPlan }: PartsProps) {
   const parts = BRIEF_PARTS.filter(({ value }) => value !== 'plans').map((part) => ({
     ...part,
     lines: briefLines(brief, part.value),
@@ -102,19 +98,17 @@ function BriefParts({ brief, onOpenPlan }: { brief: SharedBrief; onOpenPlan: Pro
       <dl>
         {filled.map(({ value, label, lines }) => (
           <div key={value} data-as={SHOWN_AS[value] ?? 'line'}>
-            <dt>
-              {BROKER_LABELS[value] ?? label}
-              {value === 'block' && brief.block && <BlockDrawing {...brief.block} />}
-            </dt>
+            <dt>{BROKER_LABELS[value] ?? label}</dt>
             <dd>
               {lines.map((line) => (
                 <span key={line}>{line}</span>
               ))}
             </dd>
+            {value === 'block' && brief.block && <BlockDrawing {...brief.block} />}
           </div>
         ))}
       </dl>
-      <Plans brief={brief} onOpenPlan={onOpenPlan} />
+      <Plans brief={brief} conversationId={conversationId} onOpenPlan={onOpenPlan} />
       {filled.length === 0 && !brief.plans?.length && !brief.note && <p>They chose not to share anything.</p>}
     </>
   )
@@ -122,36 +116,42 @@ function BriefParts({ brief, onOpenPlan }: { brief: SharedBrief; onOpenPlan: Pro
 
 /** The buyer's own words for a part, as somebody else says them. */
 const BROKER_LABELS: Partial<Record<string, string>> = {
+  whoFor: 'For',
   dislikes: "Doesn't want",
   block: 'Block',
   stage: 'Timing',
 }
 
-function Plans({ brief, onOpenPlan }: { brief: SharedBrief; onOpenPlan: Props['onOpenPlan'] }) {
+function Plans({ brief, conversationId, onOpenPlan }: PartsProps) {
+  const { data } = useApiQuery('GET /api/broker/plans', { query: { conversationId, fitting: 'yes' } })
   if (!brief.plans?.length) return null
   return (
     <>
       <h3>Plans they like</h3>
       <ul className={css['plans']}>
         {brief.plans.map((plan) => (
-          <Plan key={plan.id} plan={plan} block={brief.block} onOpen={() => onOpenPlan(plan)} />
+          <Plan
+            key={plan.id}
+            plan={plan}
+            fit={data?.liked.find(({ id }) => id === plan.id)?.fit ?? null}
+            onOpen={() => onOpenPlan(plan)}
+          />
         ))}
       </ul>
     </>
   )
 }
 
-type PlanProps = { plan: DesignCard; block: SharedBrief['block']; onOpen: () => void }
+type PlanProps = { plan: DesignCard; fit: PlanToSend['fit']; onOpen: () => void }
 
-function Plan({ plan, block, onOpen }: PlanProps) {
-  const fit = fitText(plan, block)
+function Plan({ plan, fit, onOpen }: PlanProps) {
   const url = useThemedUrl({ light: plan.imageUrl, dark: plan.darkImageUrl ?? null })
   return (
     <li>
       <button type="button" onClick={onOpen}>
         <img src={url} alt="" loading="lazy" />
         <b>{plan.title}</b>
-        {fit && <span data-fits={fit.isFitting ? '' : undefined}>{fit.text}</span>}
+        {fit && <span data-fits={fit.fits ? '' : undefined}>{fit.summary}</span>}
       </button>
     </li>
   )

@@ -43,10 +43,10 @@ export function PrivateNote({ userId, conversationId, stored }: Props) {
       )}
       <textarea
         id={id}
-        rows={2}
+        rows={1}
         maxLength={NOTE_MAX}
         value={text}
-        placeholder="Things to remember about this buyer"
+        placeholder="Things to remember"
         onChange={(event) => saver.write(event.target.value)}
         onBlur={() => void saver.save()}
       />

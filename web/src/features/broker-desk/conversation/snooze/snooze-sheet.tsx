@@ -3,19 +3,25 @@ import { useSubmission } from '#lib/forms/submission.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
-import { Sheet } from '#ui/overlays/sheet.tsx'
+import { Popover } from '#ui/overlays/popover.tsx'
 import { comingTimeText } from '../../list/time-text.ts'
 import { asLocalInput, snoozeTimes } from './snooze-times.ts'
 import css from '../side.module.css'
 
-type Props = { isOpen: boolean; onClose: () => void; onSnooze: (until: Date) => Promise<unknown> }
+type Props = {
+  isOpen: boolean
+  /** What was pressed. */
+  near: Element | null
+  onClose: () => void
+  onSnooze: (until: Date) => Promise<unknown>
+}
 
 /** Until when a conversation is put off: three usual times or one's own. */
-export function SnoozeSheet({ isOpen, onClose, onSnooze }: Props) {
+export function SnoozeSheet({ isOpen, near, onClose, onSnooze }: Props) {
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} label="Snooze until">
+    <Popover isOpen={isOpen} near={near} onClose={onClose} label="Snooze until">
       <Times onSnooze={onSnooze} onClose={onClose} />
-    </Sheet>
+    </Popover>
   )
 }
 

@@ -25,7 +25,7 @@ export function SnoozedLine({ conversationId }: { conversationId: string }) {
         size="small"
         variant="quiet"
         isBusy={isBusy}
-        onClick={() => void run(() => arrange(conversationId, { snoozedUntil: null }))}
+        onClick={() => void run(() => arrange([conversationId], { snoozedUntil: null }))}
       >
         Bring back now
       </Button>

@@ -1,6 +1,6 @@
 import { replyTimeText } from '@dream/contract/rules/brokers/brokers'
 import { useApiQuery } from '#lib/api/query.ts'
-import css from './list.module.css'
+import css from '../list.module.css'
 
 /** At the list's end: what buyers read of the broker's replies. */
 export function ReplyTime() {

@@ -1,0 +1,42 @@
+import { DESK_RINGS_EVERY_MS } from '@dream/contract/rules/account/notifications'
+import { useEffect, useRef } from 'react'
+import { call } from '#lib/api/api-client.ts'
+import { chime, readyChime } from '#lib/device/chime.ts'
+import { showNotification } from '#lib/push/page-notification.ts'
+import { isDeskSoundOn } from './desk-sound.ts'
+
+/** Calls with the conversation of each message that has just come from a buyer; answers how to stop. */
+export type OnArrival = (tell: (conversationId: string) => void) => () => void
+
+type Options = { userId: string; openId: string | null; onArrival: OnArrival }
+
+/** Tells of what comes while the desk is open: by sound, and by the system where nobody looks at the page. */
+export function useDeskAlerts({ userId, openId, onArrival }: Options) {
+  const rangAt = useRef(-Infinity)
+  useEffect(readyChime, [])
+  useEffect(
+    () =>
+      onArrival((conversationId) => {
+        const isLookedAt = document.visibilityState === 'visible' && document.hasFocus()
+        if (isLookedAt && conversationId === openId) return
+        const now = performance.now()
+        if (isDeskSoundOn(userId) && now - rangAt.current >= DESK_RINGS_EVERY_MS) {
+          rangAt.current = now
+          chime()
+        }
+        if (!isLookedAt) void tellSystem(conversationId).catch(() => undefined)
+      }),
+    [onArrival, openId, userId],
+  )
+}
+
+/** Says who wrote, and not what: anybody may see the screen. */
+async function tellSystem(conversationId: string) {
+  const { other } = await call('GET /api/conversations/:id', { params: { id: conversationId } })
+  await showNotification({
+    title: other.name,
+    body: 'You have a new message.',
+    tag: `chat:${conversationId}`,
+    path: `/broker-chats?conversation=${conversationId}&open=1`,
+  })
+}

@@ -1,0 +1,85 @@
+import type { CardDesign } from '@dream/contract/api/designs/design'
+import { fitOfBrief, wishesOf } from '@dream/contract/rules/chat/brief-fit'
+import { firstNameOf } from '@dream/contract/rules/chat/broker-desk'
+import type { Conversation } from '@dream/contract/api/chat/conversations'
+import { ChevronLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useApiQuery } from '#lib/api/query.ts'
+import { useThemedUrl } from '#lib/display/themed-url.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Placeholder } from '#ui/status/placeholder.tsx'
+import { ProblemLine } from '#ui/status/problem-line.tsx'
+import { planFacts } from '../../plans/plan-facts.ts'
+import css from '../side.module.css'
+
+type Props = {
+  planId: string
+  conversation: Conversation
+  onBack: () => void
+  /** The whole plan, to look into. */
+  onWhole: () => void
+}
+
+/** A plan beside the chat, as a broker speaks of it with this buyer. */
+export function OpenedPlan({ planId, conversation, onBack, onWhole }: Props) {
+  const { data: design, error } = useApiQuery('GET /api/designs/:id', { params: { id: planId } })
+  const back = useRef<HTMLButtonElement>(null)
+  useEffect(() => back.current?.focus({ preventScroll: true }), [planId])
+  return (
+    <section className={css['plan']} aria-label={design?.title ?? 'Plan'}>
+      <button ref={back} type="button" className={css['back']} onClick={onBack}>
+        <ChevronLeft size={20} aria-hidden="true" />
+        {firstNameOf(conversation.other.name)}’s brief
+      </button>
+      {design && <Plan design={design} conversation={conversation} onWhole={onWhole} />}
+      {!design && !error && <Placeholder className={css['waiting']} />}
+      {!design && error && <ProblemLine message={error.message} />}
+    </section>
+  )
+}
+
+type PlanProps = { design: CardDesign } & Pick<Props, 'conversation' | 'onWhole'>
+
+function Plan({ design, conversation, onWhole }: PlanProps) {
+  const { id, briefVersion, other } = conversation
+  const { data: brief } = useApiQuery('GET /api/conversations/:id/brief', {
+    params: { id },
+    query: { version: briefVersion },
+    isEnabled: briefVersion > 0,
+  })
+  const url = useThemedUrl({ light: design.imageUrl, dark: design.pictures[0]?.dark ?? null })
+  const fit = brief && fitOfBrief(brief, design)
+  const { met, missing } = wishesOf(brief ?? {}, design)
+  const name = firstNameOf(other.name)
+  const { storeys = null, livingAreas = null, squares = null } = design.plan ?? {}
+  return (
+    <>
+      <h2>{design.title}</h2>
+      <button type="button" className={css['picture']} onClick={onWhole} aria-label="Look at the whole plan">
+        <img src={url} alt="" />
+      </button>
+      {fit && (
+        <p className={css['fit']} data-fits={fit.fits ? '' : undefined}>
+          {fit.fits ? `On ${name}'s block: ${fit.summary}` : `Not on ${name}'s block: ${fit.summary}`}
+        </p>
+      )}
+      <p>{planFacts({ ...design, storeys, livingAreas, squares }).join('\u00a0· ')}</p>
+      {met.length > 0 && (
+        <p>
+          Has what {name} wants: {met.join(', ').toLowerCase()}.
+        </p>
+      )}
+      {missing.length > 0 && <p>Doesn't have: {missing.join(', ').toLowerCase()}.</p>}
+      {design.plan && (
+        <p>
+          Needs a lot of {design.plan.minLotWidth} × {design.plan.minLotDepth} m. The house is{' '}
+          {design.plan.houseWidth} m wide and {design.plan.houseDepth} m deep.
+        </p>
+      )}
+      {design.features.length > 0 && <p>{design.features.join(' · ')}</p>}
+      <Button variant="outline" onClick={onWhole}>
+        Look at the whole plan
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useMemo, useState } from 'react'
+
+/** Conversations that are selected, to do the same with all of them. */
+export type Selection = {
+  ids: ReadonlySet<string>
+  /** The one that was selected last: where a range begins. */
+  last: string | null
+  toggle: (id: string) => void
+  add: (ids: readonly string[]) => void
+  clear: () => void
+}
+
+type Selected = Pick<Selection, 'ids' | 'last'>
+
+const NOTHING: Selected = { ids: new Set<string>(), last: null }
+
+/** What is selected; at first nothing. */
+export function useSelection(): Selection {
+  const [{ ids, last }, setState] = useState(NOTHING)
+  return useMemo(
+    () => ({
+      ids,
+      last,
+      toggle: (id) =>
+        setState((before) => {
+          const next = new Set(before.ids)
+          if (!next.delete(id)) next.add(id)
+          return { ids: next, last: id }
+        }),
+      add: (more) =>
+        setState((before) => ({ ids: new Set([...before.ids, ...more]), last: more.at(-1) ?? before.last })),
+      clear: () => setState(NOTHING),
+    }),
+    [ids, last],
+  )
+}
