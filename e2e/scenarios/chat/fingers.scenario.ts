@@ -29,11 +29,17 @@ for (const restsMs of [470, 700, 1200]) {
 test('a message that is drawn to the right is answered, and the answer leads to it (product §2.3)', async ({
   aChat,
 }) => {
-  const { openPhone, openDesk } = await aChat()
-  const phone = await openPhone()
+  const { id, broker, openPhone, openDesk } = await aChat()
+  const write = (body: string) =>
+    broker.api.send('POST', `/api/conversations/${id}/messages`, {
+      type: 'text',
+      clientId: crypto.randomUUID(),
+      body,
+    })
+  await write('Is the block flat?')
+  for (let line = 1; line <= 30; line++) await write(`Line ${line}`)
   const { chat } = await openDesk()
-  await chat.send('Is the block flat?')
-  for (let line = 1; line <= 30; line++) await chat.send(`Line ${line}`)
+  const phone = await openPhone()
   await expect(phone.message('Line 30')).toBeVisible()
   await phone.messages.evaluate((list) => list.scrollTo({ top: 0 }))
   const asked = phone.message('Is the block flat?')
