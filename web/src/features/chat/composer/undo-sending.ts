@@ -1,4 +1,4 @@
-import type { Message } from '@dream/contract/api/chat/messages'
+import type { Message, Quote } from '@dream/contract/api/chat/messages'
 import { takeBack } from '../message-queue/change-message.ts'
 import { undoUnsent, unsentOf } from '../message-queue/message-queue.ts'
 import type { Unsent } from '../message-queue/queue-state.ts'
@@ -10,17 +10,19 @@ export function undoSending(clientIds: readonly string[], stored: readonly Messa
   stopOffering(clientIds)
   const words: string[] = []
   const items: Attachment[] = []
+  let quote: Quote | null = null
   for (const clientId of clientIds) {
     const message = stored.find((each) => each.clientId === clientId)
     const unsent = unsentOf(clientId)
     words.push(message?.body ?? unsent?.message?.body ?? unsent?.caption ?? '')
+    quote ??= message?.replyTo ?? unsent?.quote ?? null
     if (message) void takeBack(message)
     else if (unsent) {
       items.push(...attachmentOf(unsent))
       undoUnsent(clientId)
     }
   }
-  return { words: words.filter(Boolean).join('\n'), items }
+  return { words: words.filter(Boolean).join('\n'), items, quote }
 }
 
 function attachmentOf({ clientId: id, design, upload }: Unsent): Attachment[] {

@@ -17,7 +17,7 @@ export function useWriting({ conversationId, prefill, shared }: Props, conversat
   const preview = usePreview(conversationId, shared)
   const [replying, setReplying] = useState<Quote | null>(null)
   const [editing, setEditing] = useState<Message | null>(null)
-  const { attach, undo } = useAttaching({ draft, setDraft, preview, conversation })
+  const { attach, undo } = useAttaching({ draft, setDraft, preview, conversation, setReplying })
   return {
     draft,
     setDraft,
@@ -60,10 +60,11 @@ type Parts = {
   setDraft: (text: string) => void
   preview: PreviewHandle
   conversation: Conversation
+  setReplying: (quote: Quote | null) => void
 }
 
 /** How things come into the preview: attached, or taken back from what was just sent. */
-function useAttaching({ draft, setDraft, preview: { add, isOpen }, conversation }: Parts) {
+function useAttaching({ draft, setDraft, preview: { add, isOpen }, conversation, setReplying }: Parts) {
   const latest = useRef({ draft, isOpen })
   useEffect(() => {
     latest.current = { draft, isOpen }
@@ -79,11 +80,12 @@ function useAttaching({ draft, setDraft, preview: { add, isOpen }, conversation 
   )
   const undo = useCallback(
     (clientIds: readonly string[]) => {
-      const { words, items } = undoSending(clientIds, conversation.get().timeline.run)
+      const { words, items, quote } = undoSending(clientIds, conversation.get().timeline.run)
+      if (quote && !quote.isDeleted) setReplying(quote)
       if (items.length > 0) add(items, { caption: words })
       else if (latest.current.draft === '') setDraft(words)
     },
-    [conversation, add, setDraft],
+    [conversation, add, setDraft, setReplying],
   )
   return { attach, undo }
 }

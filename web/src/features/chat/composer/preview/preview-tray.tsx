@@ -1,7 +1,9 @@
 import { FileText, X } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { useThemedUrl } from '#lib/display/themed-url.ts'
 import type { DesignCard } from '@dream/contract/api/chat/messages'
 import { sizeOf } from '../../messages/attachments/file-card.tsx'
+import { tileRatio } from '../../messages/attachments/picture-shape.ts'
 import type { Upload } from '../../message-queue/queue-state.ts'
 import { useUnsentPicture } from '../../message-queue/uploads.ts'
 import type { Attachment } from './attachment.ts'
@@ -26,7 +28,12 @@ export function PreviewTray({ items, onRemove, onDiscard }: Props) {
       {items.length > 0 && (
         <ul className={css['items']}>
           {items.map((item) => (
-            <li key={item.id} className={css['item']} data-only={items.length === 1 ? '' : undefined}>
+            <li
+              key={item.id}
+              className={css['item']}
+              data-only={items.length === 1 ? '' : undefined}
+              style={shapeOf(item)}
+            >
               {item.upload ? (
                 <FileTile id={item.id} upload={item.upload} />
               ) : (
@@ -50,6 +57,10 @@ export function PreviewTray({ items, onRemove, onDiscard }: Props) {
   )
 }
 
+function shapeOf({ upload }: Attachment): CSSProperties & Partial<Record<'--ratio', number>> {
+  return upload?.isPicture ? { '--ratio': tileRatio(upload) } : {}
+}
+
 function titleOf(items: readonly Attachment[]): string {
   const pictures = items.filter(({ upload }) => upload?.isPicture).length
   const plans = items.filter(({ design }) => design).length
@@ -70,13 +81,7 @@ function FileTile({ id, upload }: { id: string; upload: Upload }) {
       </span>
     )
   }
-  const { width, height } = upload
-  const ratio = width && height ? width / height : 1
-  return (
-    <span className={css['picture']} style={{ aspectRatio: ratio }}>
-      {url && <img src={url} alt={upload.name} />}
-    </span>
-  )
+  return <span className={css['picture']}>{url && <img src={url} alt={upload.name} />}</span>
 }
 
 function PlanTile({ design }: { design: DesignCard }) {
