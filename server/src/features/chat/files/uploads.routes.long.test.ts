@@ -65,6 +65,18 @@ test('an upload that is tried again, also at the same time, is one file; a file 
   expect((await broker.send({ type: 'image', fileId: unsent.id })).body.code).toBe('file-missing')
 })
 
+test('a HEIC, whose record of the place would stay, is refused with what to send instead', async () => {
+  const { buyer } = await server.aChat()
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+
+  const answer = await buyer.upload(heic, { name: 'IMG_0001.HEIC' })
+
+  expect([answer.status, await answer.json()]).toMatchObject([
+    415,
+    { code: 'file-type', message: "HEIC photos can't be sent here. Send it as a JPEG." },
+  ])
+})
+
 test.each([
   ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), [415, 'file-type']],
   ['a page that is called a photo', Buffer.from('<script>alert(1)</script>'), [415, 'file-type']],

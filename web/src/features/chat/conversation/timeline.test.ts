@@ -74,6 +74,17 @@ it('leaves a change of a message that is not shown to the page it is on', () => 
   expect(shown(timeline)).toEqual([50, 51])
 })
 
+it('forgets the words of a deleted message also where it is quoted, whether it is shown itself or not', () => {
+  const quote = { seq: 2, senderId: null, type: 'text', text: 'A secret', isDeleted: false } as const
+  const answer = aMessage({ seq: 51, replyTo: quote })
+  const deleted = aMessage({ seq: 2, body: '', deletedAt: '2026-11-20T06:00:00.000Z', changeSeq: 4 })
+
+  const timeline = withChange(merge(holding(50), [answer]), deleted)
+
+  expect(shown(timeline)).toEqual([50, 51])
+  expect(timeline.run.at(-1)?.replyTo).toMatchObject({ text: '', isDeleted: true })
+})
+
 it('resumes from the newest after a gap that is too long', () => {
   const timeline = leap(merge(holding(1, 2), of(451, 452), 452))
 
