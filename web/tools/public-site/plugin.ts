@@ -14,6 +14,7 @@ const STAND_INS: readonly (readonly [string, string])[] = [
   ['%BROKERAGE_NAME%', 'Example Building Brokers'],
   ['%BROKERAGE_URL%', 'https://brokers.example.com'],
   ['%PUBLIC_URL%', ''],
+  ['%YEAR%', String(new Date().getFullYear())],
 ]
 
 /** Adds the public site to the build, and serves it in development, prerendered again after each change. */
@@ -57,4 +58,9 @@ const typeOf = (name: string) => {
   return name.endsWith('.svg') ? 'image/svg+xml' : 'font/woff2'
 }
 
-const filled = (html: string) => STAND_INS.reduce((text, [from, to]) => text.replaceAll(from, to), html)
+/** What has no stand-in is not set. */
+const filled = (html: string) =>
+  STAND_INS.reduce((text, [from, to]) => text.replaceAll(from, to), html).replace(
+    /<(\w+) data-if="\w+"[^]*?<\/\1>/g,
+    '',
+  )

@@ -5,12 +5,12 @@ import { problem } from '#platform/problems/problem.ts'
 import { type AppPage, loadAppPage } from './app-page.ts'
 import { pageAnswer } from './page-answer.ts'
 import type { ReadyPage } from './ready-page.ts'
-import { loadSitePages, type SitePages } from './site-pages.ts'
+import { loadSitePages, type SitePages, type SiteSettings } from './site-pages.ts'
 
 type Deps = {
   webFolder: string
   buildId: string
-  env: Pick<Env, 'brokerageName' | 'brokerageUrl' | 'contactFormUrl' | 'isDeviceGateOn' | 'publicUrl'>
+  env: SiteSettings & Pick<Env, 'isDeviceGateOn'>
 }
 
 type Pages = { app: AppPage | null; site: SitePages | null }

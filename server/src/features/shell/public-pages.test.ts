@@ -11,7 +11,10 @@ const NAMES = ['landing', 'about-us', 'contact', 'contact-with-form', 'app', 'un
 const printed = (name: string) =>
   `<!doctype html><style>${STYLES}</style><link rel="canonical" href="%PUBLIC_URL%/"><h1>${name}</h1>` +
   '<script type="application/ld+json">{"name":"%BROKERAGE_NAME%"}</script>' +
-  '<a href="%BROKERAGE_URL%">%BROKERAGE_NAME%</a><iframe src="%CONTACT_FORM_URL%"></iframe>'
+  '<a href="%BROKERAGE_URL%">%BROKERAGE_NAME%</a><iframe src="%CONTACT_FORM_URL%"></iframe>' +
+  '<ul><li data-if="SUPPORT_EMAIL"><a href="mailto:%SUPPORT_EMAIL%">%SUPPORT_EMAIL%</a></li>' +
+  '<li data-if="SUPPORT_PHONE"><a href="tel:%SUPPORT_PHONE_DIGITS%">%SUPPORT_PHONE%</a></li></ul>' +
+  '<p>© %YEAR%</p><span data-if="BROKERAGE_ABN">ABN %BROKERAGE_ABN%</span>'
 const SETTINGS = {
   PUBLIC_URL: 'https://dream.example.com',
   BROKERAGE_NAME: 'Say "Hi" </script> & Sons',
@@ -76,6 +79,23 @@ test('the company behind the product is named as it is, whatever is in its name'
   expect(body).toContain('href="https://brokers.example.com/?a=1&amp;b=2"')
   expect(body).toContain('Say &quot;Hi&quot; &lt;/script&gt; &amp; Sons</a>')
   expect(body).toContain('href="https://dream.example.com/"')
+})
+
+test('what is set of the company is shown, and nothing of the rest', async () => {
+  const other = await startTestApp({
+    webFolder: built.path,
+    settings: { ...SETTINGS, SUPPORT_PHONE: '(03) 5550 1234', BROKERAGE_ABN: '51824753556' },
+    database: server.database,
+  })
+
+  const [plain, whole] = [await get('/'), await other.app.inject({ url: '/' })]
+  await other.app.close()
+
+  expect(plain.body).toContain(`<ul></ul><p>© ${new Date().getFullYear()}</p>`)
+  expect(plain.body).not.toContain('ABN')
+  expect(whole.body).toContain('<a href="tel:0355501234">(03) 5550 1234</a>')
+  expect(whole.body).toContain('ABN 51 824 753 556')
+  expect(whole.body).not.toContain('mailto:')
 })
 
 test("a page's own styles are allowed by their hash, and nothing else is", async () => {

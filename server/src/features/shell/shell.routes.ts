@@ -15,13 +15,14 @@ import { mediaRoutes } from './media.routes.ts'
 import { pageRoutes } from './pages.routes.ts'
 import { searchEngineRoutes } from './search-engines.routes.ts'
 import { shareRoutes } from './share.routes.ts'
+import type { SiteSettings } from './site-pages.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 const MEDIA_FOLDER = fileURLToPath(new URL('../../../../catalogue/library', import.meta.url))
 
 type Deps = {
   database: Pick<Database, 'isUp'>
-  env: Pick<Env, 'brokerageName' | 'brokerageUrl' | 'contactFormUrl' | 'isDeviceGateOn' | 'publicUrl'>
+  env: SiteSettings & Pick<Env, 'isDeviceGateOn'>
   /** Whether the process is about to end and should get no new work. */
   isStopping?: (() => boolean) | undefined
   webFolder?: string | undefined

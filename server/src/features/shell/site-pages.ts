@@ -8,13 +8,27 @@ import { type ReadyPage, readyPage } from './ready-page.ts'
 /** The public site, ready to send. */
 export type SitePages = { pages: Readonly<Record<SitePath, ReadyPage>>; notFound: ReadyPage }
 
-type Settings = Pick<Env, 'brokerageName' | 'brokerageUrl' | 'contactFormUrl' | 'publicUrl'>
+/** What the pages say of the company and its places. */
+export type SiteSettings = Pick<
+  Env,
+  | 'brokerageName'
+  | 'brokerageUrl'
+  | 'brokerageAbn'
+  | 'brokerageAddress'
+  | 'supportEmail'
+  | 'supportPhone'
+  | 'contactFormUrl'
+  | 'publicUrl'
+>
 
 const STRUCTURED_DATA = /<script type="application\/ld\+json">[^<]*<\/script>/g
-const PLACEHOLDER = /%(BROKERAGE_NAME|BROKERAGE_URL|CONTACT_FORM_URL|PUBLIC_URL)%/g
+const PLACEHOLDER =
+  /%(BROKERAGE_(?:NAME|URL|ABN|ADDRESS)|SUPPORT_(?:EMAIL|PHONE|PHONE_DIGITS)|CONTACT_FORM_URL|PUBLIC_URL|YEAR)%/g
+/** An element that is there only with its setting; none of its kind stands in it. */
+const OPTIONAL = /<(\w+) data-if="(\w+)"[^]*?<\/\1>/g
 
 /** Reads the prerendered pages and writes the settings into them; null when the site was not built. */
-export async function loadSitePages(webFolder: string, settings: Settings): Promise<SitePages | null> {
+export async function loadSitePages(webFolder: string, settings: SiteSettings): Promise<SitePages | null> {
   const load = async (name: string, frames: readonly string[] = []) => {
     const html = await readFile(join(webFolder, 'site', `${name}.html`), 'utf8')
     return readyPage(filled(html, settings), frames)
@@ -46,16 +60,24 @@ export async function loadSitePages(webFolder: string, settings: Settings): Prom
 // Within a script element only `<` could end it early.
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c')
 
-function filled(html: string, settings: Settings): string {
+function filled(html: string, settings: SiteSettings): string {
   const values = new Map([
     ['BROKERAGE_NAME', settings.brokerageName],
     ['BROKERAGE_URL', settings.brokerageUrl],
+    ['BROKERAGE_ABN', settings.brokerageAbn ?? ''],
+    ['BROKERAGE_ADDRESS', settings.brokerageAddress ?? ''],
+    ['SUPPORT_EMAIL', settings.supportEmail ?? ''],
+    ['SUPPORT_PHONE', settings.supportPhone ?? ''],
+    ['SUPPORT_PHONE_DIGITS', settings.supportPhone?.replaceAll(/[^\d+]/g, '') ?? ''],
+    ['YEAR', String(new Date().getFullYear())],
     ['CONTACT_FORM_URL', settings.contactFormUrl ?? ''],
     ['PUBLIC_URL', settings.publicUrl],
   ])
   const fill = (text: string, escape: (value: string) => string) =>
     text.replace(PLACEHOLDER, (_, name: string) => escape(values.get(name) ?? ''))
   const data = html.match(STRUCTURED_DATA)?.map((each) => fill(each, inJson)) ?? []
-  const rest = html.split(STRUCTURED_DATA).map((each) => fill(each, escapeHtml))
+  const shown = (part: string) =>
+    part.replace(OPTIONAL, (element, _tag, name: string) => (values.get(name) ? element : ''))
+  const rest = html.split(STRUCTURED_DATA).map((each) => fill(shown(each), escapeHtml))
   return rest.map((each, index) => each + (data[index] ?? '')).join('')
 }

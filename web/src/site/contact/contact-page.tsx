@@ -34,6 +34,25 @@ export function ContactPage({ brokerage, contactFormUrl }: PageProps) {
                 Visit the website
               </Outbound>
             </li>
+            {/* The server leaves out what is not set. */}
+            <li data-if="SUPPORT_EMAIL">
+              <h3>Write to us</h3>
+              <p>A person reads it.</p>
+              <a className={css['reach']} href="mailto:%SUPPORT_EMAIL%">
+                %SUPPORT_EMAIL%
+              </a>
+            </li>
+            <li data-if="SUPPORT_PHONE">
+              <h3>Call us</h3>
+              <p>In business hours.</p>
+              <a className={css['reach']} href="tel:%SUPPORT_PHONE_DIGITS%">
+                %SUPPORT_PHONE%
+              </a>
+            </li>
+            <li data-if="BROKERAGE_ADDRESS">
+              <h3>Find us</h3>
+              <p>%BROKERAGE_ADDRESS%</p>
+            </li>
             <li>
               <h3>Product Support</h3>
               <p>Help with the app itself. Details are coming soon.</p>

@@ -33,6 +33,12 @@ export function SiteFooter({ brokerage }: { brokerage: Brokerage }) {
             </li>
           </ul>
         </nav>
+        {/* The server leaves out what is not set. */}
+        <p className={css['identity']}>
+          <span>Copyright %YEAR% {brokerage.name}</span>
+          <span data-if="BROKERAGE_ABN">ABN %BROKERAGE_ABN%</span>
+          <span data-if="BROKERAGE_ADDRESS">%BROKERAGE_ADDRESS%</span>
+        </p>
       </div>
     </footer>
   )
