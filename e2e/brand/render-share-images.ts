@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { launchOptions } from '#browser/launch-options.ts'
@@ -19,12 +19,20 @@ const SHARES = [
 ]
 const PICTURE = { type: 'jpeg', quality: 84 } as const
 const SHARE = { width: 1200, height: 630 }
+const FACTS = new URL('../../web/tools/public-site/share-facts.json', import.meta.url)
+/** Screens on the landing page. */
+const SCREEN = { width: 480, height: 1066, quality: 0.8 }
+
+/** `badge` counts the designs; `pictures` are those in sight, of the catalogue. */
+type Facts = { badge: string | null; pictures: string[] }
 
 // One that runs already will do: E2E_URL with its E2E_OUTBOX.
 const stop = process.env['E2E_URL'] ? () => Promise.resolve() : await startServer()
 const baseURL = process.env['E2E_URL'] ?? ''
 const browser = await chromium.launch(launchOptions.launchOptions)
-await Promise.all(['share', 'screenshots'].map((folder) => mkdir(`${PUBLIC}${folder}`, { recursive: true })))
+await Promise.all(
+  ['share', 'screenshots', 'screens'].map((folder) => mkdir(`${PUBLIC}${folder}`, { recursive: true })),
+)
 
 const visitor = await browser.newPage({
   baseURL,
@@ -32,18 +40,27 @@ const visitor = await browser.newPage({
   reducedMotion: 'reduce',
   colorScheme: 'light',
 })
+/** What the pictures say, for share-facts.test.ts, which finds out when it is no longer so. */
+const facts: Record<string, Facts> = {}
 for (const { name, path, top } of SHARES) {
   await visitor.goto(path, { waitUntil: 'load' })
   await visitor.evaluate(async () => {
     document.querySelector('header')?.remove()
     await document.fonts.ready
+    // What loads late would be an empty tile.
+    const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+    for (const image of shown) image.loading = 'eager'
+    await Promise.all(shown.map((image) => image.decode().catch(() => undefined)))
   })
+  facts[path] = await visitor.evaluate(factsOf)
   await visitor.screenshot({
     ...PICTURE,
     clip: { x: 0, y: top, ...SHARE },
     path: `${PUBLIC}share/${name}.jpg`,
   })
 }
+
+await writeFile(FACTS, `${JSON.stringify(facts, null, 2)}\n`)
 
 const context = await browser.newContext({
   baseURL,
@@ -81,4 +98,35 @@ async function shoot(name: string) {
   await phone.waitForLoadState('load')
   await phone.waitForTimeout(600)
   await phone.screenshot({ ...PICTURE, path: `${PUBLIC}screenshots/${name}.jpg` })
+  const png = await phone.screenshot({ type: 'png' })
+  await writeFile(`${PUBLIC}screens/${name.replace('-narrow', '')}.webp`, await asWebp(png))
+}
+
+/** The browser itself makes the small picture. */
+async function asWebp(png: Buffer): Promise<Buffer> {
+  const sheet = await browser.newPage()
+  const url = await sheet.evaluate(
+    async ({ source, width, height, quality }) => {
+      const image = new Image()
+      image.src = source
+      await image.decode()
+      const canvas = Object.assign(document.createElement('canvas'), { width, height })
+      canvas.getContext('2d')?.drawImage(image, 0, 0, width, height)
+      return canvas.toDataURL('image/webp', quality)
+    },
+    { source: `data:image/png;base64,${png.toString('base64')}`, ...SCREEN },
+  )
+  await sheet.close()
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+}
+
+/** Runs in the page. */
+function factsOf(): Facts {
+  const badge = [...document.querySelectorAll('li')].find((each) => each.textContent.endsWith(' Designs'))
+  const shown = [...document.images].filter(
+    (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+  )
+  const paths = shown.map((image) => new URL(image.currentSrc || image.src).pathname)
+  const pictures = paths.filter((path) => path.startsWith('/media/'))
+  return { badge: badge?.textContent ?? null, pictures: [...new Set(pictures)] }
 }

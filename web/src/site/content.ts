@@ -11,8 +11,17 @@ export type Samples = {
   /** The street sides of the first two plans: where they stand together they are one house. */
   facades: readonly [Design, Design]
   designCount: number
+  broker: ShownBroker
   /** The first plan as lines alone. */
   linework: Line
+}
+
+/** What the landing page shows of a broker's page: somebody of the demo, and it says so. */
+export type ShownBroker = {
+  name: string
+  company: string
+  howPaid: string
+  checks: readonly { what: string; on: string }[]
 }
 
 /** A drawing and its size. */

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { CatalogueFile, type Design } from '@dream/contract/api/designs/design'
+import { z } from 'zod'
 import { facadeOf, readFronts } from './same-house.ts'
 
 const LIBRARY = new URL('../../../catalogue/library/', import.meta.url)
+const BROKERS = new URL('../../../server/src/features/demo/demo-brokers.json', import.meta.url)
 /** Plans that look well on the pages, the best first. The library may lose any of them: others then take their place. */
 const LIKED_PLANS = ['fernlight-rise', 'orchard-gate', 'lomandra-reach', 'pigface-landing']
 const LIKED_ROOMS = ['kitchen-japandi-1', 'bathroom-japandi-1', 'living-coastal-1']
@@ -25,6 +27,7 @@ export async function chooseSamples() {
     bathroom: room(shown, 'Bathroom'),
     living: room(shown, 'Living'),
     designCount: designs.length,
+    broker: await demoBroker(),
   }
 }
 
@@ -36,6 +39,21 @@ async function streetSides(plans: readonly Design[], designs: readonly Design[])
     const facade = facadeOf(plan, facades, fronts)
     return facade ? [{ plan, facade }] : []
   })
+}
+
+const DemoBroker = z.object({
+  name: z.string(),
+  checks: z.array(z.object({ what: z.string(), checkedOn: z.iso.date() })),
+  words: z.object({ company: z.string(), howPaid: z.string() }),
+})
+
+/** The first broker of the demo: nobody who is real is advertised, and nobody is made up for this page. */
+async function demoBroker() {
+  const [first] = z.array(DemoBroker).parse(JSON.parse(await readFile(BROKERS, 'utf8')))
+  if (!first) throw new Error('The demo has no broker for the public pages.')
+  const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' })
+  const checks = first.checks.map(({ what, checkedOn }) => ({ what, on: day.format(new Date(checkedOn)) }))
+  return { name: first.name, ...first.words, checks }
 }
 
 /** A page without a picture would be found out by everybody but us. */

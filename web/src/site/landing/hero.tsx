@@ -3,6 +3,7 @@ import type { Samples } from '../content.ts'
 import { LinkButton } from '../layout/link-button.tsx'
 import section from '../layout/section.module.css'
 import { Linework } from '../pictures/linework.tsx'
+import { designCountText } from '@dream/contract/rules/designs/design-count'
 import { HeroDeck } from './hero-deck.tsx'
 import css from './hero.module.css'
 
@@ -42,6 +43,3 @@ export function Hero({ samples }: { samples: Samples }) {
     </section>
   )
 }
-
-/** Never more than there are. */
-const designCountText = (count: number) => `${Math.floor(count / 100) * 100}+ Designs`
