@@ -8,7 +8,14 @@ import { dirname, join, relative } from 'node:path'
 const ROOT = join(import.meta.dirname, '..')
 const WEB = join(ROOT, 'web')
 const MARK = join(WEB, 'dist/.sources')
-const SOURCES = ['web', 'contract/src', 'catalogue/library/designs.json', 'package-lock.json']
+const SOURCES = [
+  'web',
+  'contract/src',
+  'catalogue/library/designs.json',
+  'catalogue/content/fronts.json',
+  'server/src/features/demo/demo-brokers.json',
+  'package-lock.json',
+]
 const NOT_SOURCES = /(^|\/)(dist|node_modules)(\/|$)|\.test\.tsx?$/
 
 /** Builds the web app unless `web/dist` was built from exactly these sources. */
