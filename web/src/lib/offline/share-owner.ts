@@ -1,9 +1,11 @@
 import { forgetOnSignOut } from '#lib/session/session.ts'
 import { OWNER, OWNER_CACHE } from './names.ts'
+import { dropStaleShare } from './take-shared.ts'
 
-/** Notes for the worker who is signed in: what other apps share is theirs. */
+/** Notes for the worker who is signed in: what other apps share is theirs, for a while. */
 export async function noteShareOwner(userId: string): Promise<void> {
   if (!('caches' in globalThis)) return
+  await dropStaleShare(userId)
   const cache = await caches.open(OWNER_CACHE)
   await cache.put(OWNER, new Response(userId))
 }

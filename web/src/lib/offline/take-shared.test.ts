@@ -93,6 +93,19 @@ test('what one person shared is nothing for the next', async () => {
   expect(cached.names()).not.toContain(SHARED_CACHE)
 })
 
+test('what nobody took in five minutes is gone when the app starts again', async () => {
+  const cached = fakeCaches()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await share({ text: 'Long ago' })
+
+  await noteShareOwner(SAM)
+  expect(cached.names()).toContain(SHARED_CACHE)
+  vi.setSystemTime(Date.now() + SHARED_FOR_MS)
+  await noteShareOwner(SAM)
+
+  expect(cached.names()).not.toContain(SHARED_CACHE)
+})
+
 test('nothing is saved while nobody is signed in', async () => {
   fakeCaches()
   await share({ text: 'Mine' })

@@ -4,14 +4,26 @@ import { SHARED_CACHE, SHARED_FILE, SHARED_TEXT } from './names.ts'
 /** What another app shared with this one; `text` is there unless only files were shared. It is not meant for longer than `until`. */
 export type Shared = { text?: string; files: File[]; until: number }
 
+/** Drops what lies ready and is not meant any more, or was somebody else's. */
+export async function dropStaleShare(userId: string): Promise<void> {
+  if (!(await caches.has(SHARED_CACHE))) return
+  const text = await (await caches.open(SHARED_CACHE)).match(SHARED_TEXT)
+  if (!isMeant(text, userId)) await caches.delete(SHARED_CACHE)
+}
+
+const untilOf = (text: Response) => Number(text.headers.get('x-saved-at')) + SHARED_FOR_MS
+
+const isMeant = (text: Response | undefined, userId: string): text is Response =>
+  text?.headers.get('x-owner') === userId && Date.now() < untilOf(text)
+
 /** Takes what this person shared, once: whoever asks next finds nothing. Null when nothing of theirs lies ready, or has for too long. */
 export async function takeShared(userId: string): Promise<Shared | null> {
   if (!('caches' in globalThis) || !(await caches.has(SHARED_CACHE))) return null
   const cache = await caches.open(SHARED_CACHE)
   const text = await cache.match(SHARED_TEXT)
-  const until = Number(text?.headers.get('x-saved-at')) + SHARED_FOR_MS
-  const isMeant = text?.headers.get('x-owner') === userId && Date.now() < until
-  const shared = isMeant ? { ...(await read(cache, await text.text())), until } : null
+  const shared = isMeant(text, userId)
+    ? { ...(await read(cache, await text.text())), until: untilOf(text) }
+    : null
   await caches.delete(SHARED_CACHE)
   return shared
 }

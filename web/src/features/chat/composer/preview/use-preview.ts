@@ -19,7 +19,7 @@ const keyOf = (conversationId: string) =>
 /** What is looked at before it goes: plans, photos, files, with words beneath. It survives a reload, and nothing of it leaves before `send`. */
 export function usePreview(conversationId: string, shared: SharedIn | undefined) {
   const key = keyOf(conversationId)
-  const [preview, setPreview] = useState(() => parsePreview(readJson(key), Date.now()))
+  const [preview, setPreview] = useState(() => readPreview(key))
   useEffect(() => {
     if (preview === NOTHING) device.remove(key)
     else saveJson(key, preview)
@@ -62,6 +62,14 @@ export function usePreview(conversationId: string, shared: SharedIn | undefined)
       setPreview(NOTHING)
     },
   }
+}
+
+/** What the device saved; the files of what is not meant any more go. */
+function readPreview(key: string): Preview {
+  const stored = readJson(key)
+  const preview = parsePreview(stored, Date.now())
+  if (preview === NOTHING) for (const { id } of parsePreview(stored, 0).items) forgetUpload(id)
+  return preview
 }
 
 export type PreviewHandle = ReturnType<typeof usePreview>
