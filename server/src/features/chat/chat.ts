@@ -71,7 +71,7 @@ export function createChat({ database, designs, background, redisUrl, log, files
     forgetFile: (fileId: string) => forgetFile({ database, fileStore: files.fileStore }, fileId),
   }
   const readAccess = createBatcher(ON_CONNECT, (userIds: readonly string[]) =>
-    readChatAccess(database.db, userIds),
+    readChatAccess(database, userIds),
   )
   const frames = { ...messages, streams, presence, deliveryReceipts, broadcast, readAccess }
 

@@ -14,8 +14,11 @@ type BatchOptions = {
   regroupMs?: number
 }
 
-/** For what is read for each person who connects: at once on a quiet day, by the hundred when all reconnect after a restart. */
-export const ON_CONNECT: BatchOptions = { maxConcurrent: 1, maxBatchSize: 100, regroupMs: 4 }
+/**
+ * For what is read for each person who connects: at once on a quiet day, together when all reconnect after a restart. With 4 ms
+ * in place of 10, five thousand took 620 statements instead of 210.
+ */
+export const ON_CONNECT: BatchOptions = { maxConcurrent: 1, maxBatchSize: 100, regroupMs: 10 }
 
 /**
  * Runs queries as they come while there are few, and together what has come in the meantime when there are many: a round trip,

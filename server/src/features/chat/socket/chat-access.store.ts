@@ -1,26 +1,31 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database/database.ts'
+import type { Database, Db } from '#platform/database/database.ts'
+import { prepare } from '#platform/database/prepare.ts'
 import type { ChatAccess } from '../delivery/client-connection.ts'
 import type { Position } from '../delivery/position.ts'
 
 type Row = { user_id: string; id: string | null; seq: number; change_seq: number }
 
-/** For each of these people what lets them in. They come by the thousand after a restart: each part is one scan for all of them. */
-export async function readChatAccess(db: Db, userIds: readonly string[]): Promise<ChatAccess[]> {
-  const ids = [...userIds]
-  const { rows } = await sql<Row>`
+const readAccess = prepare<Row>(
+  'read-chat-access',
+  `
     select buyer_id as user_id, id, last_seq as seq, change_seq from conversations
-    where buyer_id = any (${ids}::uuid[]) and closed_at is null
+    where buyer_id = any ($1::uuid[]) and closed_at is null
     union all
     select broker_id, id, last_seq, change_seq from conversations
-    where broker_id = any (${ids}::uuid[]) and closed_at is null
+    where broker_id = any ($1::uuid[]) and closed_at is null
     union all
     select u.id, null, 0, 0 from users u
-    where u.id = any (${ids}::uuid[]) and u.selected_broker_id is not null and exists (
+    where u.id = any ($1::uuid[]) and u.selected_broker_id is not null and exists (
       select from unlocks k where k.user_id = u.id and k.feature = 'brokers'
-    )`.execute(db)
+    )`,
+)
+
+/** For each of these people what lets them in. They come by the thousand after a restart: each part is one scan for all of them. */
+export async function readChatAccess(database: Database, userIds: readonly string[]): Promise<ChatAccess[]> {
+  const rows = await readAccess(database, [userIds])
   const own = Map.groupBy(rows, ({ user_id }) => user_id)
-  return ids.map((userId) => accessOf(own.get(userId) ?? []))
+  return userIds.map((userId) => accessOf(own.get(userId) ?? []))
 }
 
 const accessOf = (rows: readonly Row[]): ChatAccess => ({
