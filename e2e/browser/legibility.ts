@@ -104,6 +104,21 @@ function measure(): IllegibleText {
   }
 }
 
+/** Fields to type in whose letters are so small that iOS zooms into them, by their labels and sizes. */
+export const findSmallFields = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const TICKED = ['checkbox', 'radio', 'range', 'file', 'hidden', 'button', 'submit']
+    return [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')]
+      .filter((field) => !TICKED.includes(field.type) && !field.hidden)
+      .map((field) => ({ field, size: Number.parseFloat(getComputedStyle(field).fontSize) }))
+      .filter(({ size }) => size < 16)
+      .map(({ field, size }) => `${field.labels?.[0]?.textContent ?? field.name}: ${size} px`)
+  })
+
+/** How large a rem is: what the person has set in the browser, and nothing of ours. */
+export const remOf = (page: Page): Promise<number> =>
+  page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+
 /** What axe finds on a page, with all its rules or with some. */
 export async function axeViolations(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   // Without the extra page that frames of other origins would need: there are none.

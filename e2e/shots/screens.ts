@@ -3,12 +3,13 @@ import { expect, type Page, request } from '@playwright/test'
 import { AccountPage } from '#pages/account-page.ts'
 import { BrokerPage } from '#pages/brokers-page.ts'
 import { ExplorePage } from '#pages/explore-page.ts'
+import { VerifyPhonePage } from '#pages/onboarding-pages.ts'
 import { TourCard } from '#pages/tour-card.ts'
 import { VideosPage } from '#pages/videos-page.ts'
 import { ChatPage } from '#pages/chat-page.ts'
 import { DeskPage } from '#pages/desk-page.ts'
 import { Api } from '#people/api.ts'
-import type { BuyerStage } from '#people/buyer.ts'
+import { someone, type BuyerStage } from '#people/buyer.ts'
 import { aBuyerOf, becomeBroker } from '#people/desk.ts'
 
 /** A screen that is worth a look: who sees it, and the way there. Without a stage nobody is signed in. */
@@ -88,6 +89,15 @@ export const SCREENS: readonly Screen[] = [
     name: 'verify-phone',
     stage: { isPhoneVerified: false },
     show: goto('/verify-phone', "What's your mobile number?"),
+  },
+  {
+    name: 'verify-phone-code',
+    stage: { isPhoneVerified: false },
+    show: async (page) => {
+      await page.goto('/verify-phone')
+      await new VerifyPhonePage(page).askForCode(someone().phone)
+      await heading(page, 'Enter the code')
+    },
   },
   ...[1, 2, 3, 4, 5].map((step) => ({
     name: `profile-creation-${step}`,

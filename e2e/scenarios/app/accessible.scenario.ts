@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#people/people.ts'
-import { axeViolations, NOTHING_ILLEGIBLE, findIllegibleText } from '#browser/legibility.ts'
+import {
+  axeViolations,
+  findIllegibleText,
+  findSmallFields,
+  NOTHING_ILLEGIBLE,
+  remOf,
+} from '#browser/legibility.ts'
 import { SCREENS } from '#shots/screens.ts'
 
 /** Screens that are laid out differently on a desktop. */
@@ -43,6 +49,8 @@ for (const { name, stage, show } of SCREENS) {
       if (stage) await aBuyer(stage)
       if (project.name === 'phone') await page.setViewportSize(SMALLEST)
       await show(page)
+      expect(await remOf(page)).toBe(16)
+      expect(await findSmallFields(page), 'iOS would zoom into them').toEqual([])
       if (project.name === 'phone') {
         await settled(page)
         expect(await findIllegibleText(page), 'on 320 px').toEqual(NOTHING_ILLEGIBLE)
