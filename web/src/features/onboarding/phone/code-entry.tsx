@@ -15,6 +15,8 @@ import css from './verify-phone.module.css'
 
 type Props = {
   sent: SentCode
+  /** What became of it while the number was being changed. */
+  note: string
   onSentAgain: (sent: SentCode) => void
   onChangeNumber: () => void
   onVerified: (user: User) => void
@@ -23,7 +25,7 @@ type Props = {
 const digitsOf = (typed: string) => typed.replaceAll(/\D/g, '')
 
 /** One field for the code; the sixth digit sends it, whether typed, pasted or taken from the message. */
-export function CodeEntry({ sent, onSentAgain, onChangeNumber, onVerified }: Props) {
+export function CodeEntry({ sent, note, onSentAgain, onChangeNumber, onVerified }: Props) {
   const { form, isBusy, problem, submit } = useCheckedForm<CodeForm>({
     resolver: zodResolver(CodeForm),
     defaultValues: { code: '' },
@@ -52,6 +54,7 @@ export function CodeEntry({ sent, onSentAgain, onChangeNumber, onVerified }: Pro
         label="Code"
         digits={PHONE_CODE.digits}
         enterKeyHint="go"
+        hint={note || undefined}
         error={form.formState.errors.code?.message}
         {...field}
         onChange={(event) => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { fail, fakeApi } from '#testing/fake-api.ts'
 import { aUser, renderApp } from '#testing/render.tsx'
 import { VerifyPhoneScreen } from './verify-phone-screen.tsx'
@@ -164,6 +164,68 @@ test('a resend that comes too early says when it may come', async () => {
 
   await screen.findByText('Too many attempts. Try again in 5 minutes.')
   await screen.findByText('5:00')
+})
+
+describe('changing the number', () => {
+  const numbersOf = (bodies: unknown[]) => bodies.map((body) => (body as { phone: string }).phone)
+
+  async function change() {
+    const sentTo: unknown[] = []
+    fakeApi({
+      'POST /api/auth/phone/start': ({ body }) => {
+        sentTo.push(body)
+        return sendsCode()
+      },
+    })
+    const opened = open()
+    await sendCode(opened)
+    await opened.person.click(screen.getByRole('button', { name: 'Change number' }))
+    return { ...opened, sentTo, field: screen.getByLabelText('Mobile number') }
+  }
+
+  test('and thinking better of it keeps the code that runs', async () => {
+    const { person, sentTo } = await change()
+    screen.getByText(/The one for 0412 345 678 works until then/)
+
+    await person.click(screen.getByRole('button', { name: 'Back to the code' }))
+
+    screen.getByRole('textbox', { name: 'Code', description: 'The code we sent still works.' })
+    screen.getByText('0412 345 678')
+    expect(sentTo).toHaveLength(1)
+  })
+
+  test('to the same one, however it is written, leads back to the code that runs', async () => {
+    const { person, sentTo, field } = await change()
+
+    await person.clear(field)
+    await person.type(field, '+61 (0)412 345 678')
+    await person.click(screen.getByRole('button', { name: 'Send the code' }))
+
+    await screen.findByRole('textbox', { name: 'Code', description: 'The code we sent still works.' })
+    expect(sentTo).toHaveLength(1)
+  })
+
+  test('to another one sends there at once, and says that the first code is over', async () => {
+    const { person, sentTo, field } = await change()
+
+    await person.clear(field)
+    await person.type(field, '0498 765 432')
+    await person.click(screen.getByRole('button', { name: 'Send the code' }))
+
+    await screen.findByText('0498 765 432')
+    const description = 'The code for 0412 345 678 no longer works.'
+    screen.getByRole('textbox', { name: 'Code', description })
+    expect(numbersOf(sentTo)).toEqual(['(04) 1234 5678', '0498 765 432'])
+  })
+
+  test('a reload in the middle of it finds the code that runs', async () => {
+    const { unmount } = await change()
+
+    unmount()
+    open()
+
+    screen.getByLabelText('Code')
+  })
 })
 
 test('the number can be changed, and logging out is always there', async () => {

@@ -17,16 +17,26 @@ type Props = {
   onLogOut: () => void
 }
 
-/** The number first, then the code that was sent to it. A reload resumes where it was. */
+/** The number first, then the code that was sent to it. A reload resumes at the code as long as it runs. */
 export function VerifyPhoneScreen({ user, onVerified, onLogOut }: Props) {
   const key = personalKey(user.id, 'sent-code')
   const [sent, setSent] = useState(() => restoreSentCode(readJson(key), Date.now()))
-  const [lastPhone, setLastPhone] = useState(sent?.phone ?? '')
+  const [isChanging, setChanging] = useState(false)
+  /** What became of the codes, after a change of the number. */
+  const [note, setNote] = useState('')
 
   function saveSentCode(next: SentCode | null) {
     saveJson(key, next)
-    if (next) setLastPhone(next.phone)
     setSent(next)
+    setChanging(false)
+  }
+  function sendTo(next: SentCode) {
+    setNote(sent && sent.phone !== next.phone ? `The code for ${sent.phone} no longer works.` : '')
+    saveSentCode(next)
+  }
+  function keepCode() {
+    setNote(restoreSentCode(sent, Date.now()) ? 'The code we sent still works.' : '')
+    setChanging(false)
   }
   if (user.isPhoneVerified) {
     return (
@@ -35,15 +45,19 @@ export function VerifyPhoneScreen({ user, onVerified, onLogOut }: Props) {
       </PhonePage>
     )
   }
-  if (!sent) {
+  if (!sent || isChanging) {
     return (
       <PhonePage
         title="What's your mobile number?"
-        lead="We'll text you a code to check it's yours."
+        lead={
+          sent
+            ? `We'll text a code to the new number. The one for ${sent.phone} works until then.`
+            : "We'll text you a code to check it's yours."
+        }
         onLogOut={onLogOut}
         page="number"
       >
-        <NumberEntry phone={lastPhone} onSent={saveSentCode} />
+        <NumberEntry phone={sent?.phone ?? ''} sent={sent} onSent={sendTo} onKeep={keepCode} />
       </PhonePage>
     )
   }
@@ -60,8 +74,9 @@ export function VerifyPhoneScreen({ user, onVerified, onLogOut }: Props) {
     >
       <CodeEntry
         sent={sent}
-        onSentAgain={saveSentCode}
-        onChangeNumber={() => saveSentCode(null)}
+        note={note}
+        onSentAgain={sendTo}
+        onChangeNumber={() => setChanging(true)}
         onVerified={(verified) => {
           saveSentCode(null)
           onVerified(verified)
