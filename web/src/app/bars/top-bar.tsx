@@ -4,11 +4,14 @@ import { useApiQuery } from '#lib/api/query.ts'
 import type { User } from '#lib/session/session.ts'
 import { Logo } from '#ui/pictures/logo.tsx'
 import { isBuyer } from '../progress.ts'
-import { initialsOf } from '#lib/display/initials-of.ts'
+import { personMark } from '#lib/display/person-mark.ts'
+import person from '#ui/pictures/person-tone.module.css'
+import { clsx } from 'clsx'
 import css from './top-bar.module.css'
 
 /** Logo, chat and profile. Chat is there once a broker is chosen (product §2.4). */
 export function TopBar({ user }: { user: User }) {
+  const { initials, tone } = personMark(user.name)
   return (
     <header className={css['bar']}>
       <a href="/explore" className={css['logo']} aria-label="Dream Design, explore">
@@ -17,7 +20,7 @@ export function TopBar({ user }: { user: User }) {
       <div className={css['actions']}>
         {isBuyer(user) && <ChatButton />}
         <a href="/profile" className={css['profile']} aria-label="Profile" title="Profile">
-          <span className={css['avatar']} data-initials={initialsOf(user.name)} />
+          <span className={clsx(person['person'], css['avatar'])} data-tone={tone} data-initials={initials} />
         </a>
       </div>
     </header>

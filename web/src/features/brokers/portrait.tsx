@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { initialsOf } from '#lib/display/initials-of.ts'
+import { personMark } from '#lib/display/person-mark.ts'
+import person from '#ui/pictures/person-tone.module.css'
 import { hideBroken } from '#ui/pictures/photo.tsx'
 import css from './portrait.module.css'
 
@@ -7,9 +8,10 @@ type Props = { name: string; portrait: string | null; className?: string | undef
 
 /** A broker's drawn portrait; their initials until there is one. Give it its size by `className`. */
 export function Portrait({ name, portrait, className }: Props) {
+  const { initials, tone } = personMark(name)
   return (
-    <span className={clsx(css['portrait'], className)} aria-hidden="true">
-      <span className={css['initials']}>{initialsOf(name)}</span>
+    <span className={clsx(person['person'], css['portrait'], className)} data-tone={tone} aria-hidden="true">
+      <span className={css['initials']}>{initials}</span>
       {portrait && (
         <img
           src={portrait}

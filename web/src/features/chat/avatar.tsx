@@ -1,4 +1,6 @@
-import { initialsOf } from '#lib/display/initials-of.ts'
+import { clsx } from 'clsx'
+import { personMark } from '#lib/display/person-mark.ts'
+import person from '#ui/pictures/person-tone.module.css'
 import { hideBroken } from '#ui/pictures/photo.tsx'
 import css from './avatar.module.css'
 
@@ -6,9 +8,15 @@ type Props = { name: string; portrait: string | null; isOnline?: boolean; size?:
 
 /** Somebody's portrait, or their initials; a dot says that they are there. */
 export function Avatar({ name, portrait, isOnline = false, size = 'small' }: Props) {
+  const { initials, tone } = personMark(name)
   return (
-    <span className={css['avatar']} data-size={size} aria-hidden="true">
-      {initialsOf(name)}
+    <span
+      className={clsx(person['person'], css['avatar'])}
+      data-tone={tone}
+      data-size={size}
+      aria-hidden="true"
+    >
+      {initials}
       {portrait && <img src={portrait} alt="" width="60" height="60" onError={hideBroken} />}
       {isOnline && <span className={css['dot']} />}
     </span>

@@ -4,7 +4,9 @@ import { UNREAD_CAP } from '@dream/contract/rules/app/timing'
 import { Check, Clock } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useIsOnline } from '#lib/device/online.ts'
-import { initialsOf } from '#lib/display/initials-of.ts'
+import { clsx } from 'clsx'
+import { personMark } from '#lib/display/person-mark.ts'
+import person from '#ui/pictures/person-tone.module.css'
 import css from './list.module.css'
 import type { Wait } from './waits/use-reply-pace.ts'
 import { waitText } from './waits/waiting-time.ts'
@@ -26,6 +28,7 @@ type Props = {
 /** One buyer: who, their last line, how long they wait, what is unread, and where they stand. */
 export function ConversationRow({ conversation, href, isOpen, now, wait, draft, isSelected, onOpen }: Props) {
   const { other, waitingSince, snoozedUntil, unreadCount, stage, isClosed } = conversation
+  const { initials, tone } = personMark(other.name)
   const waitMs = waitingSince && !isClosed ? now - Date.parse(waitingSince) : null
   const isConnected = useIsOnline()
   const isSnoozed = snoozedUntil !== null && Date.parse(snoozedUntil) > now
@@ -40,12 +43,12 @@ export function ConversationRow({ conversation, href, isOpen, now, wait, draft, 
         onClick={onOpen}
       >
         <span
-          className={css['avatar']}
+          className={clsx(person['person'], css['avatar'])}
           aria-hidden="true"
-          data-tone={other.name.length % 3}
+          data-tone={tone}
           data-online={other.isOnline && isConnected ? '' : undefined}
         >
-          {isSelected ? <Check size={22} /> : initialsOf(other.name)}
+          {isSelected ? <Check size={22} /> : initials}
         </span>
         <span className={css['name']}>
           {other.name}
