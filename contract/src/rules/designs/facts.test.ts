@@ -28,7 +28,7 @@ it('a floor plan shows bedrooms, bathrooms, garages, frontage and area, in this 
   expect(factsOf(design).map((fact) => `${fact.value} ${fact.unit}`)).toEqual([
     '4 bed',
     '1 bath',
-    '0 car',
+    'No garage',
     '14.0 m lot',
     '275 m²',
   ])

@@ -28,8 +28,8 @@ export function factsOf(design: CardDesign): Fact[] {
     })),
     of(garages, (cars) => ({
       key: 'garages',
-      value: `${cars}`,
-      unit: 'car',
+      value: cars === 0 ? 'No' : `${cars}`,
+      unit: cars === 0 ? 'garage' : 'car',
       spoken: cars === 0 ? 'no garage' : `garage for ${plural(cars, 'car')}`,
     })),
     of(frontage, (metres) => ({

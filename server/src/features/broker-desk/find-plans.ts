@@ -58,7 +58,12 @@ const bySuiting = (a: PlanToSend, b: PlanToSend) =>
 /** A word begins a word of the title or features; a number stands beside what it counts. */
 function hasAll(design: Design, words: readonly string[]): boolean {
   const { title, bedrooms, bathrooms, garages, plan, features } = design
-  const facts = [`${bedrooms} bed`, `${bathrooms} bath`, `${garages} car`, `${plan?.storeys} storey`]
+  const facts = [
+    `${bedrooms} bed`,
+    `${bathrooms} bath`,
+    garages === 0 ? 'no garage' : `${garages} car`,
+    `${plan?.storeys} storey`,
+  ]
   const text = ` ${[title, ...facts, ...features].join(' ').toLowerCase()}`
   return pairs(words).every((word) => text.includes(` ${word}`))
 }

@@ -56,7 +56,7 @@ test('full answers read as one line a step', () => {
     'Family with children · first home',
     'Have land · within 12 months',
     '14.5 × 32 m · flat · back faces north',
-    '4 beds · 1 bath · 0 cars · one storey · $450k to $600k · 2 must-haves',
+    '4 beds · 1 bath · no garage · one storey · $450k to $600k · 2 must-haves',
   ])
 })
 

@@ -66,7 +66,7 @@ export function answerRows(profile: Profile): AnswerRow[] {
       text: joined(
         counted(bedrooms, 'bed'),
         counted(bathrooms, 'bath'),
-        counted(cars, 'car'),
+        cars === 0 ? 'no garage' : counted(cars, 'car'),
         storeysOf(profile),
         labelOf(rules.BUDGET, budget),
         counted(mustHaves.length || null, 'must-have'),

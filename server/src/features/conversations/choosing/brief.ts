@@ -79,7 +79,7 @@ function mustHavesOf({ bedrooms, bathrooms, cars, storeys, mustHaves }: BriefFac
   const counts = [
     counted(bedrooms, 'bedroom'),
     counted(bathrooms, 'bathroom'),
-    counted(cars, 'car space'),
+    cars === 0 ? 'No garage' : counted(cars, 'car space'),
     storeys === '1' ? 'One storey' : storeys === '2' ? 'Two storeys' : null,
   ].filter((line) => line !== null)
   return [...counts, ...MUST_HAVES.filter(({ value }) => mustHaves.includes(value)).map(({ label }) => label)]

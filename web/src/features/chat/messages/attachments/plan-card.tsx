@@ -38,7 +38,11 @@ export function PlanCard({ design, onOpen }: Props) {
 const count = (number: number | null, unit: string) => (number === null ? [] : [`${number}\u00a0${unit}`])
 
 function factsOf({ bedrooms, bathrooms, garages, totalArea, frontage }: DesignCard): string[] {
-  const rooms = [...count(bedrooms, 'bed'), ...count(bathrooms, 'bath'), ...count(garages, 'car')]
+  const rooms = [
+    ...count(bedrooms, 'bed'),
+    ...count(bathrooms, 'bath'),
+    ...(garages === 0 ? ['No\u00a0garage'] : count(garages, 'car')),
+  ]
   const area = totalArea === null ? null : Math.round(totalArea)
   const size = [...count(area, 'm²'), ...count(frontage, 'm\u00a0lot')]
   return [rooms, size].filter((line) => line.length > 0).map((line) => line.join('\u00a0· '))
