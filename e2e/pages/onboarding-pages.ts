@@ -49,16 +49,24 @@ export class ProfileCreationPage {
     await this.page.getByRole('button', { name: button }).click()
   }
 
-  /** The shortest way through all five steps. */
-  async answerAll() {
+  async answerPlace() {
     await this.heading('Where will you build?').waitFor()
     await this.choose('VIC')
     await this.page.getByLabel('Postcode').fill('3056')
     await this.goOn()
     await this.heading('Who is it for?').waitFor()
+  }
+
+  async answerPeople() {
     await this.choose('Two of us', 'Yes, my first')
     await this.goOn()
     await this.heading('How far along are you?').waitFor()
+  }
+
+  /** The shortest way through all five steps. */
+  async answerAll() {
+    await this.answerPlace()
+    await this.answerPeople()
     await this.choose('Looking for land', 'In 1 to 2 years')
     await this.goOn()
     await this.heading('What do you know about the block?').waitFor()

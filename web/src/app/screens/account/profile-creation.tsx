@@ -1,4 +1,6 @@
+import { isOpenedHere, OPENED_HERE } from '#lib/navigation/history-state.ts'
 import { navigate, useSearchParams } from '#lib/navigation/navigation.ts'
+import type { StepMove } from '#features/onboarding/profile/profile-creation-props.ts'
 import { ProfileCreationScreen } from '#features/onboarding/profile/profile-creation-screen.tsx'
 import { logOut } from '#lib/auth/log-out.ts'
 import { setUser, useSession, type User } from '#lib/session/session.ts'
@@ -11,6 +13,12 @@ export function ProfileCreation() {
   if (!user) return null
   const requestedStep = Number(search.get('step'))
 
+  /** The button goes the way of the phone's back, so that neither leads forward again. */
+  function go(step: number, move: StepMove) {
+    if (move === 'back' && isOpenedHere()) return history.back()
+    const isForward = move === 'forward'
+    navigate(`/profile-creation?step=${step}`, { replace: !isForward, state: isForward ? OPENED_HERE : null })
+  }
   function finish(complete: User) {
     setUser(complete)
     navigate(destination(complete), { replace: true })
@@ -19,7 +27,7 @@ export function ProfileCreation() {
     <ProfileCreationScreen
       user={user}
       step={requestedStep >= 1 ? requestedStep : null}
-      onStep={(step) => navigate(`/profile-creation?step=${step}`)}
+      onStep={go}
       onSaved={({ name }) => setUser({ ...user, name })}
       onDone={finish}
       onLogOut={() => void logOut()}

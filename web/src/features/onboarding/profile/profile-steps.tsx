@@ -1,6 +1,6 @@
 import type { Profile } from '@dream/contract/api/account/profile'
 import { ArrowLeft, X } from 'lucide-react'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { call } from '#lib/api/api-client.ts'
 import { setApiData } from '#lib/api/query.ts'
 import { useSubmission, type Failure } from '#lib/forms/submission.ts'
@@ -19,7 +19,7 @@ import {
   type Step,
 } from './answers.ts'
 import { StepDrawing } from './drawings/step-drawing.tsx'
-import type { ProfileCreationProps } from './profile-creation-props.ts'
+import type { ProfileCreationProps, StepMove } from './profile-creation-props.ts'
 import { StepForm } from './steps/step-form.tsx'
 import { StepProgress } from './steps/step-progress.tsx'
 import { STEP_TEXTS } from './steps/step-texts.ts'
@@ -37,6 +37,10 @@ export function ProfileSteps(props: Props) {
   const form = useRef<HTMLFormElement>(null)
   const step = toStep(requestedStep ?? savedStep ?? profile.step)
   const text = STEP_TEXTS[step]
+  // Else the URL would mean another step once this one is saved, and the way back from the next one would lead to that again.
+  useEffect(() => {
+    if (requestedStep === null) onStep(step, 'here')
+  })
 
   function edit(patch: Partial<Draft>) {
     change(step, patch)
@@ -44,10 +48,10 @@ export function ProfileSteps(props: Props) {
     // A correction is noticed at once; what was not complained about yet waits for the button.
     setProblems(Object.fromEntries(still.filter(([field]) => field in problems)))
   }
-  function go(to: Step) {
+  function go(to: Step, move: StepMove) {
     setProblems({})
     clear()
-    onStep(to)
+    onStep(to, move)
   }
   async function save() {
     const saved = await call('PUT /api/profile', { body: changeOf(step, draft) })
@@ -55,14 +59,14 @@ export function ProfileSteps(props: Props) {
     settle(saved)
     onSaved(saved)
     if (onClose) return onClose()
-    if (step < 5) return go(toStep(step + 1))
+    if (step < 5) return go(toStep(step + 1), 'forward')
     onDone(await call('POST /api/profile/complete'))
   }
   /** What the server found wrong stands at its question, on whichever step that is. */
   function show({ fields }: Failure) {
     const first = fields[0] && stepOfField(fields[0].path)
     if (!first) return
-    if (first !== step) onStep(first)
+    if (first !== step) onStep(first, 'here')
     setProblems(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
   }
   const focusFirstProblem = () => form.current?.querySelector<HTMLElement>('[data-invalid] input')?.focus()
@@ -78,7 +82,12 @@ export function ProfileSteps(props: Props) {
     <form ref={form} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
       <DrawingPage
         nav={
-          <StepNav step={step} onBack={() => go(toStep(step - 1))} onLogOut={onLogOut} onClose={onClose} />
+          <StepNav
+            step={step}
+            onBack={() => go(toStep(step - 1), 'back')}
+            onLogOut={onLogOut}
+            onClose={onClose}
+          />
         }
         drawing={<StepDrawing step={step} draft={draft} />}
         tone={text.tone}
