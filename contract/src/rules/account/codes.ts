@@ -16,7 +16,7 @@ export const RESET_ANSWER = "If that email has an account, we've sent a code."
 
 /** An Australian mobile as people type it or copy it, to its E.164 form; null when it is none. The server checks again. */
 export function australianMobile(typed: string): string | null {
-  const digits = typed.replace(/[\s().\/\u2212\p{Pd}\p{Cf}]/gu, '')
+  const digits = typed.replace(/[\s()./\u2212\p{Pd}\p{Cf}]/gu, '')
   const match = /^(?:(?:\+|00(?:11)?)?610?|0)?(4\d{8})$/.exec(digits)
   return match ? `+61${match[1]}` : null
 }

@@ -1,23 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { lockPortrait } from '#lib/device/orientation.ts'
+import { useModal } from '#ui/overlays/use-layer.ts'
 import css from './rotate-overlay.module.css'
+
+const stay = () => {}
 
 /** Covers everything until the phone stands upright again; nothing behind it can be reached. */
 export function RotateOverlay() {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const node = dialog.current
-    node?.showModal()
-    void lockPortrait()
-    return () => node?.close()
-  }, [])
+  // Nothing closes it but the hand that turns the phone.
+  useModal(dialog, stay, { hasEntry: false })
+  useEffect(() => void lockPortrait(), [])
   return (
     <dialog
       ref={dialog}
       className={css['overlay']}
       aria-labelledby="rotate-title"
       aria-describedby="rotate-text"
-      onCancel={(event) => event.preventDefault()}
     >
       <svg viewBox="0 0 160 160" className={css['drawing']} aria-hidden="true">
         <rect className={css['lying']} x="14" y="82" width="124" height="64" rx="12" />

@@ -1,10 +1,11 @@
 import { CHAT_TABS, type ChatTab } from '@dream/contract/rules/chat/chat'
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { useMedia } from '#lib/device/media.ts'
 import { isOpenedHere, OPENED_HERE } from '#lib/navigation/history-state.ts'
 import { navigate, useSearchParams } from '#lib/navigation/navigation.ts'
 import type { User } from '#lib/session/session.ts'
 import { type OnArrival, useDeskAlerts } from './alerts/use-desk-alerts.ts'
+import { useLayer } from '#ui/overlays/use-layer.ts'
 import css from './chats-screen.module.css'
 import { type DeskSlots, OpenConversation } from './conversation/open-conversation.tsx'
 import { SnoozeSheet } from './conversation/snooze/snooze-sheet.tsx'
@@ -52,12 +53,14 @@ export function ChatsScreen(props: Props) {
   const desk = useDesk({ openId, list, conversation: beside, markUnread, leave: close })
   const { work, selection } = desk
   useDeskAlerts({ userId: user.id, openId, onArrival })
-  useEscape(openId !== null || selection.ids.size > 0, () => {
-    if (selection.ids.size > 0) return selection.clear()
+  function leave() {
     const rows = rowsIn(list.current)
     focusRow(rows.find((row) => rowIdOf(row) === openId) ?? rows[0])
     close()
-  })
+  }
+  // It has an entry of its own in the history: its URL.
+  useLayer(leave, { isOpen: openId !== null, hasEntry: false })
+  useLayer(selection.clear, { isOpen: selection.ids.size > 0, hasEntry: false })
   return (
     <DeskFrame user={user} here="chats" logOut={logOut} isBarHidden={openId !== null}>
       <h1 className="visually-hidden">Chats</h1>
@@ -111,20 +114,4 @@ function openFromHere(press: MouseEvent<HTMLAnchorElement>) {
     replace: isStep,
     state: isStep && !isOpenedHere() ? null : OPENED_HERE,
   })
-}
-
-function useEscape(isOn: boolean, leave: () => void) {
-  const latest = useRef(leave)
-  useEffect(() => {
-    latest.current = leave
-  })
-  useEffect(() => {
-    if (!isOn) return
-    const handleKey = (event: KeyboardEvent) => {
-      const isInDialog = document.querySelector('dialog[open]') !== null
-      if (event.key === 'Escape' && !event.defaultPrevented && !isInDialog) latest.current()
-    }
-    document.addEventListener('keydown', handleKey)
-    return () => document.removeEventListener('keydown', handleKey)
-  }, [isOn])
 }

@@ -2,7 +2,12 @@ import type { Profile } from '@dream/contract/api/account/profile'
 import type { CardDesign } from '@dream/contract/api/designs/design'
 import { blockOf, fitOn, houseOf, type Block, type House } from '@dream/contract/rules/land/land-fit'
 import { Check, MapPinned, X } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { OPENED_HERE } from '#lib/navigation/history-state.ts'
+import { navigate } from '#lib/navigation/navigation.ts'
 import css from './block-panel.module.css'
+
+const BLOCK_URL = '/profile?edit=4'
 
 /** Whether it fits the person's own block; without a block, the way to say how wide it is. */
 export function BlockPanel({ design, profile }: { design: CardDesign; profile: Profile | undefined }) {
@@ -25,9 +30,24 @@ export function BlockPanel({ design, profile }: { design: CardDesign; profile: P
         </h3>
         <p>{sentence}</p>
         {note && <p>{note}</p>}
-        <a href="/profile?edit=4">Change my block</a>
+        <BlockLink>Change my block</BlockLink>
       </div>
     </section>
+  )
+}
+
+/** Saved or not, the way back from there leads to this design. */
+function BlockLink({ children }: { children: string }) {
+  const open = (event: MouseEvent) => {
+    const isForBrowser = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+    if (isForBrowser) return
+    event.preventDefault()
+    navigate(BLOCK_URL, { state: OPENED_HERE })
+  }
+  return (
+    <a href={BLOCK_URL} onClick={open}>
+      {children}
+    </a>
   )
 }
 
@@ -38,7 +58,7 @@ function NoBlock() {
       <div>
         <h3>Does it fit my block?</h3>
         <p>Add your block's width, and each plan shows you.</p>
-        <a href="/profile?edit=4">Add my block</a>
+        <BlockLink>Add my block</BlockLink>
       </div>
     </section>
   )

@@ -4,16 +4,17 @@ import { groundOf, houseOf, lotFor } from '@dream/contract/rules/land/land-fit'
 import { suitedTo } from '@dream/contract/rules/land/suited-lot'
 import { clsx } from 'clsx'
 import { ChevronDown, Heart, Maximize2, Rows3, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useApiQuery } from '#lib/api/query.ts'
-import { useBackButton } from '#lib/navigation/back-button.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import rising from '#ui/overlays/rising-dialog.module.css'
+import { useLayer, useModal } from '#ui/overlays/use-layer.ts'
 import { BlockPanel } from './block-panel.tsx'
 import css from './design-details.module.css'
 import { FactTable, HouseFacts, RoomList, Tags } from './facts-panel.tsx'
+import { useOpenedHere } from './opened-here.ts'
 import { pagesOf, type Page } from './pages.ts'
 import { PlanViewer } from './plan-viewer.tsx'
 
@@ -36,18 +37,15 @@ const WHOLE: Record<Page['kind'], string> = {
 export function DesignDetails({ design, why = null, onClose, onDecide }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const mark = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
   const [isWhole, setWhole] = useState(false)
-  const [shown, setShown] = useState(0)
   const pages = pagesOf(design)
   const titleId = useId()
-  useBackButton(onClose)
-  useEffect(() => {
-    const node = dialog.current
-    // The dialog takes the focus itself: a ring on its first button would say nothing.
-    node?.setAttribute('autofocus', '')
-    node?.showModal()
-    return () => node?.close()
-  }, [])
+  // The dialog takes the focus itself: a ring on its first button would say nothing.
+  useLayoutEffect(() => dialog.current?.setAttribute('autofocus', ''), [])
+  useModal(dialog, onClose)
+  const { shown, show } = useOpenedHere({ design, why }, scroller)
+  useLayer(() => setWhole(false), { isOpen: isWhole })
   useEffect(() => {
     const seen = new IntersectionObserver(
       ([entry]) => dialog.current?.toggleAttribute('data-scrolled', entry?.isIntersecting === false),
@@ -64,11 +62,6 @@ export function DesignDetails({ design, why = null, onClose, onDecide }: Props) 
       aria-labelledby={titleId}
       data-whole={isWhole ? '' : undefined}
       data-page={pages[shown]?.kind}
-      onCancel={(event) => {
-        event.preventDefault()
-        if (isWhole) setWhole(false)
-        else onClose()
-      }}
     >
       <div className={css['bar']}>
         <IconButton label="Close" icon={<ChevronDown />} variant="raised" onClick={onClose} />
@@ -84,9 +77,9 @@ export function DesignDetails({ design, why = null, onClose, onDecide }: Props) 
           {isWhole ? 'All facts' : WHOLE[pages[shown]?.kind ?? 'picture']}
         </button>
       </div>
-      <div className={css['scroll']}>
+      <div ref={scroller} className={css['scroll']}>
         <div className={css['head']}>
-          <PlanViewer title={design.title} pages={pages} shown={shown} onShow={setShown} isWhole={isWhole} />
+          <PlanViewer title={design.title} pages={pages} shown={shown} onShow={show} isWhole={isWhole} />
         </div>
         <div className={css['sheet']}>
           <div ref={mark} className={css['mark']} />

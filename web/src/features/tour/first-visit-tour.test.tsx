@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { fail, fakeApi } from '#testing/fake-api.ts'
 import { renderApp } from '#testing/render.tsx'
@@ -178,13 +178,24 @@ describe('a tour does not start', () => {
   })
 })
 
-test('the phone’s back and Escape close a tour for good', async () => {
+test('Escape closes a tour for good', async () => {
+  const api = tours()
+  const { person } = renderApp(explore)
+  await firstStep()
+
+  await person.keyboard('{Escape}')
+
+  await waitFor(() => expect(api.count(TOLD)).toBe(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the phone’s back closes a tour for good', async () => {
   const api = tours()
   renderApp(explore)
   await firstStep()
-  const dialog = screen.getByRole<HTMLDialogElement>('dialog')
 
-  dialog.close()
+  history.replaceState(null, '')
+  act(() => void dispatchEvent(new PopStateEvent('popstate')))
 
   await waitFor(() => expect(api.count(TOLD)).toBe(1))
   expect(screen.queryByRole('dialog')).toBeNull()

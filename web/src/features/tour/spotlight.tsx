@@ -1,6 +1,7 @@
 import type { TourStep } from '@dream/contract/rules/app/tours'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
+import { useModal } from '#ui/overlays/use-layer.ts'
 import css from './spotlight.module.css'
 import { useFollow } from './use-follow.ts'
 
@@ -22,11 +23,9 @@ export function Spotlight({ step, at, count, onNext, onEnd }: Props) {
   const next = useRef<HTMLButtonElement>(null)
   const id = useId()
   const isLast = at === count - 1
+  useModal(dialog, onEnd)
   useLayoutEffect(() => {
-    const node = dialog.current
-    node?.showModal()
     next.current?.focus({ preventScroll: true })
-    return () => node?.close()
   }, [])
   useFollow(step, { hole, callout, area })
   return (
@@ -35,8 +34,6 @@ export function Spotlight({ step, at, count, onNext, onEnd }: Props) {
       className={css['tour']}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      // Escape and the phone's back close it, and so does its own end.
-      onClose={() => dialog.current?.open === false && onEnd()}
     >
       <span ref={hole} className={css['hole']} aria-hidden="true" />
       <div ref={area} className={css['area']} aria-hidden="true" />

@@ -7,9 +7,10 @@ import {
   type Feature,
 } from '@dream/contract/rules/designs/unlocks'
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { useModal } from '#ui/overlays/use-layer.ts'
 import css from './celebration.module.css'
 import { ConfettiRain } from './confetti-rain.tsx'
 import { UnlockScene } from './unlock-scene.tsx'
@@ -35,22 +36,14 @@ function Moment({ feature, plans = [], onGo, onClose }: Props & { feature: Featu
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const { title, description, button, route } = UNLOCK_CARDS[feature]
-  useEffect(() => {
-    const node = dialog.current
-    node?.showModal()
-    return () => node?.close()
-  }, [])
+  useModal(dialog, onClose)
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click beside the card closes, as Escape does by onCancel
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click beside the card closes, as Escape does
     <dialog
       ref={dialog}
       className={css['overlay']}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
       // The close button lies on the overlay: a press on it is a press on the overlay.
       onClick={onClose}
     >

@@ -1,5 +1,7 @@
 import { APP_PAGES, isPage } from '@dream/contract/rules/app/pages'
 import { useMemo, useSyncExternalStore } from 'react'
+import { historyState } from './history-state.ts'
+import { isKeptHere } from './kept.ts'
 import { createStore } from '#lib/store/create-store.ts'
 
 /** How often this page was changed by `navigate`, which the browser itself tells nobody. */
@@ -18,9 +20,12 @@ export function onNavigation(onChange: () => void): () => void {
 /** `state` is what the next page finds in `history.state`. */
 type NavigateOptions = { replace?: boolean; state?: unknown }
 
+/** The entry of a sheet or dialog: it leads back to nothing but the page under it, unless what was open is kept. */
+const isLayerEntry = () => historyState('layer') !== undefined && !isKeptHere()
+
 /** Goes to another page of the app without loading it anew. */
 export function navigate(to: string, { replace = false, state = null }: NavigateOptions = {}): void {
-  if (replace) history.replaceState(state, '', to)
+  if (replace || isLayerEntry()) history.replaceState(state, '', to)
   else history.pushState(state, '', to)
   navigations.update((count) => count + 1)
 }

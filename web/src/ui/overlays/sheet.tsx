@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import css from './sheet.module.css'
+import { useCloseBeside, useModal } from './use-layer.ts'
 
 type Props = {
   isOpen: boolean
@@ -19,39 +20,22 @@ type Props = {
 /** The exit takes this long at most; the contents stay until then. */
 const EXIT_MS = 240
 
-/** A modal dialog that comes from the bottom edge; closes by its button, Escape or a press beside it. */
+/** A modal dialog that comes from the bottom edge; closes by its button, Escape, the phone's back or a press beside it. */
 export function Sheet({ isOpen, onClose, label, isLabelHidden, children, height = 'fit', className }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isFilled, setFilled] = useState(isOpen)
   if (isOpen && !isFilled) setFilled(true)
 
+  useModal(dialog, onClose, { isOpen })
+  useCloseBeside(dialog, onClose)
   useEffect(() => {
-    const node = dialog.current
-    if (isOpen) {
-      if (!node?.open) node?.showModal()
-      return
-    }
-    node?.close()
+    if (isOpen) return
     const timer = setTimeout(() => setFilled(false), EXIT_MS)
     return () => clearTimeout(timer)
   }, [isOpen])
 
-  useEffect(() => {
-    const node = dialog.current
-    const closeBeside = (event: Event) => event.target === node && onClose()
-    node?.addEventListener('click', closeBeside)
-    return () => node?.removeEventListener('click', closeBeside)
-  })
   return (
-    <dialog
-      ref={dialog}
-      aria-label={label}
-      className={clsx(css['sheet'], css[height], className)}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <dialog ref={dialog} aria-label={label} className={clsx(css['sheet'], css[height], className)}>
       {isFilled && (
         <div className={css['body']}>
           <span className={css['handle']} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import css from './tooltip.module.css'
+import { useLayer } from './use-layer.ts'
 
 const GAP_PX = 8
 
@@ -24,11 +25,7 @@ export function Bubble({ text, anchor, onEscape }: BubbleProps) {
     anchor.setAttribute('aria-describedby', id)
     return () => anchor.removeAttribute('aria-describedby')
   }, [anchor, id])
-  useEffect(() => {
-    const leave = (event: KeyboardEvent) => event.key === 'Escape' && onEscape()
-    addEventListener('keydown', leave)
-    return () => removeEventListener('keydown', leave)
-  })
+  useLayer(onEscape, { hasEntry: false })
   return createPortal(
     <div ref={bubble} id={id} role="tooltip" className={css['bubble']}>
       {text}

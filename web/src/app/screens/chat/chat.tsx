@@ -10,6 +10,7 @@ import { useSession } from '#lib/session/session.ts'
 import { ButtonLink } from '#ui/buttons/button.tsx'
 import { Waiting } from '#ui/status/placeholder.tsx'
 import { usePath } from '../../routing/use-path.ts'
+import { openedHere } from '#features/design-details/opened-here.ts'
 import { OpenedDesign } from '../designs/opened-design.tsx'
 import { Section } from '../sections.tsx'
 
@@ -29,7 +30,7 @@ export function Chat() {
 
 function ChatWith({ id }: { id: string }) {
   const [isBriefOpen, setBriefOpen] = useState(false)
-  const [designId, setDesignId] = useState<string | null>(null)
+  const [designId, setDesignId] = useState(() => openedHere()?.design.id ?? null)
   const { data: all } = useApiQuery('GET /api/conversations')
   const { data: about } = useApiQuery('GET /api/conversations/:id', { params: { id } })
   const text = useTextOfLink()

@@ -1,5 +1,6 @@
-import type { LikedDesign } from '@dream/contract/api/designs/deck'
+import type { Design } from '@dream/contract/api/designs/design'
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { openedHere } from '#features/design-details/opened-here.ts'
 import { DreamlistScreen } from '#features/dreamlist/dreamlist-screen.tsx'
 import { recordSwipe, recordUndo } from '#features/swipe/swipe-queue/swipe-queue.ts'
 import { FirstVisitTour } from '#features/tour/first-visit-tour.tsx'
@@ -11,7 +12,7 @@ const DesignDetails = lazy(async () => ({
 
 /** The dreamlist once it is unlocked, and over it the design that was opened. */
 export function Dreamlist() {
-  const [open, setOpen] = useState<LikedDesign | null>(null)
+  const [open, setOpen] = useState<Design | null>(() => openedHere()?.design ?? null)
   const close = useCallback(() => setOpen(null), [])
   return (
     <Section feature="dreamlist">

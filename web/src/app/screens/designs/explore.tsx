@@ -1,7 +1,7 @@
-import type { DealtDesign } from '@dream/contract/api/designs/deck'
 import type { SwipeAction } from '@dream/contract/rules/designs/swipe'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { navigate } from '#lib/navigation/navigation.ts'
+import { openedHere } from '#features/design-details/opened-here.ts'
 import { SwipeDeck } from '#features/swipe/swipe-deck.tsx'
 import { celebrate, endCelebration, useCelebration } from '#features/unlocks/celebrations.ts'
 import { whenIdle } from '#lib/navigation/page.ts'
@@ -21,7 +21,7 @@ const IDLE_TIMEOUT_MS = 3000
 
 /** The deck, with what may lie over it: the details of a card, the celebration of an unlock. */
 export function Explore() {
-  const [open, setOpen] = useState<DealtDesign | null>(null)
+  const [open, setOpen] = useState(openedHere)
   const { feature, plans } = useCelebration()
   const [isDealt, setDealt] = useState(false)
   const [isTouring, setTouring] = useState(false)
@@ -55,16 +55,14 @@ export function Explore() {
       <SwipeDeck
         paused={isPaused}
         onRecorded={({ unlocked, likedPlans }) => celebrate(unlocked, likedPlans)}
-        onOpenDetails={setOpen}
+        onOpenDetails={(design) => setOpen({ design, why: design.why })}
         onReady={markDealt}
       />
       <Suspense>
         {isDealt && <FirstVisitTour name="explore" isReady={!isCovered} onActive={setTouring} />}
       </Suspense>
       <Suspense>
-        {open && hasDetails && (
-          <DesignDetails design={open} why={open.why} onClose={close} onDecide={close} />
-        )}
+        {open && hasDetails && <DesignDetails {...open} onClose={close} onDecide={close} />}
         {feature && hasCelebration && !isTouring && (
           <Celebration feature={feature} plans={plans} onGo={navigate} onClose={endCelebration} />
         )}

@@ -1,5 +1,6 @@
 import type { CardDesign } from '@dream/contract/api/designs/design'
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { openedHere } from '#features/design-details/opened-here.ts'
 import { LandScreen } from '#features/land/land-screen.tsx'
 import { FirstVisitTour } from '#features/tour/first-visit-tour.tsx'
 import { redealHand } from '#features/swipe/hand/saved-hand.ts'
@@ -11,7 +12,7 @@ const DesignDetails = lazy(async () => ({
 
 /** The land guide once it is unlocked, and over it the plan that was opened from My block. */
 export function Land() {
-  const [open, setOpen] = useState<CardDesign | null>(null)
+  const [open, setOpen] = useState<CardDesign | null>(() => openedHere()?.design ?? null)
   const close = useCallback(() => setOpen(null), [])
   return (
     <Section feature="land">

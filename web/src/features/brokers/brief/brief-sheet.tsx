@@ -7,7 +7,6 @@ import { Waiting } from '#ui/status/placeholder.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { showToast } from '#ui/overlays/toast.ts'
-import { BackCloses } from '../back-closes.tsx'
 import { firstName } from '../broker-text.ts'
 import { BriefForm } from './brief-form.tsx'
 import { draftOf } from './draft.ts'
@@ -24,12 +23,9 @@ type Props = {
 /** What is shared in a conversation, to look at and to change. */
 export function BriefSheet({ isOpen, onClose, ...about }: Props) {
   return (
-    <>
-      {isOpen && <BackCloses onBack={onClose} />}
-      <Sheet isOpen={isOpen} onClose={onClose} label="What you share" height="tall">
-        <WholeBrief>{(brief) => <Shared brief={brief} onClose={onClose} {...about} />}</WholeBrief>
-      </Sheet>
-    </>
+    <Sheet isOpen={isOpen} onClose={onClose} label="What you share" height="tall">
+      <WholeBrief>{(brief) => <Shared brief={brief} onClose={onClose} {...about} />}</WholeBrief>
+    </Sheet>
   )
 }
 

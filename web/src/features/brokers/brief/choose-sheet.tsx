@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { currentSession, useSession } from '#lib/session/session.ts'
 import { useSubmission } from '#lib/forms/submission.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import { BackCloses } from '../back-closes.tsx'
 import { useCurrentBroker } from '../current-broker.ts'
 import { firstName } from '../broker-text.ts'
 import css from './brief-form.module.css'
@@ -25,24 +24,21 @@ export function ChooseSheet({ broker, isOpen, onClose }: Props) {
   const selected = user?.selectedBrokerId ?? null
   const isChange = selected !== null && selected !== broker.id
   return (
-    <>
-      {isOpen && <BackCloses onBack={onClose} />}
-      <Sheet
-        isOpen={isOpen}
-        onClose={onClose}
-        label={isChange ? `Change to ${name}` : `Choose ${name}`}
-        isLabelHidden={conversationId !== null}
-        height={conversationId === null ? 'tall' : 'fit'}
-      >
-        {conversationId === null ? (
-          <WholeBrief>
-            {(brief) => <Choosing broker={broker} brief={brief} onChosen={setConversationId} />}
-          </WholeBrief>
-        ) : (
-          <Chosen broker={broker} conversationId={conversationId} />
-        )}
-      </Sheet>
-    </>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      label={isChange ? `Change to ${name}` : `Choose ${name}`}
+      isLabelHidden={conversationId !== null}
+      height={conversationId === null ? 'tall' : 'fit'}
+    >
+      {conversationId === null ? (
+        <WholeBrief>
+          {(brief) => <Choosing broker={broker} brief={brief} onChosen={setConversationId} />}
+        </WholeBrief>
+      ) : (
+        <Chosen broker={broker} conversationId={conversationId} />
+      )}
+    </Sheet>
   )
 }
 

@@ -22,10 +22,8 @@ export function BrokersScreen() {
   const { data: profile } = useApiQuery('GET /api/profile')
   const { brokers, nextCursor, isOld, error, refetch } = useBrokers(filter)
 
-  function change(next: Filter, { isOverlaid }: { isOverlaid: boolean }) {
-    // An open sheet has an entry of its own in the history, which this one takes: back undoes one choice.
-    navigate(urlOf(next), { replace: isOverlaid })
-  }
+  // An open sheet has an entry of its own in the history, which this one takes: back undoes one choice.
+  const change = (next: Filter) => navigate(urlOf(next))
   return (
     <section className={css['screen']}>
       <header>

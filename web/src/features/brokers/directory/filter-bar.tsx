@@ -1,7 +1,6 @@
 import { ChevronDown, X } from 'lucide-react'
 import { useState } from 'react'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import { BackCloses } from '../back-closes.tsx'
 import { AreaForm } from './area-form.tsx'
 import css from './filter-bar.module.css'
 import { CHOICES } from './filter-parts.ts'
@@ -22,7 +21,7 @@ type Props = {
   filter: Filter
   /** The person's own, offered beside the field. */
   homePostcode: string | null
-  onChange: (filter: Filter, options: { isOverlaid: boolean }) => void
+  onChange: (filter: Filter) => void
 }
 
 /** What the directory is narrowed to; each chip opens its choices. */
@@ -34,7 +33,7 @@ export function FilterBar({ filter, homePostcode, onChange }: Props) {
   function choose(name: Name, value: string) {
     const next = filterOf(new URLSearchParams({ ...queryOf(filter), [name]: value }))
     close()
-    if (next[name] !== filter[name]) onChange(next, { isOverlaid: true })
+    if (next[name] !== filter[name]) onChange(next)
   }
   return (
     <>
@@ -54,14 +53,13 @@ export function FilterBar({ filter, homePostcode, onChange }: Props) {
           <button
             type="button"
             className={css['clear']}
-            onClick={() => onChange({ ...EVERYBODY, sort: filter.sort }, { isOverlaid: false })}
+            onClick={() => onChange({ ...EVERYBODY, sort: filter.sort })}
           >
             <X size={16} strokeWidth={2.4} aria-hidden="true" />
             Clear
           </button>
         )}
       </div>
-      {open && <BackCloses onBack={close} />}
       <Sheet
         isOpen={open !== null}
         onClose={close}

@@ -1,8 +1,9 @@
 import type { Video } from '@dream/contract/api/sections/videos'
 import { clsx } from 'clsx'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { toggleFullScreen } from '#lib/device/full-screen.ts'
 import rising from '#ui/overlays/rising-dialog.module.css'
+import { useCloseBeside, useModal } from '#ui/overlays/use-layer.ts'
 import type { FocusOn } from './controls/player-controls.tsx'
 import type { PlayerProps } from './player-props.ts'
 import css from './video-player.module.css'
@@ -18,20 +19,10 @@ export function VideoPlayer(props: PlayerProps) {
   const [areCaptionsOn, toggleCaptions] = useCaptionsChoice(userId)
   const [isReading, setReading] = useState(false)
   const [focusOn, setFocusOn] = useState<FocusOn>(null)
-  // Closed while it is still there, it gives the focus back to where it was.
-  useLayoutEffect(() => {
-    const node = dialog.current
-    node?.showModal()
-    // A ring on its first button would say nothing, and the space bar is for the film.
-    node?.focus()
-    return () => node?.close()
-  }, [])
-  useEffect(() => {
-    const node = dialog.current
-    const closeBeside = (event: Event) => event.target === node && onClose()
-    node?.addEventListener('click', closeBeside)
-    return () => node?.removeEventListener('click', closeBeside)
-  })
+  useModal(dialog, onClose)
+  useCloseBeside(dialog, onClose)
+  // A ring on its first button would say nothing, and the space bar is for the film.
+  useLayoutEffect(() => dialog.current?.focus(), [])
 
   function go(to: Video | null, from: FocusOn) {
     if (!to) return
@@ -45,10 +36,6 @@ export function VideoPlayer(props: PlayerProps) {
       data-theme="dark"
       tabIndex={-1}
       aria-labelledby="video-title"
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
     >
       <p className="visually-hidden" role="status">
         {video.title}

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { clearSession } from '#lib/session/session.ts'
 import { dealt, flyAtOnce, plans, topTitle } from '#testing/deck.tsx'
 import { fail, fakeApi, noNetwork } from '#testing/fake-api.ts'
-import { renderApp } from '#testing/render.tsx'
+import { aUser, renderApp } from '#testing/render.tsx'
 import { SwipeDeck } from '../swipe-deck.tsx'
 
 // Fetched when no card is left; here ahead, so that no test waits for it.
@@ -52,5 +52,46 @@ describe('without an answer', () => {
     renderApp(<SwipeDeck paused={false} onRecorded={() => {}} onOpenDetails={() => {}} />)
 
     await waitFor(() => expect(screen.getByRole('heading').textContent).toBe("You're offline"))
+  })
+})
+
+describe('a deck that was left', () => {
+  it('can be undone ten deep by whoever comes back to it', async () => {
+    const { person, unmount } = await dealt({ batches: [plans(14), plans(2, 14)] })
+    for (let card = 0; card < 11; card += 1) await person.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(topTitle()).toBe('Plan 11'))
+
+    unmount()
+    const { person: again } = renderApp(
+      <SwipeDeck paused={false} onRecorded={() => {}} onOpenDetails={() => {}} />,
+    )
+    await waitFor(() => expect(topTitle()).toBe('Plan 11'))
+    for (let card = 0; card < 11; card += 1) await again.keyboard('z')
+
+    expect(topTitle()).toBe('Plan 1')
+  })
+
+  it('keeps a card that was taken back', async () => {
+    const { person, unmount } = await dealt({ batches: [plans(5), plans(2, 5)] })
+    await person.keyboard('{ArrowLeft}{ArrowLeft}z')
+    await waitFor(() => expect(topTitle()).toBe('Plan 1'))
+
+    unmount()
+    renderApp(<SwipeDeck paused={false} onRecorded={() => {}} onOpenDetails={() => {}} />)
+
+    await waitFor(() => expect(topTitle()).toBe('Plan 1'))
+  })
+
+  it('is not shown to somebody else', async () => {
+    const { person, unmount } = await dealt({ batches: [plans(5), plans(5)] })
+    await person.keyboard('{ArrowLeft}')
+    unmount()
+
+    renderApp(<SwipeDeck paused={false} onRecorded={() => {}} onOpenDetails={() => {}} />, {
+      user: aUser({ id: 'somebody-else' }),
+    })
+
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 2 })).not.toBeNull())
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true)
   })
 })

@@ -10,6 +10,8 @@ export type Deck = { cards: readonly Card[]; past: readonly Decided[]; nextPlace
 
 export type DeckEvent =
   | { type: 'dealt'; designs: readonly DealtDesign[] }
+  /** The deck is there again: its cards, and what could be undone when it was left. */
+  | { type: 'resumed'; designs: readonly DealtDesign[]; past: readonly Decided[] }
   /** Better cards than those under the top one: they take their places. */
   | { type: 'redealt'; designs: readonly DealtDesign[] }
   /** The passed cards are looked at again: a new hand, with nothing to undo in it. */
@@ -21,10 +23,16 @@ export const EMPTY_DECK: Deck = { cards: [], past: [], nextPlace: 0 }
 
 export function deckReducer(deck: Deck, event: DeckEvent): Deck {
   if (event.type === 'dealt') return append(deck, event.designs)
+  if (event.type === 'resumed') return append(resume(event.past), event.designs)
   if (event.type === 'decided') return advance(deck, event.action)
   if (event.type === 'redealt') return append(keepTop(deck), event.designs)
   if (event.type === 'reviewed') return { ...deck, cards: [], past: [] }
   return undo(deck)
+}
+
+function resume(past: readonly Decided[]): Deck {
+  const last = past.at(-1)
+  return { cards: [], past, nextPlace: last ? last.card.place + 1 : 0 }
 }
 
 function keepTop(deck: Deck): Deck {

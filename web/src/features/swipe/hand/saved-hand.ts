@@ -2,8 +2,9 @@ import type { DealtDesign } from '@dream/contract/api/designs/deck'
 import { STALE_MS } from '@dream/contract/rules/app/timing'
 import { useEffect, useRef } from 'react'
 import { savePersonal, readPersonal } from '#lib/personal/personal-cache.ts'
-import { currentSession } from '#lib/session/session.ts'
+import { currentSession, forgetOnSignOut } from '#lib/session/session.ts'
 import { loadedSwipeQueue } from '../swipe-queue/swipe-queue.ts'
+import { EMPTY_DECK, type Card, type Decided } from './deck.ts'
 import type { Hand } from './hand.ts'
 
 /** What is left of the last batch is saved on the device: a reload and an offline start continue with the same card. */
@@ -11,14 +12,25 @@ const SAVED_AS = 'hand'
 /** Writing never takes from a gesture. */
 const SAVE_AFTER_MS = 300
 
+/** The deck as somebody left it on this page: what can be undone is longer than what the device saves. */
+let left: { userId: string; cards: readonly Card[] | null; past: readonly Decided[] } | null = null
+forgetOnSignOut(() => {
+  left = null
+})
+
+type SavedHand = { designs: DealtDesign[]; past: readonly Decided[]; isFresh: boolean }
+
 /** The cards that were left last time, without those swiped since. */
-export async function readSavedHand(): Promise<{ designs: DealtDesign[]; isFresh: boolean }> {
+export async function readSavedHand(): Promise<SavedHand> {
   const { user } = currentSession()
   const { recent, queue } = await loadedSwipeQueue()
   const saved = user ? await readPersonal<DealtDesign[]>(user.id, SAVED_AS) : undefined
   const swiped = new Set([...recent, ...queue.map((swipe) => swipe.designId)])
+  const own = left && left.userId === user?.id ? left : null
+  const designs = own?.cards?.map((card) => card.design) ?? saved?.value ?? []
   return {
-    designs: (saved?.value ?? []).filter((design) => !swiped.has(design.id)),
+    designs: designs.filter((design) => !swiped.has(design.id)),
+    past: own?.past ?? [],
     isFresh: Date.now() - (saved?.at ?? 0) < STALE_MS.designs,
   }
 }
@@ -35,6 +47,9 @@ export function useSaveHand({ deck }: Hand, isWanted: boolean) {
   const latest = useRef(deck)
   useEffect(() => {
     latest.current = deck
+    const { user } = currentSession()
+    if (!user || deck === EMPTY_DECK) return
+    left = { userId: user.id, cards: isWanted ? deck.cards : null, past: deck.past }
   })
   const last = deck.cards.at(-1)?.design.id
   useEffect(() => {

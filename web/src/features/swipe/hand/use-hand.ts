@@ -47,9 +47,9 @@ export function useHand() {
   )
   useEffect(() => {
     let isStopped = false
-    void readSavedHand().then(({ designs, isFresh }) => {
+    void readSavedHand().then(({ designs, past, isFresh }) => {
       if (isStopped) return
-      send({ type: 'dealt', designs })
+      send({ type: 'resumed', designs, past })
       if (isFresh) setDealing('idle')
       else void fetchMore(handReducer(EMPTY_HAND, { type: 'dealt', designs }), 'redealt')
     })

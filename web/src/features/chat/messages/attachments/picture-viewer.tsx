@@ -1,29 +1,16 @@
 import type { MessageFile } from '@dream/contract/api/chat/files'
 import { Download, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { useBackButton } from '#lib/navigation/back-button.ts'
+import { useRef } from 'react'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { useModal } from '#ui/overlays/use-layer.ts'
 import css from './picture-viewer.module.css'
 
 /** One picture over everything; the way back closes it. */
 export function PictureViewer({ file, onClose }: { file: MessageFile; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useBackButton(onClose)
-  useEffect(() => {
-    const node = dialog.current
-    node?.showModal()
-    return () => node?.close()
-  }, [])
+  useModal(dialog, onClose)
   return (
-    <dialog
-      ref={dialog}
-      className={css['viewer']}
-      aria-label={file.name}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <dialog ref={dialog} className={css['viewer']} aria-label={file.name}>
       <div className={css['bar']}>
         <IconButton label="Close" icon={<X />} onClick={onClose} />
         <a

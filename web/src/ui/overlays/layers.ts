@@ -1,0 +1,93 @@
+/** Something that lies over the page: a dialog, a sheet, a menu, a tour, a tooltip. */
+type Layer = { close: () => void; hasEntry: boolean }
+
+type Options = {
+  /** Whether the phone's back closes it too; what is gone by itself needs no entry in the history. */
+  hasEntry?: boolean
+}
+
+/** A layer that is open. */
+export type OpenLayer = {
+  /** The browser asks for this one to be closed; it may ask several at once, of which the top one is meant. */
+  requestClose: () => void
+  leave: () => void
+}
+
+/** The lowest first. */
+const layers: Layer[] = []
+/** The way back from the entries of closed layers takes a moment. */
+let isReturning = false
+/** The browser has had one closed in this very moment. */
+let hasJustClosed = false
+
+const layersWithEntry = () => layers.filter(({ hasEntry }) => hasEntry)
+
+/** How many layers the entry of the history that is shown stands for. */
+function depthHere(): number {
+  const state: unknown = history.state
+  const depth: unknown = typeof state === 'object' && state !== null && 'layer' in state ? state.layer : 0
+  return typeof depth === 'number' ? depth : 0
+}
+
+/** Gives each layer an entry of the history, and leaves the entries of those that are gone, all at once. */
+function settle() {
+  if (isReturning) return
+  const here = depthHere()
+  const wanted = layersWithEntry().length
+  for (let depth = here + 1; depth <= wanted; depth += 1) history.pushState({ layer: depth }, '')
+  if (here <= wanted) return
+  isReturning = true
+  history.go(wanted - here)
+}
+
+/** Closed by a press of the person's: at most one layer each time, and never one that lies under another. */
+function closeTop() {
+  layers.pop()?.close()
+}
+
+function arrive(event: PopStateEvent) {
+  if (isReturning) {
+    isReturning = false
+    event.stopImmediatePropagation()
+    return settle()
+  }
+  const depth = depthHere()
+  while (layersWithEntry().length > depth) closeTop()
+}
+
+function press(event: KeyboardEvent) {
+  if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || layers.length === 0) return
+  // Or the browser would close dialogs by itself, several at once if nobody has touched the page since they opened.
+  event.preventDefault()
+  closeTop()
+}
+
+let isListening = false
+function listen() {
+  if (isListening) return
+  isListening = true
+  addEventListener('popstate', arrive)
+  document.addEventListener('keydown', press)
+}
+
+/** Lays something over the page. Escape and the phone's back call `close` when it is on top, and then only its own. */
+export function openLayer(close: () => void, { hasEntry = true }: Options = {}): OpenLayer {
+  const layer: Layer = { close, hasEntry }
+  listen()
+  layers.push(layer)
+  settle()
+  return {
+    requestClose() {
+      if (hasJustClosed || layers.at(-1) !== layer) return
+      hasJustClosed = true
+      setTimeout(() => (hasJustClosed = false))
+      closeTop()
+    },
+    leave() {
+      const at = layers.indexOf(layer)
+      if (at !== -1) layers.splice(at, 1)
+      // Later: what opens in the same breath keeps the entry, and what navigates takes it.
+      setTimeout(settle)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { openLayer } from './layers.ts'
+
+type LayerOptions = { isOpen?: boolean; hasEntry?: boolean }
+
+/** While open, it is a layer over the page: `onClose` is called when it is on top and Escape or the phone's back is pressed. */
+export function useLayer(onClose: () => void, { isOpen = true, hasEntry = true }: LayerOptions = {}): void {
+  const latest = useRef(onClose)
+  useLayoutEffect(() => {
+    latest.current = onClose
+  })
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const layer = openLayer(() => latest.current(), { hasEntry })
+    return () => layer.leave()
+  }, [isOpen, hasEntry])
+}
+
+/** The same for a modal dialog: shows it while open, and gives the focus back to where it was. */
+export function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  onClose: () => void,
+  { isOpen = true, hasEntry = true }: LayerOptions = {},
+): void {
+  const latest = useRef(onClose)
+  useLayoutEffect(() => {
+    latest.current = onClose
+  })
+  useLayoutEffect(() => {
+    const node = dialog.current
+    if (!isOpen || !node) return
+    const layer = openLayer(() => latest.current(), { hasEntry })
+    if (!node.open) node.showModal()
+    const control = new AbortController()
+    const { signal } = control
+    // What Android's back and assistive technology ask for; a file field's own `cancel` bubbles up to here too.
+    const cancel = (event: Event) => {
+      if (event.target !== node) return
+      event.preventDefault()
+      layer.requestClose()
+    }
+    // The browser may insist, with several dialogs at once: only the top one was meant.
+    const reopen = () => {
+      if (!signal.aborted && !node.open) node.showModal()
+    }
+    node.addEventListener('cancel', cancel, { signal })
+    node.addEventListener('close', reopen, { signal })
+    return () => {
+      control.abort()
+      node.close()
+      layer.leave()
+    }
+  }, [dialog, isOpen, hasEntry])
+}
+
+/** A press on the dialog itself, beside what lies in it, closes it. */
+export function useCloseBeside(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
+  useEffect(() => {
+    const node = dialog.current
+    const closeBeside = (event: Event) => event.target === node && onClose()
+    node?.addEventListener('click', closeBeside)
+    return () => node?.removeEventListener('click', closeBeside)
+  })
+}
