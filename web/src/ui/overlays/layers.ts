@@ -1,9 +1,11 @@
 /** Something that lies over the page: a dialog, a sheet, a menu, a tour, a tooltip. */
-type Layer = { close: () => void; hasEntry: boolean }
+type Layer = { close: () => void } & Required<LayerOptions>
 
-type Options = {
+export type LayerOptions = {
   /** Whether the phone's back closes it too; what is gone by itself needs no entry in the history. */
   hasEntry?: boolean
+  /** Whether Escape closes it. */
+  takesEscape?: boolean
 }
 
 /** A layer that is open. */
@@ -19,6 +21,9 @@ const layers: Layer[] = []
 let isReturning = false
 /** The browser has had one closed in this very moment. */
 let hasJustClosed = false
+let isLeaving = false
+/** By then a browser that has somewhere to go back to has arrived. */
+const LEFT_MS = 500
 
 const layersWithEntry = () => layers.filter(({ hasEntry }) => hasEntry)
 
@@ -31,13 +36,22 @@ function depthHere(): number {
 
 /** Gives each layer an entry of the history, and leaves the entries of those that are gone, all at once. */
 function settle() {
-  if (isReturning) return
+  if (isReturning || isLeaving) return
   const here = depthHere()
   const wanted = layersWithEntry().length
   for (let depth = here + 1; depth <= wanted; depth += 1) history.pushState({ layer: depth }, '')
   if (here <= wanted) return
   isReturning = true
   history.go(wanted - here)
+}
+
+/** The way back to before the page under all layers, which are gone then. */
+export function leaveLayersAndPage(): void {
+  const depth = depthHere()
+  // Its layers' own entries are on the way, so nothing else is to go back meanwhile.
+  isLeaving = true
+  setTimeout(() => (isLeaving = false), LEFT_MS)
+  history.go(-depth - 1)
 }
 
 /** Closed by a press of the person's: at most one layer each time, and never one that lies under another. */
@@ -51,12 +65,14 @@ function arrive(event: PopStateEvent) {
     event.stopImmediatePropagation()
     return settle()
   }
+  isLeaving = false
   const depth = depthHere()
   while (layersWithEntry().length > depth) closeTop()
 }
 
 function press(event: KeyboardEvent) {
-  if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || layers.length === 0) return
+  if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+  if (!layers.at(-1)?.takesEscape) return
   // Or the browser would close dialogs by itself, several at once if nobody has touched the page since they opened.
   event.preventDefault()
   closeTop()
@@ -71,8 +87,11 @@ function listen() {
 }
 
 /** Lays something over the page. Escape and the phone's back call `close` when it is on top, and then only its own. */
-export function openLayer(close: () => void, { hasEntry = true }: Options = {}): OpenLayer {
-  const layer: Layer = { close, hasEntry }
+export function openLayer(
+  close: () => void,
+  { hasEntry = true, takesEscape = true }: LayerOptions = {},
+): OpenLayer {
+  const layer: Layer = { close, hasEntry, takesEscape }
   listen()
   layers.push(layer)
   settle()

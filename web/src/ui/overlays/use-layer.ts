@@ -1,26 +1,29 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { openLayer } from './layers.ts'
+import { openLayer, type LayerOptions } from './layers.ts'
 
-type LayerOptions = { isOpen?: boolean; hasEntry?: boolean }
+type Options = LayerOptions & { isOpen?: boolean }
 
 /** While open, it is a layer over the page: `onClose` is called when it is on top and Escape or the phone's back is pressed. */
-export function useLayer(onClose: () => void, { isOpen = true, hasEntry = true }: LayerOptions = {}): void {
+export function useLayer(
+  onClose: () => void,
+  { isOpen = true, hasEntry = true, takesEscape = true }: Options = {},
+): void {
   const latest = useRef(onClose)
   useLayoutEffect(() => {
     latest.current = onClose
   })
   useLayoutEffect(() => {
     if (!isOpen) return
-    const layer = openLayer(() => latest.current(), { hasEntry })
+    const layer = openLayer(() => latest.current(), { hasEntry, takesEscape })
     return () => layer.leave()
-  }, [isOpen, hasEntry])
+  }, [isOpen, hasEntry, takesEscape])
 }
 
 /** The same for a modal dialog: shows it while open, and gives the focus back to where it was. */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
   onClose: () => void,
-  { isOpen = true, hasEntry = true }: LayerOptions = {},
+  { isOpen = true, hasEntry = true }: Options = {},
 ): void {
   const latest = useRef(onClose)
   useLayoutEffect(() => {

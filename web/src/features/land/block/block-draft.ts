@@ -17,6 +17,15 @@ export type BlockDraft = Pick<Profile, 'facing' | 'corner'> & { width: string; d
     string
   >
 
+/** Everything of a block, in the order of the screen. */
+export const BLOCK_FIELDS = [
+  'width',
+  'depth',
+  'corner',
+  'facing',
+  ...SETBACK_FIELDS,
+] as const satisfies readonly (keyof BlockDraft)[]
+
 export type BlockProblems = Partial<Record<keyof BlockDraft, string>>
 
 const typed = (length: number | null) => (length === null ? '' : String(length))

@@ -1,6 +1,7 @@
 import type { HomeState } from '@dream/contract/rules/account/australia'
 import { startingSetbacks } from '@dream/contract/rules/land/land-setbacks'
 import { CORNER, FACING } from '@dream/contract/rules/account/profile'
+import { Check, X } from 'lucide-react'
 import { Button } from '#ui/buttons/button.tsx'
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -12,11 +13,15 @@ type Props = {
   problems: BlockProblems
   state: HomeState | null
   onChange: (patch: Partial<BlockDraft>) => void
+  /** What the block means for the liked plans. */
+  result: { fits: boolean; text: string } | null
+  /** What was changed last: the result stands there. */
+  changed: keyof BlockDraft
 }
 type Length = 'width' | 'depth' | 'front' | 'rear' | 'side' | 'sideStreet'
 
 /** What a block is: its lengths, its corner, its north, and the distances a house keeps. */
-export function BlockForm({ draft, problems, state, onChange }: Props) {
+export function BlockForm({ draft, problems, state, onChange, result, changed }: Props) {
   const preset = startingSetbacks(state)
   const length = (field: Length, label: string, placeholder?: string) => (
     <Field
@@ -32,11 +37,21 @@ export function BlockForm({ draft, problems, state, onChange }: Props) {
       onChange={(event) => onChange({ [field]: event.target.value })}
     />
   )
+  const resultBy = (...fields: (keyof BlockDraft)[]) =>
+    result && fields.includes(changed) ? (
+      <p className={css['summary']} data-fits={result.fits}>
+        {result.fits ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
+        {result.text}
+      </p>
+    ) : null
   return (
     <>
-      <div className={css['pair']}>
-        {length('width', 'Width', 'Not sure')}
-        {length('depth', 'Depth', 'Not sure')}
+      <div className={css['with-result']}>
+        <div className={css['pair']}>
+          {length('width', 'Width', 'Not sure')}
+          {length('depth', 'Depth', 'Not sure')}
+        </div>
+        {resultBy('width', 'depth')}
       </div>
       <ChoiceChips
         label="Is it on a corner?"
@@ -44,12 +59,14 @@ export function BlockForm({ draft, problems, state, onChange }: Props) {
         value={draft.corner}
         onChange={(corner) => onChange({ corner })}
       />
+      {resultBy('corner')}
       <ChoiceChips
         label="Which way does the back face?"
         choices={FACING}
         value={draft.facing}
         onChange={(facing) => onChange({ facing })}
       />
+      {resultBy('facing')}
       <fieldset className={css['setbacks']}>
         <legend>Setbacks</legend>
         <p className="secondary-text">
@@ -61,6 +78,7 @@ export function BlockForm({ draft, problems, state, onChange }: Props) {
           {length('side', draft.corner === 'yes' ? 'Neighbour’s side' : 'Each side')}
           {draft.corner === 'yes' && length('sideStreet', 'Side street')}
         </div>
+        {resultBy('front', 'rear', 'side', 'sideStreet')}
         <Button
           variant="quiet"
           className={css['reset']}

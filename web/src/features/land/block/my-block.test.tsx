@@ -1,6 +1,6 @@
 import type { Profile } from '@dream/contract/api/account/profile'
-import { screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { clearSession } from '#lib/session/session.ts'
 import { aLikedDesign } from '#testing/designs.ts'
 import { fail, fakeApi } from '#testing/fake-api.ts'
@@ -115,4 +115,93 @@ test('own setbacks go back to the starting figures on request, and a plan opens'
 
   expect(screen.getByLabelText('Each side')).toHaveProperty('value', '1.2')
   expect(onOpenDesign).toHaveBeenCalledWith(wattle)
+})
+
+const form = () => screen.getByLabelText('Width').closest('form')?.textContent
+
+test('the result stands beside what was changed', async () => {
+  const { person } = open({ blockWidth: 16, blockDepth: 34 })
+  await screen.findByText('1 of 1 fits.')
+  expect(form()).toContain('Wattle: Fits, 1.3 m to spare')
+
+  await type(person, 'Front', '9')
+
+  const setbacks = screen.getByRole('group', { name: 'Setbacks' })
+  expect(setbacks.textContent).toContain('Wattle: 1.2 m too deep')
+})
+
+describe('leaving a block that was changed', () => {
+  const leave = (person: ReturnType<typeof open>['person']) =>
+    person.click(screen.getByRole('link', { name: 'All topics' }))
+  const question = () => screen.queryByRole('dialog', { name: 'Save your block?' })
+  afterEach(() => history.replaceState(null, ''))
+
+  async function change() {
+    vi.spyOn(history, 'go').mockImplementation(() => {})
+    const opened = open({ blockWidth: 16 })
+    await screen.findByText('1 of 1 fits.')
+    await type(opened.person, 'Width', '14')
+    return opened
+  }
+
+  test('asks first, and goes on editing', async () => {
+    const { person, path } = await change()
+
+    await leave(person)
+    expect(question()).not.toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Keep editing' }))
+
+    expect(question()).toBeNull()
+    expect(path()).toBe('/land?view=block')
+    expect(screen.getByLabelText('Width')).toHaveProperty('value', '14')
+  })
+
+  test('saves it on request', async () => {
+    const { person, path, sent } = await change()
+
+    await leave(person)
+    await person.click(screen.getByRole('button', { name: 'Save and leave' }))
+
+    await waitFor(() => expect(path()).toBe('/land'))
+    expect(sent).toHaveLength(1)
+  })
+
+  test('without saving sends nothing', async () => {
+    const { person, path, sent } = await change()
+
+    await leave(person)
+    await person.click(screen.getByRole('button', { name: 'Leave without saving' }))
+
+    expect(path()).toBe('/land')
+    expect(sent).toEqual([])
+  })
+
+  test('by the phone’s back asks too', async () => {
+    await change()
+    expect(history.state).toEqual({ layer: 1 })
+
+    history.replaceState(null, '')
+    act(() => void dispatchEvent(new PopStateEvent('popstate')))
+
+    expect(question()).not.toBeNull()
+  })
+
+  test('by closing the page lets the browser ask', async () => {
+    await change()
+    const closing = new Event('beforeunload', { cancelable: true })
+
+    dispatchEvent(closing)
+
+    expect(closing.defaultPrevented).toBe(true)
+  })
+
+  test('asks nothing once it is saved, or as it was before', async () => {
+    const { person, path } = await change()
+    await type(person, 'Width', '16')
+
+    await leave(person)
+
+    expect(question()).toBeNull()
+    expect(path()).toBe('/land')
+  })
 })

@@ -13,6 +13,7 @@ import { LoadFailed } from '#ui/status/load-failed.tsx'
 import type { GuideState } from '../use-guide.ts'
 import { BlockDrawing } from './block-drawing.tsx'
 import {
+  BLOCK_FIELDS,
   blockOfDraft,
   changeOf,
   draftOf,
@@ -21,8 +22,11 @@ import {
   type BlockProblems,
 } from './block-draft.ts'
 import { BlockForm } from './block-form.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
 import css from './my-block.module.css'
 import { PlanFits } from './plan-fits.tsx'
+import { resultOf, triedPlans } from './tried-plans.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
 
 type Props = { guide: GuideState; onOpenDesign: (design: CardDesign) => void; onSaved: () => void }
 
@@ -36,11 +40,45 @@ export function MyBlock({ guide, ...rest }: Props) {
 
 type BlockProps = Omit<Props, 'guide'> & { profile: Profile; back: string }
 
-function BlockOf({ profile, back, onOpenDesign, onSaved }: BlockProps) {
-  const { data: liked } = useApiQuery('GET /api/preferences/liked')
+/** The block on the screen: what is typed, what is wrong with it, and saving it. */
+function useBlockDraft(profile: Profile, onSaved: () => void) {
   const [draft, setDraft] = useState<BlockDraft>(() => draftOf(profile))
+  const [saved, setSaved] = useState(draft)
+  const [changed, setChanged] = useState<keyof BlockDraft>('width')
   const [shown, setShown] = useState<BlockProblems>({})
   const { isBusy, failure, run } = useSubmission("Couldn't save your block. Please try again.")
+
+  function edit(patch: Partial<BlockDraft>) {
+    const next = { ...draft, ...patch }
+    setDraft(next)
+    setChanged(BLOCK_FIELDS.find((field) => field in patch) ?? 'width')
+    const still = Object.entries(problemsOf(next))
+    // A correction is noticed at once; what was not complained about yet waits for the button.
+    setShown(Object.fromEntries(still.filter(([field]) => field in shown)))
+  }
+  /** Answers whether the block is saved. */
+  async function save(): Promise<boolean> {
+    const problems = problemsOf(draft)
+    setShown(problems)
+    if (Object.keys(problems).length > 0) return false
+    const failed = await run(async () => {
+      const answer = await call('PUT /api/profile', { body: changeOf(draft) })
+      setApiData('GET /api/profile', () => answer)
+      setSaved(draft)
+      showToast('Block saved')
+      onSaved()
+    })
+    return failed === null
+  }
+  const isUnsaved = BLOCK_FIELDS.some((field) => draft[field] !== saved[field])
+  return { draft, edit, changed, problems: shown, save, isUnsaved, isBusy, failure }
+}
+
+function BlockOf({ profile, back, onOpenDesign, onSaved }: BlockProps) {
+  const { data: liked } = useApiQuery('GET /api/preferences/liked')
+  const editing = useBlockDraft(profile, onSaved)
+  const { draft, problems, isBusy, failure } = editing
+  const guard = useLeaveGuard(editing.isUnsaved)
   const form = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -48,28 +86,21 @@ function BlockOf({ profile, back, onOpenDesign, onSaved }: BlockProps) {
     title.current?.focus({ preventScroll: true })
   }, [])
   const block = blockOfDraft(draft, profile)
+  const plans = triedPlans(liked ?? [], block)
 
-  function edit(patch: Partial<BlockDraft>) {
-    const next = { ...draft, ...patch }
-    setDraft(next)
-    const still = Object.entries(problemsOf(next))
-    // A correction is noticed at once; what was not complained about yet waits for the button.
-    setShown(Object.fromEntries(still.filter(([field]) => field in shown)))
+  async function save() {
+    const isSaved = await editing.save()
+    if (isSaved) return true
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    return false
   }
-  async function save(event: FormEvent) {
+  async function saveAndLeave() {
+    if (await save()) guard.leave()
+    else guard.stay()
+  }
+  function submit(event: FormEvent) {
     event.preventDefault()
-    const problems = problemsOf(draft)
-    setShown(problems)
-    if (Object.keys(problems).length > 0) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-      return
-    }
-    await run(async () => {
-      const saved = await call('PUT /api/profile', { body: changeOf(draft) })
-      setApiData('GET /api/profile', () => saved)
-      showToast('Block saved')
-      onSaved()
-    })
+    void save()
   }
   return (
     <section className={css['screen']}>
@@ -84,14 +115,28 @@ function BlockOf({ profile, back, onOpenDesign, onSaved }: BlockProps) {
       <div className={css['stage']}>
         <BlockDrawing block={block} facing={draft.facing} />
       </div>
-      <form ref={form} className={css['form']} onSubmit={(event) => void save(event)} noValidate>
-        <BlockForm draft={draft} problems={shown} state={profile.state} onChange={edit} />
+      <form ref={form} className={css['form']} onSubmit={submit} noValidate>
+        <BlockForm
+          draft={draft}
+          problems={problems}
+          state={profile.state}
+          onChange={editing.edit}
+          result={resultOf(plans)}
+          changed={editing.changed}
+        />
         <ProblemLine message={failure?.message} />
         <Button type="submit" isBusy={isBusy}>
           Save my block
         </Button>
       </form>
-      <PlanFits liked={liked ?? []} block={block} facing={draft.facing} onOpen={onOpenDesign} />
+      <PlanFits plans={plans} block={block} facing={draft.facing} onOpen={onOpenDesign} />
+      <LeaveQuestion
+        isOpen={guard.isAsking}
+        isBusy={isBusy}
+        onStay={guard.stay}
+        onLeave={guard.leave}
+        onSave={() => void saveAndLeave()}
+      />
     </section>
   )
 }

@@ -1,27 +1,22 @@
 import type { LikedDesign } from '@dream/contract/api/designs/deck'
 import type { CardDesign, CardPlan } from '@dream/contract/api/designs/design'
-import { fitOn, houseOf, livingDirections, type Block, type Fit } from '@dream/contract/rules/land/land-fit'
+import { livingDirections, type Block } from '@dream/contract/rules/land/land-fit'
 import { Check, X } from 'lucide-react'
 import { useThemedUrl } from '#lib/display/themed-url.ts'
 import type { BlockDraft } from './block-draft.ts'
 import css from './my-block.module.css'
+import type { TriedPlan } from './tried-plans.ts'
 
 type Facing = BlockDraft['facing']
 type Props = {
-  liked: readonly LikedDesign[]
+  plans: readonly TriedPlan[]
   block: Block | null
   facing: Facing
   onOpen: (design: CardDesign) => void
 }
 
-/** Each liked plan and whether it fits: those that do first, then those that lack least. */
-export function PlanFits({ liked, block, facing, onOpen }: Props) {
-  const plans = liked.flatMap((design) => {
-    const { plan } = design
-    const house = houseOf(design)
-    return plan && house ? [{ design, plan, fit: block && fitOn(block, house) }] : []
-  })
-  const sorted = plans.toSorted((a, b) => rank(b.fit) - rank(a.fit))
+/** Each liked plan and whether it fits. */
+export function PlanFits({ plans, block, facing, onOpen }: Props) {
   const fitting = plans.filter(({ fit }) => fit?.fits).length
   return (
     <section className={css['fits']} aria-labelledby="fits">
@@ -34,7 +29,7 @@ export function PlanFits({ liked, block, facing, onOpen }: Props) {
             : "Add your block's width, and each plan shows you."}
       </p>
       <ul>
-        {sorted.map(({ design, plan, fit }) => (
+        {plans.map(({ design, plan, fit }) => (
           <li key={design.id}>
             <button type="button" onClick={() => onOpen(design)}>
               <Thumb design={design} />
@@ -60,8 +55,6 @@ export function PlanFits({ liked, block, facing, onOpen }: Props) {
     </section>
   )
 }
-
-const rank = (fit: Fit | null) => (!fit || fit.fits ? 0 : Math.min(fit.across, fit.along ?? 0, -0.1))
 
 function Thumb({ design }: { design: LikedDesign }) {
   const [picture] = design.pictures

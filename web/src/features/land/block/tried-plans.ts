@@ -1,0 +1,33 @@
+import type { LikedDesign } from '@dream/contract/api/designs/deck'
+import type { PlanFacts } from '@dream/contract/api/designs/design'
+import { fitOn, houseOf, type Block, type Fit } from '@dream/contract/rules/land/land-fit'
+
+/** A liked plan, and whether it fits; null as long as the block is not known. */
+export type TriedPlan = { design: LikedDesign; plan: PlanFacts; fit: Fit | null }
+
+/** Each liked plan tried on the block: those that fit first, then those that lack least. */
+export function triedPlans(liked: readonly LikedDesign[], block: Block | null): TriedPlan[] {
+  const plans = liked.flatMap((design) => {
+    const { plan } = design
+    const house = houseOf(design)
+    return plan && house ? [{ design, plan, fit: block && fitOn(block, house) }] : []
+  })
+  return plans.toSorted((a, b) => rank(b.fit) - rank(a.fit))
+}
+
+/** How much room the tighter direction leaves, negative when it lacks. */
+const roomOf = ({ across, along }: Fit) => Math.min(across, along ?? across)
+
+const rank = (fit: Fit | null) => (!fit || fit.fits ? 0 : Math.min(roomOf(fit), -0.1))
+
+/** What a change of the block did, in one line: how many fit, and the one that decides; null while there is nothing to try. */
+export function resultOf(plans: readonly TriedPlan[]): { fits: boolean; text: string } | null {
+  const fits = plans.flatMap(({ design, fit }) => (fit ? [{ title: design.title, fit }] : []))
+  const fitting = fits.filter(({ fit }) => fit.fits)
+  const tightest = fitting.toSorted((a, b) => roomOf(a.fit) - roomOf(b.fit))[0]
+  const shown = tightest ?? fits[0]
+  if (!shown) return null
+  const one = `${shown.title}: ${shown.fit.summary}`
+  const text = fits.length === 1 ? one : `${fitting.length} of ${fits.length} fit. ${one}`
+  return { fits: shown.fit.fits, text }
+}

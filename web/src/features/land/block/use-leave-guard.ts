@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { navigate } from '#lib/navigation/navigation.ts'
+import { leaveLayersAndPage } from '#ui/overlays/layers.ts'
+import { useLayer } from '#ui/overlays/use-layer.ts'
+
+/** Where somebody was going when they were asked. */
+type Way = { to: string } | 'back'
+
+/** Asks before what is not saved yet goes: by a link, by the phone's back, and with the page itself. */
+export function useLeaveGuard(isUnsaved: boolean) {
+  const [way, setWay] = useState<Way | null>(null)
+  const [hasLeft, setLeft] = useState(false)
+  const isOn = isUnsaved && !hasLeft
+  useLayer(() => setWay('back'), { isOpen: isOn && way === null, takesEscape: false })
+  useStopLinks(isOn, (to) => setWay({ to }))
+  useStopClosing(isOn)
+
+  function leave() {
+    setLeft(true)
+    setWay(null)
+    if (way === 'back') leaveLayersAndPage()
+    else if (way) navigate(way.to)
+  }
+  return { isAsking: way !== null, stay: () => setWay(null), leave }
+}
+
+/** Before anything else hears of the press: links within the app do not load a page. */
+function useStopLinks(isOn: boolean, onLink: (to: string) => void) {
+  const stop = useEffectEvent((event: MouseEvent) => {
+    const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+    const isElsewhere = button !== 0 || altKey || ctrlKey || metaKey || shiftKey || link?.target === '_blank'
+    if (!link || isElsewhere || link.origin !== location.origin) return
+    event.preventDefault()
+    event.stopPropagation()
+    onLink(link.pathname + link.search + link.hash)
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const hear = (event: MouseEvent) => stop(event)
+    document.addEventListener('click', hear, { capture: true })
+    return () => document.removeEventListener('click', hear, { capture: true })
+  }, [isOn])
+}
+
+function useStopClosing(isOn: boolean) {
+  useEffect(() => {
+    if (!isOn) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isOn])
+}
