@@ -14,6 +14,7 @@ import { useBackground } from './background/use-background.ts'
 import { NOT_FOUND, routeOf } from './routing/routes.ts'
 
 const Landscape = lazyExtra(async () => (await import('./landscape/landscape.tsx')).Landscape)
+const ServerBanner = lazyExtra(async () => (await import('./bars/server-banner.tsx')).ServerBanner)
 /** Speaks 30 s after the browser's offer at the earliest: its code need not come with the first card. */
 const INSTALL_PROMPT_LOAD_MS = 10_000
 const InstallPrompt = lazyExtra(async () => {
@@ -52,6 +53,9 @@ function Everything() {
   return (
     <>
       <ConnectionBanner />
+      <Suspense>
+        <ServerBanner />
+      </Suspense>
       <Pages />
       <Toaster />
       <Suspense>{canBeIphone() && <Landscape />}</Suspense>

@@ -14,8 +14,13 @@ export const fail = (status: number, code: string, message = code): Reply => ({
   body: { code, message },
 })
 
-/** Stands for a network that is not there. */
+/** Stands for a network that is not there, as the device knows. */
 export const noNetwork: Handler = () => {
+  throw new TypeError(NETWORK_DOWN)
+}
+
+/** Stands for a server that is away: the device has a network, and nothing answers. */
+export const noServer: Handler = () => {
   throw new TypeError(NETWORK_DOWN)
 }
 
@@ -27,6 +32,8 @@ export function fakeApi(routes: Partial<Record<RouteName, Handler>>) {
     const [method = '', path = ''] = name.split(' ')
     return { method, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`), handler }
   })
+  const isOnline = !Object.values(routes).includes(noNetwork)
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
   globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://localhost')
     const method = init?.method ?? 'GET'
@@ -45,6 +52,7 @@ export function fakeApi(routes: Partial<Record<RouteName, Handler>>) {
   }
   onTestFinished(() => {
     globalThis.fetch = real
+    Reflect.deleteProperty(navigator, 'onLine')
   })
   return { calls, count: (call: string) => calls.filter((each) => each === call).length }
 }

@@ -12,4 +12,5 @@ export const MESSAGES = {
   registrationFailed: 'Registration failed. Please try again.',
   loginWithoutUser: 'Login succeeded but user data unavailable. Please try again.',
   offline: 'No internet connection. Please check your network.',
+  unreachable: "Dream Design isn't responding. Please try again in a moment.",
 } as const

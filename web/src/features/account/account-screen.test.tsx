@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { fail, fakeApi, noNetwork } from '#testing/fake-api.ts'
+import { fail, fakeApi, noNetwork, noServer } from '#testing/fake-api.ts'
 import { aUser, renderApp } from '#testing/render.tsx'
 import { AccountScreen } from './account-screen.tsx'
 
@@ -75,6 +75,7 @@ test.each([
     'Login failed. Please try again.',
   ],
   ['that there is no network', noNetwork, 'No internet connection. Please check your network.'],
+  ['that the server is away', noServer, "Dream Design isn't responding. Please try again in a moment."],
 ])('a failed login says %s and keeps what was typed (product §8)', async (_, answer, message) => {
   fakeApi({ 'POST /api/auth/login': answer })
   const opened = open()

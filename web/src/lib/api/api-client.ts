@@ -1,12 +1,13 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteName } from '@dream/contract/api/routes'
 import { MESSAGES } from '@dream/contract/rules/app/messages'
-import { ApiError, errorOf, offlineError } from './api-error.ts'
+import { ApiError, errorOf, noAnswerError } from './api-error.ts'
 import { bodyOf } from './body-of.ts'
 import { csrfHeader, csrfToken, fetchCsrfToken } from './csrf.ts'
 import { canRefresh, refreshSession } from './refresh-session.ts'
+import { noteStatus } from './server-doubt.ts'
 import { currentSession, expireSession } from '#lib/session/session.ts'
 
-export { ApiError, isOffline } from './api-error.ts'
+export { ApiError, isOffline, isUnanswered } from './api-error.ts'
 export type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteName }
 
 type Part<Name extends string, T> = [T] extends [undefined] ? { [K in Name]?: undefined } : { [K in Name]: T }
@@ -86,7 +87,7 @@ function transfer(
   headers: Record<string, string>,
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
-  return reached(
+  const answer = reached(
     fetch(url, {
       method,
       credentials: 'include',
@@ -97,12 +98,16 @@ function transfer(
     }),
     signal,
   )
+  return answer.then((response) => {
+    noteStatus(response.status)
+    return response
+  })
 }
 
-/** Turns "no answer" into the offline error; a call that its caller gave up stays an abort. */
+/** Turns "no answer" into an error of ours; a call that its caller gave up stays an abort. */
 function reached<T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> {
   return answer.catch((failure: unknown) => {
-    throw signal?.aborted ? failure : offlineError()
+    throw signal?.aborted ? failure : noAnswerError()
   })
 }
 

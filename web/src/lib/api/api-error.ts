@@ -1,4 +1,6 @@
 import { isRecord } from '@dream/contract/rules/app/is-record'
+import { isOnline } from '#lib/device/online.ts'
+import { noteStatus } from './server-doubt.ts'
 import { MESSAGES } from '@dream/contract/rules/app/messages'
 
 /** One field that needs another look. */
@@ -28,14 +30,24 @@ export class ApiError extends Error {
     this.retryAfterSeconds = retryAfterSeconds
   }
 
-  /** Whether the call never got an answer: no network, or the server is away. */
+  /** Whether the call got no answer because the device has no network. */
   get isOffline() {
-    return this.status === 0
+    return this.code === 'offline'
   }
 }
 
-export const offlineError = () => new ApiError({ status: 0, code: 'offline', message: MESSAGES.offline })
+/** No answer at all: the device has no network, or else the server is away. */
+export function noAnswerError(): ApiError {
+  noteStatus(0)
+  return isOnline()
+    ? new ApiError({ status: 0, code: 'unreachable', message: MESSAGES.unreachable })
+    : new ApiError({ status: 0, code: 'offline', message: MESSAGES.offline })
+}
 
+/** Whether the call never got an answer. */
+export const isUnanswered = (error: unknown) => error instanceof ApiError && error.status === 0
+
+/** Whether it got none because the device has no network. */
 export const isOffline = (error: unknown) => error instanceof ApiError && error.isOffline
 
 function fieldProblems(errors: unknown): FieldProblem[] {

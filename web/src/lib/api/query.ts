@@ -8,6 +8,7 @@ import {
   type QueryKey,
   type UseQueryResult,
 } from '@tanstack/react-query'
+import { onReachable } from '#lib/device/resume.ts'
 import { backoff } from '#lib/retry/backoff.ts'
 import { currentSession, forgetOnSignOut, onSession } from '#lib/session/session.ts'
 import { ApiError, call, type AnswerOf, type ParamsOf, type QueryOf, type RouteName } from './api-client.ts'
@@ -74,7 +75,7 @@ async function refetchActive() {
   await queryClient.cancelQueries({ type: 'active' })
   await queryClient.refetchQueries({ type: 'active' })
 }
-if ('addEventListener' in globalThis) addEventListener('online', () => void refetchActive())
+if ('addEventListener' in globalThis) onReachable(() => void refetchActive())
 
 const queryKeyOf = (name: ReadName, request: object = {}): QueryKey =>
   Object.keys(request).length === 0 ? [name] : [name, request]

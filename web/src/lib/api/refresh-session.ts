@@ -1,7 +1,7 @@
 import type { User } from '@dream/contract/api/account/user'
 import { MESSAGES } from '@dream/contract/rules/app/messages'
 import { isUnavailable } from '@dream/contract/rules/app/problems'
-import { ApiError, errorOf, offlineError } from './api-error.ts'
+import { ApiError, errorOf, noAnswerError } from './api-error.ts'
 import { cookie } from '#lib/session/cookies.ts'
 import { bodyOf } from './body-of.ts'
 import { csrfHeader, csrfToken, fetchCsrfToken, forgetCsrfToken } from './csrf.ts'
@@ -39,7 +39,7 @@ function post(token: string) {
     credentials: 'include',
     headers: csrfHeader(token),
   }).catch(() => {
-    throw offlineError()
+    throw noAnswerError()
   })
 }
 

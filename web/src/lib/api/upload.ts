@@ -1,4 +1,4 @@
-import { errorOf, offlineError } from './api-error.ts'
+import { errorOf, noAnswerError } from './api-error.ts'
 import { bodyOf } from './body-of.ts'
 import { csrfHeader, csrfToken, fetchCsrfToken } from './csrf.ts'
 import { refreshSession } from './refresh-session.ts'
@@ -17,18 +17,18 @@ const TIMEOUT_MS = 120_000
 /** Sends one file as the part `file` of a form and returns the server's answer; throws an `ApiError`. Other calls know no progress. */
 export async function upload<T>(request: UploadRequest): Promise<T> {
   const startedAt = Date.now()
-  const response = await transfer(request, await csrfToken().catch(offline))
+  const response = await transfer(request, await csrfToken().catch(unanswered))
   if (response.ok) return bodyOf(response)
   const error = await errorOf(response)
   if (error.status === 401) await refreshSession(startedAt)
   else if (error.code !== 'csrf-failed') throw error
-  const again = await transfer(request, await fetchCsrfToken().catch(offline))
+  const again = await transfer(request, await fetchCsrfToken().catch(unanswered))
   if (again.ok) return bodyOf(again)
   throw await errorOf(again)
 }
 
-const offline = (): never => {
-  throw offlineError()
+const unanswered = (): never => {
+  throw noAnswerError()
 }
 
 function transfer({ url, file, name, onProgress }: UploadRequest, token: string): Promise<Response> {
@@ -41,7 +41,7 @@ function transfer({ url, file, name, onProgress }: UploadRequest, token: string)
   for (const [header, value] of Object.entries(csrfHeader(token))) xhr.setRequestHeader(header, value)
   xhr.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
   xhr.onload = () => resolve(responseOf(xhr))
-  xhr.onerror = xhr.ontimeout = () => reject(offlineError())
+  xhr.onerror = xhr.ontimeout = () => reject(noAnswerError())
   xhr.send(form)
   return promise
 }

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
-import { ApiError, errorOf, offlineError } from '#lib/api/api-error.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError, errorOf, noAnswerError } from '#lib/api/api-error.ts'
 import { failureOf } from './submission.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const FALLBACK = 'Login failed. Please try again.'
 
@@ -22,10 +24,13 @@ test('a failure without words says what failed', async () => {
   expect(failureOf(error, FALLBACK).message).toBe(FALLBACK)
 })
 
-test('no network is called by its name', () => {
-  expect(failureOf(offlineError(), FALLBACK).message).toBe(
-    'No internet connection. Please check your network.',
-  )
+test.each([
+  [false, 'No internet connection. Please check your network.'],
+  [true, "Dream Design isn't responding. Please try again in a moment."],
+])('no answer is called by its name: the device has a network: %s', (onLine, words) => {
+  vi.stubGlobal('navigator', { onLine })
+
+  expect(failureOf(noAnswerError(), FALLBACK).message).toBe(words)
 })
 
 test('anything else says what failed', () => {

@@ -4,8 +4,9 @@ export function watchMenu(menu: HTMLDetailsElement) {
   menu.addEventListener('toggle', () => {
     for (const each of under) each.inert = menu.open
   })
-  addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !menu.open) return
+  addEventListener('keydown', ({ key, defaultPrevented }) => {
+    // A dialog over the page is closed first, and says so.
+    if (key !== 'Escape' || defaultPrevented || !menu.open) return
     menu.open = false
     menu.querySelector('summary')?.focus()
   })

@@ -1,4 +1,4 @@
-import type { Design } from '@dream/contract/api/designs/design'
+import type { CardDesign } from '@dream/contract/api/designs/design'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { openedHere } from '#features/design-details/opened-here.ts'
 import { DreamlistScreen } from '#features/dreamlist/dreamlist-screen.tsx'
@@ -12,7 +12,7 @@ const DesignDetails = lazy(async () => ({
 
 /** The dreamlist once it is unlocked, and over it the design that was opened. */
 export function Dreamlist() {
-  const [open, setOpen] = useState<Design | null>(() => openedHere()?.design ?? null)
+  const [open, setOpen] = useState<CardDesign | null>(() => openedHere()?.design ?? null)
   const close = useCallback(() => setOpen(null), [])
   return (
     <Section feature="dreamlist">

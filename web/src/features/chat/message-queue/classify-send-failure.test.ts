@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { ApiError, offlineError } from '#lib/api/api-error.ts'
+import { ApiError, noAnswerError } from '#lib/api/api-error.ts'
 import { classifySendFailure } from './classify-send-failure.ts'
 
 const failure = (status: number, code: string, retryAfterSeconds: number | null = null) =>
   new ApiError({ status, code, message: 'In the words of the server.', retryAfterSeconds })
 
 it.each([
-  ['no network', offlineError(), { kind: 'later', waitMs: 0 }],
+  ['no network', noAnswerError(), { kind: 'later', waitMs: 0 }],
   ['a failure of our own', null, { kind: 'later', waitMs: 0 }],
   ['a server in trouble', failure(503, 'unavailable', 2), { kind: 'later', waitMs: 2000 }],
   ['words that came too fast', failure(429, 'rate-limited', 7), { kind: 'later', waitMs: 7000 }],

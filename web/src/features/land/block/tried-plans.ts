@@ -1,9 +1,9 @@
 import type { LikedDesign } from '@dream/contract/api/designs/deck'
-import type { PlanFacts } from '@dream/contract/api/designs/design'
+import type { CardPlan } from '@dream/contract/api/designs/design'
 import { fitOn, houseOf, type Block, type Fit } from '@dream/contract/rules/land/land-fit'
 
 /** A liked plan, and whether it fits; null as long as the block is not known. */
-export type TriedPlan = { design: LikedDesign; plan: PlanFacts; fit: Fit | null }
+export type TriedPlan = { design: LikedDesign; plan: CardPlan; fit: Fit | null }
 
 /** Each liked plan tried on the block: those that fit first, then those that lack least. */
 export function triedPlans(liked: readonly LikedDesign[], block: Block | null): TriedPlan[] {

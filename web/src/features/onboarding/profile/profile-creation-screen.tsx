@@ -17,7 +17,7 @@ export function ProfileCreationScreen(props: ProfileCreationProps) {
   if (!error) return <Waiting text="Loading..." />
   return (
     <div className={css['failed']}>
-      <ProblemLine message="Couldn't load your answers. Check your connection and try again." />
+      <ProblemLine message={`Couldn't load your answers. ${error.message}`} />
       <Button onClick={() => void refetch()}>Try again</Button>
       <Button variant="quiet" onClick={props.onClose ?? props.onLogOut}>
         {props.onClose ? 'Back' : 'Log out'}

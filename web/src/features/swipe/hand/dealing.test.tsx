@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearSession } from '#lib/session/session.ts'
 import { dealt, flyAtOnce, plans, topTitle } from '#testing/deck.tsx'
-import { fail, fakeApi, noNetwork } from '#testing/fake-api.ts'
+import { fail, fakeApi, noNetwork, noServer } from '#testing/fake-api.ts'
 import { aUser, renderApp } from '#testing/render.tsx'
 import { SwipeDeck } from '../swipe-deck.tsx'
 
@@ -53,6 +53,13 @@ describe('without an answer', () => {
 
     await waitFor(() => expect(screen.getByRole('heading').textContent).toBe("You're offline"))
   })
+})
+
+it('says when the server is away', async () => {
+  fakeApi({ 'GET /api/designs': noServer })
+  renderApp(<SwipeDeck paused={false} onRecorded={() => {}} onOpenDetails={() => {}} />)
+
+  await screen.findByText("Dream Design isn't responding. Your likes are saved, and sent when it's back.")
 })
 
 describe('a deck that was left', () => {

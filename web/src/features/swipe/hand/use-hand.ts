@@ -2,7 +2,7 @@ import type { DealtDesign } from '@dream/contract/api/designs/deck'
 import { MESSAGES } from '@dream/contract/rules/app/messages'
 import { DESIGN_BATCH, type SwipeAction } from '@dream/contract/rules/designs/swipe'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { call, isOffline } from '#lib/api/api-client.ts'
+import { call, isOffline, isUnanswered } from '#lib/api/api-client.ts'
 import { reportToConsole } from '#lib/errors/console-report.ts'
 import { onResume } from '#lib/device/resume.ts'
 import { currentSwipeQueue } from '../swipe-queue/swipe-queue.ts'
@@ -10,12 +10,22 @@ import { needsRefill, topOf } from './deck.ts'
 import { EMPTY_HAND, handReducer, type Hand } from './hand.ts'
 import { readSavedHand, useSaveHand } from './saved-hand.ts'
 
-/** `empty`: there is nothing left to deal. `offline` and `failed` show only when no card is left. */
-export type DeckState = 'loading' | 'ready' | 'empty' | 'offline' | 'failed'
+/** `empty`: there is nothing left to deal. Failures show only when no card is left. */
+export type DeckState = 'loading' | 'ready' | 'empty' | DealFailure
 /** New designs, or those passed before. */
 export type DealMode = 'new' | 'passed'
 
-type Dealing = 'starting' | 'idle' | 'asking' | 'exhausted' | 'offline' | 'failed'
+/** No network, a server that is away, or one that is in trouble. */
+type DealFailure = 'offline' | 'unreachable' | 'failed'
+type Dealing = 'starting' | 'idle' | 'asking' | 'exhausted' | DealFailure
+
+const FAILURES: readonly string[] = ['offline', 'unreachable', 'failed'] satisfies DealFailure[]
+const isFailure = (dealing: Dealing): dealing is DealFailure => FAILURES.includes(dealing)
+
+function failureOf(error: unknown): DealFailure {
+  if (isOffline(error)) return 'offline'
+  return isUnanswered(error) ? 'unreachable' : 'failed'
+}
 
 /** The API lets so many ids be excluded. */
 const EXCLUDE_MAX = 50
@@ -39,8 +49,8 @@ export function useHand() {
         send({ type: how, designs })
         setDealing(designs.length === 0 ? 'exhausted' : 'idle')
       } catch (error) {
-        if (!isOffline(error)) reportToConsole(MESSAGES.designsFailed, error)
-        setDealing(isOffline(error) ? 'offline' : 'failed')
+        if (!isUnanswered(error)) reportToConsole(MESSAGES.designsFailed, error)
+        setDealing(failureOf(error))
       }
     },
     [mode],
@@ -60,14 +70,14 @@ export function useHand() {
     if (dealing === 'idle' && needsRefill(hand.deck)) void fetchMore(hand)
   }, [dealing, hand, fetchMore])
   useEffect(() => {
-    return onResume(() => setDealing((now) => (now === 'offline' || now === 'failed' ? 'idle' : now)))
+    return onResume(() => setDealing((now) => (isFailure(now) ? 'idle' : now)))
   }, [])
   useSaveHand(hand, mode === 'new')
 
   const decide = useCallback((action: SwipeAction) => {
     send({ type: 'decided', action })
     // A refill that failed is tried again with each card.
-    setDealing((now) => (now === 'offline' || now === 'failed' ? 'idle' : now))
+    setDealing((now) => (isFailure(now) ? 'idle' : now))
   }, [])
   const review = useCallback(() => {
     before.current = undefined
@@ -85,7 +95,7 @@ export function useHand() {
 function stateOf(hand: Hand, dealing: Dealing): DeckState {
   if (topOf(hand.deck)) return 'ready'
   if (dealing === 'exhausted') return 'empty'
-  return dealing === 'offline' || dealing === 'failed' ? dealing : 'loading'
+  return isFailure(dealing) ? dealing : 'loading'
 }
 
 /** The next new cards: none that is in the hand, none whose swipe is still on its way. */

@@ -13,21 +13,32 @@ type Props = {
   onReview: () => void
 }
 
+const FAILURES = {
+  offline: {
+    title: "You're offline",
+    text: `${MESSAGES.offline} Your likes are saved, and sent when you're back online.`,
+  },
+  unreachable: {
+    title: "Couldn't load more plans",
+    text: "Dream Design isn't responding. Your likes are saved, and sent when it's back.",
+  },
+  failed: {
+    title: "Couldn't load more plans",
+    text: 'Something went wrong at our end. Your likes are safe.',
+  },
+} as const
+
 /** What is there when no card is. */
 export function DeckNotice({ state, mode, onRetry, onReview }: Props) {
   if (state === 'empty') return <AllSeen mode={mode} onRetry={onRetry} onReview={onReview} />
-  const isOffline = state === 'offline'
+  const { title, text } = FAILURES[state]
   return (
     <Notice
-      title={isOffline ? "You're offline" : "Couldn't load more plans"}
-      drawing={isOffline ? <NoLineDrawing /> : <WrongDoorDrawing />}
+      title={title}
+      drawing={state === 'offline' ? <NoLineDrawing /> : <WrongDoorDrawing />}
       actions={<Button onClick={onRetry}>Try again</Button>}
     >
-      <p>
-        {isOffline
-          ? `${MESSAGES.offline} Your likes are saved, and sent when you're back online.`
-          : 'Something went wrong at our end. Your likes are safe.'}
-      </p>
+      <p>{text}</p>
     </Notice>
   )
 }

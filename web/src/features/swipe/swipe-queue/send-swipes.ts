@@ -1,7 +1,7 @@
 import type { PreferenceAnswer } from '@dream/contract/api/designs/deck'
 import { MESSAGES } from '@dream/contract/rules/app/messages'
 import { classifyFailure } from '@dream/contract/rules/app/problems'
-import { ApiError, call, isOffline } from '#lib/api/api-client.ts'
+import { ApiError, call, isUnanswered } from '#lib/api/api-client.ts'
 import { reportToConsole } from '#lib/errors/console-report.ts'
 import type { Turn } from '#lib/durable-queue/sender.ts'
 import { cancelRead, invalidate, setApiData } from '#lib/api/query.ts'
@@ -46,7 +46,7 @@ async function send(swipe: QueuedSwipe, turn: Turn<SwipeQueue>): Promise<Prefere
   } catch (error) {
     const failure = error instanceof ApiError ? error : null
     const retry = classifyFailure(failure)
-    if (!isOffline(error)) reportToConsole(MESSAGES.preferenceFailed, error)
+    if (!isUnanswered(error)) reportToConsole(MESSAGES.preferenceFailed, error)
     if (retry === 'never') return null
     if (retry === 'later') turn.tryLater((failure?.retryAfterSeconds ?? 0) * 1000)
     return 'later'

@@ -106,6 +106,9 @@ export function loadedSwipeQueue(): Promise<SwipeQueue> {
 /** Floor-plan likes that the server does not know yet; the count that a person sees is the server's plus these. */
 export const usePendingLikes = () => useStore(swipeQueue.state, pendingLikes)
 
+/** How many swipes the device keeps until the server has them. */
+export const useUnsentSwipes = () => useStore(swipeQueue.state, ({ queue }) => queue.length)
+
 /** Floor-plan likes as the person knows them, and what they unlocked. */
 export function useFloorPlanLikes(): { floorPlanLikes: number; unlocked: readonly Feature[] } {
   const { data } = useApiQuery('GET /api/user-progress')

@@ -1,0 +1,72 @@
+import { BACK_ONLINE_MS } from '@dream/contract/rules/app/timing'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useUnsentSwipes } from '#features/swipe/swipe-queue/swipe-queue.ts'
+import { serverState, watchServer } from '#lib/api/watch-server.ts'
+import { useStore } from '#lib/store/use-store.ts'
+import { useSecondsUntil } from '#lib/time/countdown.ts'
+import css from './connection-banner.module.css'
+
+/** Says that the server is away as long as it is, when it is asked again, and for a moment that it is back. */
+export function ServerBanner() {
+  useEffect(() => watchServer(), [])
+  const { state } = useStore(serverState, (server) => server)
+  const isAway = state === 'away'
+  const isBack = useIsBack(isAway)
+  return (
+    <div className={css['place']} role="status" aria-live="polite">
+      {isAway && <Away />}
+      {isBack && (
+        <p className={css['strip']} data-back="">
+          Dream Design is back
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Away() {
+  const retryAt = useStore(serverState, (server) => (server.state === 'away' ? server.retryAt : null))
+  const seconds = useSecondsUntil(retryAt ?? 0)
+  const unsent = useUnsentSwipes()
+  const strip = useStripHeight()
+  return (
+    <p ref={strip} className={css['strip']}>
+      <span>
+        Dream Design isn't responding.{' '}
+        {unsent > 0 && (unsent === 1 ? 'Your swipe is saved. ' : 'Your swipes are saved. ')}
+        Trying again
+        {/* Seen only: read aloud each second, it would drown everything else. */}
+        <span aria-hidden="true">{seconds > 0 ? ` in ${seconds} s` : '…'}</span>
+      </span>
+    </p>
+  )
+}
+
+/** The screens below give up as much of their height as the words take on this phone, at this size of text. */
+function useStripHeight() {
+  const strip = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => {
+    const node = strip.current
+    const { style } = document.documentElement
+    const measure = () => node && style.setProperty('--strip', `${node.offsetHeight}px`)
+    const observer = new ResizeObserver(measure)
+    measure()
+    if (node) observer.observe(node)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--strip')
+    }
+  }, [])
+  return strip
+}
+
+function useIsBack(isAway: boolean): boolean {
+  const [wasAway, setWasAway] = useState(false)
+  if (isAway && !wasAway) setWasAway(true)
+  useEffect(() => {
+    if (isAway || !wasAway) return
+    const timer = setTimeout(() => setWasAway(false), BACK_ONLINE_MS)
+    return () => clearTimeout(timer)
+  }, [isAway, wasAway])
+  return wasAway && !isAway
+}
