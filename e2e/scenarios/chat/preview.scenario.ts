@@ -103,6 +103,16 @@ test('text goes at once, and is taken back for both within five seconds (product
   expect(await stored()).toEqual([''])
 })
 
+test('what is undone takes nothing from what was begun since (product §2.3)', async ({ aChat }) => {
+  const { openPhone } = await aChat()
+  const phone = await openPhone()
+  await phone.send('Tuesday?')
+  await phone.field.fill('Or Wednesday')
+  await phone.press('Undo')
+
+  await expect(phone.field).toHaveValue('Tuesday?\nOr Wednesday')
+})
+
 test('what is undone without a network never arrives (product §2.3, §4)', async ({ aChat }) => {
   const { buyer, openPhone, stored } = await aChat()
   const phone = await openPhone()

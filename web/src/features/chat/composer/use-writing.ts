@@ -36,7 +36,7 @@ export function useWriting({ conversationId, prefill, shared }: Props, conversat
     discard() {
       const { caption, until } = preview
       preview.discard()
-      if (until === null) setDraft(caption)
+      if (until === null) setDraft(joined(draft, caption))
     },
     send(body: string) {
       if (preview.isOpen) preview.send(replying)
@@ -54,6 +54,8 @@ export function useWriting({ conversationId, prefill, shared }: Props, conversat
     },
   }
 }
+
+const joined = (...texts: readonly string[]) => texts.filter(Boolean).join('\n')
 
 type Parts = {
   draft: string
@@ -83,7 +85,7 @@ function useAttaching({ draft, setDraft, preview: { add, isOpen }, conversation,
       const { words, items, quote } = undoSending(clientIds, conversation.get().timeline.run)
       if (quote && !quote.isDeleted) setReplying(quote)
       if (items.length > 0) add(items, { caption: words })
-      else if (latest.current.draft === '') setDraft(words)
+      else setDraft(joined(words, latest.current.draft))
     },
     [conversation, add, setDraft, setReplying],
   )
