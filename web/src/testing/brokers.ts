@@ -48,6 +48,7 @@ export const aBrokerDetail = (overrides: Partial<BrokerDetail> = {}): BrokerDeta
 
 /** What the app wrote for a buyer who has answered nearly everything. */
 export const aBrief = (overrides: Partial<Brief> = {}): Brief & { plans: DesignCard[] } => ({
+  whoFor: 'family',
   mustHaves: ['4 bedrooms', 'Study'],
   dislikes: ['Too wide'],
   areas: { state: 'VIC', suburb: 'Tarneit', postcode: '3029' },

@@ -43,7 +43,9 @@ test('what is shared is ticked as it was shared, and can be changed', async () =
 
   await screen.findByText('Brief shared')
   expect(onClose).toHaveBeenCalledOnce()
-  expect(sent).toMatchObject([{ share: ['mustHaves', 'dislikes', 'block', 'stage', 'plans'], note: 'Hello' }])
+  expect(sent).toMatchObject([
+    { share: ['whoFor', 'mustHaves', 'dislikes', 'block', 'stage', 'plans'], note: 'Hello' },
+  ])
 })
 
 test('a change that is refused says why and keeps what was changed', async () => {

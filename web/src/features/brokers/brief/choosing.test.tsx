@@ -52,14 +52,14 @@ test('the brief is shown as it will be read, and only what is ticked is sent', a
 
   await person.click(tick(/^Budget/))
   await person.click(tick(/^Must-haves/))
-  screen.getByText('5 of 7 parts and your name. Never your email or phone.')
+  screen.getByText('6 of 8 parts and your name. Never your email or phone.')
   await person.type(screen.getByLabelText('Anything else for Tess?'), 'Call after five')
   await person.click(confirm())
 
   await screen.findByRole('heading', { name: 'Tess has your brief' })
   expect(sent).toEqual([
     {
-      share: ['dislikes', 'areas', 'block', 'stage', 'plans'],
+      share: ['whoFor', 'dislikes', 'areas', 'block', 'stage', 'plans'],
       planIds: LIKED.slice(0, 3).map(({ id }) => id),
       note: 'Call after five',
     },

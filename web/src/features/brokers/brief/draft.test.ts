@@ -8,7 +8,7 @@ const ids = [wattle!.id, banksia!.id, grevillea!.id]
 
 it('without a word all that the app wrote is shared, with the plans as they are shown', () => {
   expect(briefInputOf(brief, NEW_DRAFT)).toEqual({
-    share: ['mustHaves', 'dislikes', 'areas', 'block', 'budget', 'stage', 'plans'],
+    share: ['whoFor', 'mustHaves', 'dislikes', 'areas', 'block', 'budget', 'stage', 'plans'],
     planIds: ids,
   })
 })
@@ -21,7 +21,7 @@ it('what is withheld is not asked to be shared, and of withheld plans no id leav
   })
 
   expect(wish).toEqual({
-    share: ['mustHaves', 'dislikes', 'areas', 'block', 'stage'],
+    share: ['whoFor', 'mustHaves', 'dislikes', 'areas', 'block', 'stage'],
     note: 'Call after five',
   })
 })
@@ -29,7 +29,7 @@ it('what is withheld is not asked to be shared, and of withheld plans no id leav
 it('a part that says nothing is not shared, whatever is ticked', () => {
   const open = aBrief({ budget: 'unsure', dislikes: [], plans: [] })
 
-  expect(filledParts(open)).toEqual(['mustHaves', 'areas', 'block', 'stage'])
+  expect(filledParts(open)).toEqual(['whoFor', 'mustHaves', 'areas', 'block', 'stage'])
   expect(briefInputOf(open, NEW_DRAFT).share).not.toContain('budget')
 })
 

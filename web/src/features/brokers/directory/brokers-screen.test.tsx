@@ -167,6 +167,7 @@ describe('without a network', () => {
     const first = open()
     await screen.findByRole('article', { name: 'Tess Hallam' })
     first.unmount()
+    dispatchEvent(new Event('pagehide'))
 
     fakeApi({ 'GET /api/brokers': noNetwork })
     open()
@@ -195,6 +196,7 @@ test('when the server fails, the brokers of last time are shown and can be asked
   const first = open()
   await screen.findByRole('article', { name: 'Tess Hallam' })
   first.unmount()
+  dispatchEvent(new Event('pagehide'))
   fakeApi({ 'GET /api/brokers': () => fail(500, 'internal', 'Something went wrong on our side.') })
   const { person } = open()
   await screen.findByText("This is the last saved version. Couldn't load the latest.")
