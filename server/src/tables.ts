@@ -201,5 +201,6 @@ export type Tables = ChatTables & {
   }
   lesson_imports: { is_only: Generated<boolean>; content_hash: string; imported_at: GeneratedTimestamp }
   video_favorites: { user_id: string; video_id: string; at: GeneratedTimestamp }
+  video_progress: { user_id: string; video_id: string; at_s: number; is_watched: boolean; seen_at: Timestamp }
   completed_tours: { user_id: string; tour: string; completed_at: GeneratedTimestamp }
 }

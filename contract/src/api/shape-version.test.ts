@@ -11,6 +11,7 @@ const DIGESTS = new Map([
   [4, 491186550],
   [5, -474751702],
   [6, 612481278],
+  [7, -1589456500],
 ])
 
 const digestOf = (text: string) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { VIDEO_TOPICS } from '../../rules/app/videos.ts'
+import { PROGRESS_BATCH_MAX, VIDEO_MAX_S, VIDEO_TOPICS } from '../../rules/app/videos.ts'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
 
 export const VideoTopic = z.enum(VIDEO_TOPICS)
@@ -41,6 +41,15 @@ export type LessonsFile = z.infer<typeof LessonsFile>
 export const FavouriteVideo = z.object({ id: z.uuid(), savedAt: z.iso.datetime() })
 export type FavouriteVideo = z.infer<typeof FavouriteVideo>
 
+/** How far a person has watched a video, and when, by the clock of the device that watched. */
+export const VideoProgress = z.object({
+  id: z.uuid(),
+  atS: z.number().nonnegative().max(VIDEO_MAX_S),
+  isWatched: z.boolean(),
+  seenAt: z.iso.datetime(),
+})
+export type VideoProgress = z.infer<typeof VideoProgress>
+
 const byId = z.object({ id: z.uuid() })
 
 export const videoEndpoints = {
@@ -56,6 +65,21 @@ export const videoEndpoints = {
     audience: 'buyer',
     status: 200,
     answer: z.object({ items: z.array(FavouriteVideo) }),
+    problems: [],
+  },
+  'GET /api/videos/progress': {
+    summary: 'How far one has watched which videos, on any device',
+    audience: 'buyer',
+    status: 200,
+    answer: z.object({ items: z.array(VideoProgress) }),
+    problems: [],
+  },
+  'PUT /api/videos/progress': {
+    summary: 'Store how far one has watched; per video the newest wins, and what was watched stays watched',
+    audience: 'buyer',
+    status: 204,
+    body: z.object({ items: z.array(VideoProgress).min(1).max(PROGRESS_BATCH_MAX) }),
+    answer: z.undefined(),
     problems: [],
   },
   'PUT /api/videos/favorites/:id': {

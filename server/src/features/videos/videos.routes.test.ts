@@ -121,3 +121,71 @@ it('whoever deletes their account leaves nothing kept behind', async () => {
   )
   expect(row?.count).toBe(0)
 })
+
+describe('how far a video was watched', () => {
+  const put = async (buyer: Person, ...items: object[]) =>
+    (
+      await server.app.inject({
+        method: 'PUT',
+        url: '/api/videos/progress',
+        headers: buyer.headers,
+        payload: { items },
+      })
+    ).statusCode
+  const progressOf = async (buyer: Person) => (await get('/api/videos/progress', buyer)).items
+  const at = (atS: number, minute: number, isWatched = false) => ({
+    id: first,
+    atS,
+    isWatched,
+    seenAt: `2026-01-01T10:${String(minute).padStart(2, '0')}:00.000Z`,
+  })
+
+  it('is kept for the person alone', async () => {
+    const [buyer, other] = [await aBuyer(server.database), await aBuyer(server.database)]
+
+    expect(await put(buyer, at(12.5, 1))).toBe(204)
+
+    expect(await progressOf(buyer)).toEqual([at(12.5, 1)])
+    expect(await progressOf(other)).toEqual([])
+  })
+
+  it('is what was seen last, in whatever order devices tell it, and once watched stays so', async () => {
+    const buyer = await aBuyer(server.database)
+
+    await put(buyer, at(28, 3, true))
+    await put(buyer, at(5, 9), at(4, 8))
+    await put(buyer, at(20, 2))
+
+    expect(await progressOf(buyer)).toEqual([at(5, 9, true)])
+  })
+
+  it('told by two devices at once is the newer one', async () => {
+    const buyer = await aBuyer(server.database)
+
+    await Promise.all([put(buyer, at(7, 7)), put(buyer, at(6, 6)), put(buyer, at(8, 8))])
+
+    expect(await progressOf(buyer)).toEqual([at(8, 8)])
+  })
+
+  it('by a clock that is ahead does not win for ever', async () => {
+    const buyer = await aBuyer(server.database)
+    const ahead = { ...at(9, 1), seenAt: '2099-01-01T00:00:00.000Z' }
+    await put(buyer, ahead)
+
+    const [known] = await progressOf(buyer)
+    await put(buyer, { ...at(3, 1), seenAt: new Date(Date.now() + 1000).toISOString() })
+
+    expect(Date.parse(known.seenAt)).toBeLessThanOrEqual(Date.now() + 1000)
+    expect((await progressOf(buyer))[0].atS).toBe(3)
+  })
+
+  it('of a video that is gone is left out, and nonsense is refused', async () => {
+    const buyer = await aBuyer(server.database)
+
+    expect(await put(buyer, { ...at(1, 1), id: randomUUID() }, at(2, 2))).toBe(204)
+    expect(await put(buyer, at(-1, 1))).toBe(400)
+    expect(await put(buyer)).toBe(400)
+
+    expect(await progressOf(buyer)).toEqual([at(2, 2)])
+  })
+})

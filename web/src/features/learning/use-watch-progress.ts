@@ -1,23 +1,32 @@
 import type { Video } from '@dream/contract/api/sections/videos'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { getApiData, useApiQuery } from '#lib/api/query.ts'
 import { saveJson, readJson } from '#lib/storage/saved-json.ts'
 import { currentSession } from '#lib/session/session.ts'
-import { personalKey } from '#lib/storage/storage.ts'
-import { progressAt, parseWatchProgressById } from './watch-progress.ts'
+import { fromServer, keepSendingProgress, progressKey, sendProgressSoon } from './send-progress.ts'
+import { newestOf, progressAt, parseWatchProgressById } from './watch-progress.ts'
 
-/** How far this person has watched each video, saved on this device until they log out. */
+/** How far this person has watched each video on any device; this one keeps its own part until the server has it. */
 export function useWatchProgress(userId: string) {
-  const key = personalKey(userId, 'watched-videos')
-  const [progressById, setProgressById] = useState(() => parseWatchProgressById(readJson(key)))
+  const key = progressKey(userId)
+  const { data, isFetching } = useApiQuery('GET /api/videos/progress')
+  const [own, setOwn] = useState(() => parseWatchProgressById(readJson(key)))
+  const progressById = useMemo(() => newestOf(fromServer(data?.items), own), [data, own])
+  useEffect(() => {
+    // What the server knows comes first: nothing is sent that it has already.
+    if (!isFetching) return keepSendingProgress(userId)
+  }, [userId, isFetching])
   const remember = useCallback(
     ({ id, seconds }: Pick<Video, 'id' | 'seconds'>, atS: number) => {
       // Whoever has logged out leaves nothing behind, not even the last second.
       if (currentSession().user?.id !== userId) return
       // Read again: another tab may have watched something else meanwhile.
       const stored = parseWatchProgressById(readJson(key))
-      const next = { ...stored, [id]: progressAt(stored[id], atS, seconds) }
+      const before = newestOf(fromServer(getApiData('GET /api/videos/progress')?.items), stored)[id]
+      const next = { ...stored, [id]: progressAt(before, atS, seconds) }
       saveJson(key, next)
-      setProgressById(next)
+      setOwn(next)
+      sendProgressSoon(userId)
     },
     [key, userId],
   )

@@ -1,6 +1,6 @@
 import { WATCHED_SHARE } from '@dream/contract/rules/app/videos'
 
-/** How far a person has watched a video on this device. */
+/** How far a person has watched a video; `seenAt` by the clock of the device. */
 export type WatchProgress = { atS: number; isWatched: boolean; seenAt: number }
 export type WatchProgressById = Readonly<Record<string, WatchProgress>>
 
@@ -24,6 +24,17 @@ function parseWatchProgress(value: unknown): WatchProgress | null {
   const { atS, isWatched, seenAt } = value
   const isValid = typeof atS === 'number' && typeof isWatched === 'boolean' && typeof seenAt === 'number'
   return isValid ? { atS, isWatched, seenAt } : null
+}
+
+/** Of two devices' progress, per video the newest; what was watched on either is watched. */
+export function newestOf(one: WatchProgressById, other: WatchProgressById): WatchProgressById {
+  const all = { ...one }
+  for (const [id, progress] of Object.entries(other)) {
+    const known = all[id]
+    const newest = known && known.seenAt > progress.seenAt ? known : progress
+    all[id] = { ...newest, isWatched: progress.isWatched || known?.isWatched === true }
+  }
+  return all
 }
 
 const isNearEnd = (atS: number, seconds: number) => atS >= seconds * WATCHED_SHARE

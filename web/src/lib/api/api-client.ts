@@ -32,7 +32,8 @@ type Request = {
 /** Longer than any honest answer; a phone that lost its network says nothing by itself. */
 const TIMEOUT_MS = 20_000
 /** Calls that are pointless while signed out (product §5). */
-const PERSONAL = /^\/api\/(user-progress|preferences|saved|account|profile|videos\/favorites)(\/|\?|$)/
+const PERSONAL =
+  /^\/api\/(user-progress|preferences|saved|account|profile|videos\/(?:favorites|progress))(\/|\?|$)/
 /** A 401 of these says something else than that the session ran out. */
 const NO_REFRESH = /^\/api\/auth\/(login|register|logout|refresh|password\/(forgot|reset))/
 

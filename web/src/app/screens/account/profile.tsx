@@ -31,6 +31,17 @@ const countUnsent = async () => ({
 })
 const sendUnsent = async () => ({ swipes: await sendUnsentSwipes(), messages: await sendUnsentMessages() })
 
+/** A silent network keeps nobody signed in. */
+const LAST_SEND_MS = 3000
+
+/** How far videos were watched belongs to the person, and leaves the device with them. */
+async function logOutWithProgress(userId: string) {
+  const sent = import('#features/learning/send-progress.ts').then((all) => all.sendProgress(userId))
+  const tooLong = new Promise<void>((resolve) => setTimeout(resolve, LAST_SEND_MS))
+  await Promise.race([sent.catch(() => undefined), tooLong])
+  await logOut()
+}
+
 /** The profile, and over it the step whose answers are edited. */
 export function Profile() {
   const { user } = useSession()
@@ -81,7 +92,7 @@ function ProfileOf({ user }: { user: User }) {
       )}
       countUnsent={countUnsent}
       onSendUnsent={sendUnsent}
-      onLogOut={logOut}
+      onLogOut={() => logOutWithProgress(user.id)}
     />
   )
 }

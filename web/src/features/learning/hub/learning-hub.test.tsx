@@ -138,3 +138,30 @@ it('asks for no favourites while signed out (product §5)', async () => {
 
   expect(calls).toEqual(['GET /api/videos'])
 })
+
+it('what was watched on another device goes on here, and what was watched here is told', async () => {
+  const sent: unknown[] = []
+  remember({ ...watched(frontage.id, 9), ...watched(slope.id, 20) })
+  fakeApi({
+    'GET /api/videos': () => ({ body: { items: [frontage, slope, sun] } }),
+    'GET /api/videos/favorites': () => ({ body: { items: [] } }),
+    'GET /api/videos/progress': () => ({
+      body: {
+        items: [
+          { id: frontage.id, atS: 28, isWatched: true, seenAt: '2026-01-01T10:00:00.000Z' },
+          { id: sun.id, atS: 29, isWatched: true, seenAt: '2026-01-01T10:00:00.000Z' },
+        ],
+      },
+    }),
+    'PUT /api/videos/progress': ({ body }) => {
+      sent.push(body)
+      return { status: 204 }
+    },
+  })
+
+  renderHub()
+
+  await screen.findByText('2 of 3 videos')
+  const seenAt = new Date(1).toISOString()
+  await expect.poll(() => sent).toEqual([{ items: [{ id: slope.id, atS: 20, isWatched: false, seenAt }] }])
+})
