@@ -71,7 +71,11 @@ export const TOUR_STEPS: Record<TourName, readonly TourStep[]> = {
     ),
   ],
   brokerDetail: [
-    at('broker-checks', 'Checked, with dates', 'What we looked up about this broker, and when.'),
+    at(
+      'broker-head',
+      'Who you would talk to',
+      'Their company and hours. What we checked about them is further down, with dates.',
+    ),
     at(
       'broker-pay',
       'How they are paid',

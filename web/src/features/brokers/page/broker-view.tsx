@@ -78,7 +78,7 @@ function Head({ broker }: { broker: BrokerDetail }) {
   const until = isOpen ? openUntil(hours, timeZone, now) : null
   const opening = openingText({ isOpen, opensAt: opensAt?.toISOString() ?? null, label }, now)
   return (
-    <header className={css['head']}>
+    <header className={css['head']} data-tour="broker-head">
       <Portrait name={name} portrait={portrait} className={css['portrait']} />
       <div>
         <h1 className="screen-title">{name}</h1>
@@ -117,7 +117,7 @@ function Facts({ broker }: { broker: BrokerDetail }) {
 
 function Checks({ broker: { checks, name } }: { broker: BrokerDetail }) {
   return (
-    <section className={css['part']} data-tour="broker-checks">
+    <section className={css['part']}>
       <h2>Checks</h2>
       {checks.length === 0 ? (
         <p className={css['text']}>We haven't checked anything about {name} yet.</p>
