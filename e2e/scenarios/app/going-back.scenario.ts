@@ -69,7 +69,7 @@ test(
 )
 
 for (const way of ['back', 'Save']) {
-  test(`adding a block from a plan returns to the open plan, as far down as it was (product §2.5): ${way}`, async ({
+  test(`adding a block from a plan (${way}) returns to the open plan, as far down as it was (product §2.5)`, async ({
     aBuyer,
   }) => {
     const { page } = await aBuyer()
