@@ -65,7 +65,7 @@ function htmlOf(letter: Letter, sender: Sender): string {
     '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>`,
     `<body class="page" style="margin:0;padding:32px 16px;background:#faf8f4;font:16px/25px ${FACE};-webkit-text-size-adjust:100%">`,
-    '<div class="sheet" style="max-width:480px;margin:0 auto;padding:32px;border:1px solid #e3e0d8;border-radius:20px;background:#ffffff;overflow-wrap:anywhere">',
+    '<div class="sheet" role="main" style="max-width:480px;margin:0 auto;padding:32px;border:1px solid #e3e0d8;border-radius:20px;background:#ffffff;overflow-wrap:anywhere">',
     WORDMARK,
     `<h1 class="ink title" style="margin:0 0 16px;font:400 30px/36px ${SERIF};letter-spacing:-0.4px;color:#0b2526">${escapeHtml(title)}</h1>`,
     ...lines.map(paragraph),
