@@ -44,7 +44,7 @@ async function streetSides(plans: readonly Design[], designs: readonly Design[])
 const DemoBroker = z.object({
   name: z.string(),
   checks: z.array(z.object({ what: z.string(), checkedOn: z.iso.date() })),
-  words: z.object({ company: z.string(), howPaid: z.string() }),
+  profile: z.object({ company: z.string(), howPaid: z.string() }),
 })
 
 /** The first broker of the demo: nobody who is real is advertised, and nobody is made up for this page. */
@@ -53,7 +53,7 @@ async function demoBroker() {
   if (!first) throw new Error('The demo has no broker for the public pages.')
   const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' })
   const checks = first.checks.map(({ what, checkedOn }) => ({ what, on: day.format(new Date(checkedOn)) }))
-  return { name: first.name, ...first.words, checks }
+  return { name: first.name, ...first.profile, checks }
 }
 
 /** A page without a picture would be found out by everybody but us. */
