@@ -38,6 +38,7 @@ export function MessageList(props: Props) {
   const [isAway, setAway] = useState(false)
   const isPrepended = useIsPrepended(rows)
   const latest = useRef(rows)
+  const lastSending = useRef<string | null>(null)
   useLayoutEffect(() => {
     latest.current = rows
   })
@@ -55,12 +56,15 @@ export function MessageList(props: Props) {
     if (rows.length === 0) return
     const firstNew = isPlaced.current ? -1 : rows.findIndex(({ kind }) => kind === 'new')
     const place = isPlaced.current ? null : savedPlace(placeId, rows)
+    const sending = sendingKey(rows)
+    const hasSent = isPlaced.current && sending !== null && sending !== lastSending.current
+    lastSending.current = sending ?? lastSending.current
     isPlaced.current = true
     if (place) {
       isAtEnd.current = false
       list.current?.scrollToIndex(place.index, { align: 'start', offset: place.offsetPx })
     } else if (firstNew >= 0) list.current?.scrollToIndex(firstNew, { align: 'start' })
-    else if (isAtEnd.current) list.current?.scrollToIndex(rows.length, { align: 'end' })
+    else if (isAtEnd.current || hasSent) list.current?.scrollToIndex(rows.length, { align: 'end' })
   }, [rows, placeId])
   useEffect(() => {
     const index = target ? latest.current.findIndex((row) => isMessage(row, target)) : -1
@@ -101,6 +105,10 @@ export function MessageList(props: Props) {
     </div>
   )
 }
+
+/** What was sent last, while it is on its way: it is shown, wherever the list stood. */
+const sendingKey = (rows: readonly Row[]) =>
+  rows.findLast((row) => row.kind === 'bubble' && row.unsent !== null)?.key ?? null
 
 const isMessage = (row: Row, { seq }: Target) => row.kind === 'bubble' && row.message?.seq === seq
 
