@@ -19,7 +19,8 @@ export function VideoPlayer(props: PlayerProps) {
   const [areCaptionsOn, toggleCaptions] = useCaptionsChoice(userId)
   const [isReading, setReading] = useState(false)
   const [focusOn, setFocusOn] = useState<FocusOn>(null)
-  useModal(dialog, onClose)
+  // It has an entry of its own in the history: its URL.
+  useModal(dialog, onClose, { hasEntry: false })
   useCloseBeside(dialog, onClose)
   // A ring on its first button would say nothing, and the space bar is for the film.
   useLayoutEffect(() => dialog.current?.focus(), [])
