@@ -13,7 +13,7 @@ export class DeskPage {
     this.list = page.getByRole('region', { name: 'Conversations' })
     this.side = page.getByRole('complementary', { name: 'About the buyer' })
     this.note = page.getByRole('textbox', { name: /^Private note/ })
-    this.stage = page.getByRole('combobox', { name: 'Stage' })
+    this.stage = page.getByRole('combobox', { name: 'Stage', exact: true })
   }
 
   async open(path = '/broker-chats') {

@@ -10,7 +10,7 @@ import { expect, test } from '#people/people.ts'
 test(
   'a desk with 29 buyers stays in its window: the list scrolls, the page does not (product §2.3)',
   { tag: '@desktop' },
-  async ({ visitor }) => {
+  async ({ visitor }, { project }) => {
     const { page } = visitor
     const broker = await becomeBroker(visitor)
     const desk = new DeskPage(page)
@@ -23,6 +23,14 @@ test(
     await desk.open(`/broker-chats?conversation=${buyers[28]?.conversationId}`)
     await expect(desk.field).toBeVisible()
     expect(await measureStillness(page), 'with a conversation').toEqual(STILL)
+    if (project.name === 'desktop') {
+      const plans = desk.side.getByRole('list').last()
+      await expect(plans.getByText(/too wide|to spare|exactly/).first()).toBeVisible()
+      const [lowest, note] = [await plans.boundingBox(), await desk.note.boundingBox()]
+      expect(Number(lowest?.y) + Number(lowest?.height), 'the plans of the brief').toBeLessThan(
+        Number(note?.y),
+      )
+    }
     await page.goto('/broker-profile')
     await page.getByLabel('Headline').waitFor()
     expect(await measureStillness(page), 'the profile').toEqual(STILL)
