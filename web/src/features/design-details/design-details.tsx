@@ -14,9 +14,9 @@ import { useLayer, useModal } from '#ui/overlays/use-layer.ts'
 import { BlockPanel } from './block-panel.tsx'
 import css from './design-details.module.css'
 import { FactTable, HouseFacts, RoomList, Tags } from './facts-panel.tsx'
-import { useOpenedHere } from './opened-here.ts'
 import { pagesOf, type Page } from './pages.ts'
 import { PlanViewer } from './plan-viewer.tsx'
+import { useOpenedHere } from './use-opened-here.ts'
 
 type Props = {
   design: CardDesign

@@ -1,0 +1,24 @@
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { historyState } from '#lib/navigation/history-state.ts'
+import { kept, type Opened } from './opened-here.ts'
+
+/** Keeps open details for the way back to them, and finds them as they were left. */
+export function useOpenedHere({ design, why }: Opened, scroller: RefObject<HTMLElement | null>) {
+  const [left] = useState(() => kept.here())
+  const isBack = left?.design.id === design.id
+  const [shown, show] = useState(isBack ? left.shown : 0)
+  useLayoutEffect(() => {
+    if (isBack) scroller.current?.scrollTo({ top: left.top, behavior: 'instant' })
+  }, [isBack, left, scroller])
+  useEffect(() => {
+    const node = scroller.current
+    const save = () => {
+      // Only in the entry that stands for these details: it is there a moment later when another layer has just been left.
+      if (historyState('layer') === 1) kept.save({ design, why, shown, top: node?.scrollTop ?? 0 })
+    }
+    save()
+    node?.addEventListener('scrollend', save)
+    return () => node?.removeEventListener('scrollend', save)
+  }, [design, why, shown, scroller])
+  return { shown, show }
+}
