@@ -12,8 +12,8 @@ import { metKinds, roomKindOf } from './dealing/room-kinds.ts'
 import { seedOf, type Swiper, swiperOf } from './dealing/swiper.ts'
 import { takeTurns } from './dealing/take-turns.ts'
 import { type DeckRow, readDeckOf, type StoredDesign } from './designs.store.ts'
-import { type Bitmap, commonBits, emptyBitmap, setBit } from './ranking/bitmap.ts'
 import { byScore, rank, type Ranked } from './ranking/rank.ts'
+import { type Taken, takenFrom } from './ranking/twins.ts'
 import { learnTaste } from './ranking/taste.ts'
 import { exploring, weigh } from './ranking/weights.ts'
 import { type Person, whyDealt } from './ranking/why.ts'
@@ -60,7 +60,8 @@ export function chooseCards(
     likedWidth: isOffCourse(late) ? null : likedWidth(late),
     seed: seedOf(swiper),
   })
-  const taken = takenBy(catalogue, swiper, held)
+  const taken = takenFrom(index, swipes.seen)
+  for (const { ordinal } of held) taken.add(ordinal)
   const person: Person = { answers, counts, taste, weights }
   const picked = pick(catalogue, { swiper, person, held, taken, batch })
   const measured = { ...answers, likedWidth: likedWidth(late) }
@@ -83,7 +84,7 @@ export function chooseCards(
 
 const EXPLORING = 'Something different, to see what you think.'
 
-type Deal = { swiper: Swiper; person: Person; held: readonly StoredDesign[]; taken: Bitmap; batch: number }
+type Deal = { swiper: Swiper; person: Person; held: readonly StoredDesign[]; taken: Taken; batch: number }
 
 function pick(
   { byOrdinal, index }: CatalogueState,
@@ -118,7 +119,7 @@ function pick(
           before,
         )
       : [],
-    twinsOf: (ordinal) => index.twins.get(ordinal) ?? [],
+    familyOf: (ordinal) => index.twins.familyOf[ordinal] ?? 0,
   })
 }
 
@@ -131,13 +132,3 @@ const leastMet = (ranked: readonly Ranked[], before: readonly number[]): Ranked[
       score: each.score - MET_WAIT * before.filter((group) => group === each.group).length,
     }))
     .sort(byScore)
-
-/** What is not dealt: what was seen, what is in the hand, and the twins of both. */
-function takenBy({ index }: CatalogueState, { swipes }: Swiper, held: readonly StoredDesign[]): Bitmap {
-  const taken = emptyBitmap(index.size)
-  taken.set(swipes.seen.subarray(0, taken.length))
-  for (const { ordinal } of held) setBit(taken, ordinal)
-  const twins = commonBits(taken, index.twinned).flatMap((ordinal) => index.twins.get(ordinal) ?? [])
-  for (const ordinal of twins) setBit(taken, ordinal)
-  return taken
-}

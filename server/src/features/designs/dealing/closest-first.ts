@@ -2,16 +2,15 @@ import type { DealtDesign } from '@dream/contract/api/designs/deck'
 import type { CatalogueState } from '../catalogue.ts'
 import type { StoredDesign } from '../designs.store.ts'
 import { type Answers, type AskedFact, askedFacts } from '../ranking/answers.ts'
-import { type Bitmap, hasBit } from '../ranking/bitmap.ts'
-import { havingAll } from './having-all.ts'
+import type { Taken } from '../ranking/twins.ts'
+import { findHavingAll, hasAll, lookOf } from './having-all.ts'
 import type { Swiper } from './swiper.ts'
 
 type Batch = {
   catalogue: CatalogueState
   swiper: Swiper
   held: readonly StoredDesign[]
-  /** As it was before this batch. */
-  taken: Bitmap
+  taken: Taken
 }
 
 /** Says once, on the card that begins it, that no plan has all that was asked for and that the closest come first. */
@@ -21,28 +20,27 @@ export function markClosestFirst(
 ): DealtDesign[] {
   const { answers, isFresh, late } = swiper
   if (askedFacts(answers).length === 0) return [...cards]
-  const all = havingAll(index, answers)
+  const { isAny, left } = findHavingAll(index, answers, { taken, enough: cards.length + held.length + 1 })
   const mark = (at: number, notice: string | null) =>
     cards.map((card, place) => (place === at && notice ? { ...card, notice } : card))
-  const isPlan = ({ plan }: Pick<DealtDesign, 'plan'>) => plan !== null
-  if (all.size === 0) {
+  if (!isAny) {
     const isFirst = isFresh && held.length <= 1
     return isFirst ? mark(cards.findIndex(isPlan), noPlanHasIt(answers)) : [...cards]
   }
   const before = [...late.map(({ design }) => design).toReversed(), ...held]
-  const lastPlan = before.findLast(({ design }) => isPlan(design))
-  const left = new Set([...all].filter((ordinal) => !hasBit(taken, ordinal)))
+  const lastPlan = before.findLast(({ design }) => isPlan(design))?.design
   /** The last one that has it all went by right before this place. */
-  let isOver = left.size === 0 && lastPlan !== undefined && all.has(lastPlan.ordinal)
+  let isOver = left.size === 0 && lastPlan !== undefined && hasAll(answers, lastPlan)
   for (const [at, card] of cards.entries()) {
-    const ordinal = byId.get(card.id)?.ordinal ?? -1
-    if (isPlan(card) && isOver && !all.has(ordinal)) return mark(at, noneIsLeft(answers))
-    const wasLeft = left.size > 0
-    for (const gone of [ordinal, ...(index.twins.get(ordinal) ?? [])]) left.delete(gone)
-    if (wasLeft && left.size === 0) isOver = true
+    const stored = byId.get(card.id)
+    if (!stored) continue
+    if (isPlan(card) && isOver && !hasAll(answers, stored.design)) return mark(at, noneIsLeft(answers))
+    if (left.delete(lookOf(index.twins, stored.ordinal)) && left.size === 0) isOver = true
   }
   return [...cards]
 }
+
+const isPlan = ({ category }: Pick<DealtDesign, 'category'>) => category === 'Floor Plan'
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 const counted = (count: number, word: string) => `${NUMBERS[count] ?? count} ${word}${count === 1 ? '' : 's'}`

@@ -1,44 +1,75 @@
-import { isBarred, lotDepthFor, lotWidthFor } from '@dream/contract/rules/land/land-fit'
+import { houseOf, isBarred, lotDepthFor, lotFor, lotWidthFor } from '@dream/contract/rules/land/land-fit'
 import type { Answers } from '../ranking/answers.ts'
-import { bucketOf, type SHAPE_COLUMNS } from '../ranking/columns.ts'
+import { bucketOf, type Rankable, SHAPE_COLUMNS, bucketsOf } from '../ranking/columns.ts'
 import type { FeatureIndex } from '../ranking/feature-index.ts'
 import { LOT_SIZE } from '../ranking/lots.ts'
+import type { Taken } from '../ranking/twins.ts'
 
-/** The designs that have all that was asked for; a bathroom or a car more than asked for is no fault. */
-export function havingAll(index: FeatureIndex, answers: Answers): ReadonlySet<number> {
-  const { ordinals: ordinalAt, lots } = index
-  const widths = lots.widths.map((kind) => kind !== null && suitsWidth(answers, kind))
-  const depths = lots.depths.map((kind) => kind !== null && suitsDepth(answers, kind))
+/** Whether a design has all that was asked for; a bathroom or a car more is no fault. */
+export function hasAll(answers: Answers, design: Rankable): boolean {
+  const house = houseOf(design)
+  if (!house || isBarred(house.site, answers.ground)) return false
+  const { width, depth } = lotFor(house, answers.ground)
+  return (
+    isWithin(answers.blockWidth, width) &&
+    isWithin(answers.blockDepth, depth) &&
+    suitsShape(answers, bucketsOf(design, SHAPE_COLUMNS))
+  )
+}
+
+/** Whether any design has it all, and those of them that are left: no more than `enough`, and one of each family. */
+export function findHavingAll(
+  index: FeatureIndex,
+  answers: Answers,
+  { taken, enough }: { taken: Taken; enough: number },
+): { isAny: boolean; left: Set<number> } {
+  const { ordinals, lots, twins } = index
+  const widths = lots.widths.map(
+    (kind) =>
+      kind !== null &&
+      !isBarred(kind.site, answers.ground) &&
+      isWithin(answers.blockWidth, lotWidthFor(kind, answers.ground)),
+  )
+  const depths = lots.depths.map(
+    (kind) => kind !== null && isWithin(answers.blockDepth, lotDepthFor(kind, answers.ground)),
+  )
   const suits = (position: number) => {
     const lot = position * LOT_SIZE
     return widths[lots.byPosition[lot] ?? 0] === true && depths[lots.byPosition[lot + 1] ?? 0] === true
   }
-  const ordinals = new Set<number>()
+  const found = { isAny: false, left: new Set<number>() }
   const segments = index.shapes
     .filter(({ buckets }) => suitsShape(answers, buckets))
     .flatMap((shape) => shape.segments)
   for (const { from, to } of segments) {
     for (let position = from; position < to; position += 1) {
-      if (suits(position)) ordinals.add(ordinalAt[position] ?? 0)
+      if (!suits(position)) continue
+      found.isAny = true
+      const ordinal = ordinals[position] ?? 0
+      if (!taken.has(ordinal)) found.left.add(lookOf(twins, ordinal))
+      if (found.left.size >= enough) return found
     }
   }
-  return ordinals
+  return found
 }
 
-function suitsShape({ bedrooms, bathrooms, cars, storeys }: Answers, buckets: readonly number[]): boolean {
-  const [beds = 0, baths = 0, garages = 0, levels = 0] = buckets
-  const asked = { bedrooms, bathrooms, cars, storeys }
-  const bucket = (column: (typeof SHAPE_COLUMNS)[number]) => bucketOf(column, asked[column])
+/** Twins look the same: they are one. */
+export const lookOf = ({ familyOf }: FeatureIndex['twins'], ordinal: number): number => {
+  const family = familyOf[ordinal] ?? 0
+  return family > 0 ? -family : ordinal
+}
+
+function suitsShape(
+  { bedrooms, bathrooms, cars, storeys }: Answers,
+  [beds = 0, baths = 0, garages = 0, levels = 0]: readonly number[],
+): boolean {
   return (
     beds > 0 &&
-    (bedrooms === null || beds === bucket('bedrooms')) &&
-    baths >= bucket('bathrooms') &&
-    garages >= bucket('cars') &&
-    (storeys === null || levels === bucket('storeys'))
+    (bedrooms === null || beds === bucketOf('bedrooms', bedrooms)) &&
+    baths >= bucketOf('bathrooms', bathrooms) &&
+    garages >= bucketOf('cars', cars) &&
+    (storeys === null || levels === bucketOf('storeys', storeys))
   )
 }
 
-const suitsWidth = ({ blockWidth, ground }: Answers, kind: Parameters<typeof lotWidthFor>[0]) =>
-  !isBarred(kind.site, ground) && (blockWidth === null || lotWidthFor(kind, ground) <= blockWidth + 1e-6)
-const suitsDepth = ({ blockDepth, ground }: Answers, kind: Parameters<typeof lotDepthFor>[0]) =>
-  blockDepth === null || lotDepthFor(kind, ground) <= blockDepth + 1e-6
+const isWithin = (block: number | null, lot: number) => block === null || lot <= block + 1e-6

@@ -10,8 +10,8 @@ export type BatchOptions = {
   /** Places in the batch whose floor plan comes from `explored`, in a new order. */
   explores?: (place: number) => boolean
   explored?: readonly Ranked[]
-  /** Designs that a person would take for this one. */
-  twinsOf?: (ordinal: number) => readonly number[]
+  /** A number that a design shares with those that a person would take for it; 0 when there are none. */
+  familyOf?: (ordinal: number) => number
 }
 
 export type Picked = Ranked & { isExploring: boolean }
@@ -37,8 +37,10 @@ export function pickBatch(ranked: readonly Ranked[], options: BatchOptions): Pic
   const picked: Picked[] = []
   const row = [...(options.before ?? [])]
   const gone = new Set<number>()
+  const goneFamilies = new Set<number>()
+  const familyOf = (ordinal: number) => options.familyOf?.(ordinal) ?? 0
   const take = (list: readonly Ranked[], isExploring: boolean): boolean => {
-    const left = list.filter(({ ordinal }) => !gone.has(ordinal))
+    const left = list.filter(({ ordinal }) => !gone.has(ordinal) && !goneFamilies.has(familyOf(ordinal)))
     const next =
       left.find(
         ({ group }) => !isRepeated(group, row, groupIsPlan) && isRareEnough(group, row, groupIsPlan),
@@ -48,7 +50,8 @@ export function pickBatch(ranked: readonly Ranked[], options: BatchOptions): Pic
     if (!next) return false
     picked.push({ ...next, isExploring })
     row.push(next.group)
-    for (const ordinal of [next.ordinal, ...(options.twinsOf?.(next.ordinal) ?? [])]) gone.add(ordinal)
+    gone.add(next.ordinal)
+    if (familyOf(next.ordinal) > 0) goneFamilies.add(familyOf(next.ordinal))
     return true
   }
   const isOther = otherPlaces(planCount, otherCount)

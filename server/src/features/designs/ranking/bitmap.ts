@@ -27,14 +27,9 @@ export function joinPages(pages: readonly number[], bytes: Uint8Array): Bitmap {
   return joined
 }
 
-/** The bits that both have, ascending. */
-export function commonBits(one: Bitmap, other: Bitmap): number[] {
-  const [words, others] = [asInt32Words(one), asInt32Words(other)]
-  const found: number[] = []
-  for (let at = 0; at < words.length; at += 1) {
-    for (let common = (words[at] ?? 0) & (others[at] ?? 0); common !== 0; common &= common - 1) {
-      found.push(at * 32 + (31 - Math.clz32(common & -common)))
-    }
-  }
-  return found
+/** Visits each bit that is set, in no order. */
+export function onesOf(bitmap: Bitmap, visit: (at: number) => void): void {
+  asInt32Words(bitmap).forEach((word, at) => {
+    for (let rest = word; rest !== 0; rest &= rest - 1) visit(at * 32 + (31 - Math.clz32(rest & -rest)))
+  })
 }

@@ -24,3 +24,6 @@ export const BUCKETS = 256
 export const bucketOf = (column: Column, value: number | null): number =>
   value === null ? 0 : Math.min(BUCKETS - 1, 1 + Math.round(value / COLUMNS[column].step))
 export const valueOf = (column: Column, bucket: number): number => (bucket - 1) * COLUMNS[column].step
+
+export const bucketsOf = (design: Rankable, columns: readonly Column[]): number[] =>
+  columns.map((column) => bucketOf(column, COLUMNS[column].of(design)))

@@ -1,6 +1,5 @@
 import type { Design } from '@dream/contract/api/designs/design'
-import { type Bitmap, emptyBitmap, setBit } from './bitmap.ts'
-import { bucketOf, COLUMNS, type Column, type Rankable, SHAPE_COLUMNS } from './columns.ts'
+import { bucketsOf, type Rankable, SHAPE_COLUMNS } from './columns.ts'
 import { indexLots, type Lots } from './lots.ts'
 import { findTwins, type Twins } from './twins.ts'
 
@@ -37,8 +36,6 @@ export type FeatureIndex = {
   groupIsPlan: readonly boolean[]
   groupOf: (design: Rankable) => number
   twins: Twins
-  /** The ordinals that have twins. */
-  twinned: Bitmap
 }
 
 /** Builds the index once per catalogue; a feed request only reads it. */
@@ -53,21 +50,11 @@ export function buildFeatureIndex(designs: readonly Placed[]): FeatureIndex {
   const dealt = Math.max(1, sorted.length)
   const tagShares = new Float64Array(tags.length).map((_, tag) => lengthOf(postings, tag) / dealt)
   const ofTags = { tags, tagIds, tagShares, postings, tagsOf }
-  return { size, ...ofTags, shapes, ordinals, lots, groupIsPlan, groupOf, ...twinsOf(designs, size) }
-}
-
-function twinsOf(designs: readonly Placed[], size: number) {
-  const twins = findTwins(designs)
-  const twinned = emptyBitmap(size)
-  for (const ordinal of twins.keys()) setBit(twinned, ordinal)
-  return { twins, twinned }
+  return { size, ...ofTags, shapes, ordinals, lots, groupIsPlan, groupOf, twins: findTwins(designs, size) }
 }
 
 const lengthOf = ({ starts }: Lists<Uint32Array>, list: number): number =>
   (starts[list + 1] ?? 0) - (starts[list] ?? 0)
-
-const bucketsOf = (design: Rankable, columns: readonly Column[]): number[] =>
-  columns.map((column) => bucketOf(column, COLUMNS[column].of(design)))
 
 function indexTags(designs: readonly Placed[], size: number) {
   const tagIds = new Map<string, number>()

@@ -9,6 +9,7 @@ import { byScore, chanceOf, rank } from './rank.ts'
 import type { Ranked } from './rank.ts'
 import { countTags } from './swipes.ts'
 import { learnTaste } from './taste.ts'
+import { takenFrom } from './twins.ts'
 import type { Weights } from './weights.ts'
 import { weigh, weightOfFact } from './weights.ts'
 import { NO_ANSWERS, randomPlaced, randomFrom } from '#testing/designs/rankables.ts'
@@ -39,24 +40,33 @@ function scoreOf({ design, ordinal }: Placed, index: FeatureIndex, weights: Weig
 }
 
 const nameOf = (kind: object | null) => JSON.stringify(kind)
-/** The kinds of an index by what they ask. */
+/** The kinds of an index by what they ask, and those of its designs as they are met. */
 const kindsOf = ({ lots }: FeatureIndex) => ({
   widths: new Map(lots.widths.map((kind, at) => [nameOf(kind), at])),
   depths: new Map(lots.depths.map((kind, at) => [nameOf(kind), at])),
+  known: new Map<Placed['design'], { width: number; depth: number }>(),
 })
-const knownKinds = new WeakMap<FeatureIndex, ReturnType<typeof kindsOf>>()
+const kindsByIndex = new WeakMap<FeatureIndex, ReturnType<typeof kindsOf>>()
 
 function ofLot(design: Placed['design'], index: FeatureIndex, { widths, depths }: Weights): number {
-  const house = houseOf(design)
-  if (!house) return 0
-  const kinds = knownKinds.get(index) ?? kindsOf(index)
-  knownKinds.set(index, kinds)
-  const { houseWidth, minLotWidth, site, houseDepth, minLotDepth } = house
-  const width = kinds.widths.get(nameOf({ houseWidth, minLotWidth, site })) ?? -1
-  const depth = kinds.depths.get(nameOf({ houseDepth, minLotDepth })) ?? -1
-  return (widths[width] ?? Number.NaN) + (depths[depth] ?? Number.NaN)
+  const kinds = kindsByIndex.get(index) ?? kindsOf(index)
+  kindsByIndex.set(index, kinds)
+  const kind = kinds.known.get(design) ?? findKind(design, kinds)
+  kinds.known.set(design, kind)
+  return (widths[kind.width] ?? Number.NaN) + (depths[kind.depth] ?? Number.NaN)
 }
 
+function findKind(design: Placed['design'], { widths, depths }: ReturnType<typeof kindsOf>) {
+  const house = houseOf(design)
+  if (!house) return { width: 0, depth: 0 }
+  const { houseWidth, minLotWidth, site, houseDepth, minLotDepth } = house
+  return {
+    width: widths.get(nameOf({ houseWidth, minLotWidth, site })) ?? -1,
+    depth: depths.get(nameOf({ houseDepth, minLotDepth })) ?? -1,
+  }
+}
+
+const NO_TWINS = { familyOf: new Uint32Array(0), families: 1 }
 const groupName = ({ category, plan }: Placed['design']) => `${category}/${plan?.template ?? ''}`
 
 type At = { weights: Weights; taken: Uint8Array; size: number; planShare: number }
@@ -128,7 +138,10 @@ describe('ranking', () => {
         const size = 1 + Math.floor(random() * 12)
         const planShare = random() < 0.5 ? 0.7 : 0.4
 
-        const ranked = rank(index, weights, { taken: seen, perGroup: size })
+        const ranked = rank(index, weights, {
+          taken: takenFrom({ ...index, twins: NO_TWINS }, seen),
+          perGroup: size,
+        })
         const batch = pickBatch(ranked, { size, planShare, groupIsPlan: index.groupIsPlan })
 
         const expected = naiveBatch(designs, index, { weights, taken: seen, size, planShare })
@@ -146,7 +159,10 @@ describe('ranking', () => {
     for (let ordinal = 0; ordinal < 30; ordinal += 1) setBit(taken, ordinal)
     const weights = anybody(index, 1)
 
-    const ranked = rank(index, weights, { taken, perGroup: 100 })
+    const ranked = rank(index, weights, {
+      taken: takenFrom({ ...index, twins: NO_TWINS }, taken),
+      perGroup: 100,
+    })
 
     const left = designs.filter((design) => design.isPublished && design.ordinal >= 30)
     expect(ranked.map((each) => each.ordinal).sort((a, b) => a - b)).toEqual(
@@ -157,7 +173,7 @@ describe('ranking', () => {
   it('orders an unknown taste differently for two people and the same for one', () => {
     const index = buildFeatureIndex(randomPlaced(randomFrom(3), 200))
     const order = (seed: number) =>
-      rank(index, anybody(index, seed), { taken: emptyBitmap(index.size), perGroup: 5 }).map(
+      rank(index, anybody(index, seed), { taken: takenFrom(index, emptyBitmap(0)), perGroup: 5 }).map(
         (each) => each.ordinal,
       )
 

@@ -1,5 +1,5 @@
-import { type Bitmap, hasBit } from './bitmap.ts'
 import type { FeatureIndex, Segment, Shape } from './feature-index.ts'
+import type { Taken } from './twins.ts'
 import type { Weights } from './weights.ts'
 
 export type Ranked = { ordinal: number; score: number; group: number }
@@ -53,7 +53,7 @@ type Choice = {
   index: FeatureIndex
   weights: Weights
   tagScores: Float64Array
-  taken: Bitmap
+  taken: Taken
   perGroup: number
   /** The best of each group so far, best first. */
   lists: Ranked[][]
@@ -77,7 +77,7 @@ function chooseFromSegment(choice: Choice, { group, from, to }: Segment, ofShape
       ((widths[lots[lot] ?? 0] ?? 0) +
         (depths[lots[lot + 1] ?? 0] ?? 0) +
         (facts[AREA + (lots[lot + 2] ?? 0)] ?? 0))
-    if (score < bar || hasBit(taken, ordinal)) continue
+    if (score < bar || taken.has(ordinal)) continue
     bar = insert(choice, { ordinal, score, group })
   }
 }
@@ -101,7 +101,7 @@ function insert({ lists, bars, perGroup }: Choice, ranked: Ranked): number {
 export function rank(
   index: FeatureIndex,
   weights: Weights,
-  { taken, perGroup }: { taken: Bitmap; perGroup: number },
+  { taken, perGroup }: { taken: Taken; perGroup: number },
 ): Ranked[] {
   const tagScores = addUpTags(index, weights.tags)
   const lists = index.groupIsPlan.map((): Ranked[] => [])

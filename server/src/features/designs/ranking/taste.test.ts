@@ -65,7 +65,7 @@ describe('a reasoned pass', () => {
     const taste = learnTaste(index, countTags(index, swipes({})))
     const weights = weigh(index, { answers: NO_ANSWERS, taste, swipes: 0, passedTags, seed: 5 })
     return (
-      rank(index, weights, { taken: emptyBitmap(100), perGroup: 100 }).find(
+      rank(index, weights, { taken: { has: () => false, add: () => undefined }, perGroup: 100 }).find(
         (each) => each.ordinal === ordinal,
       )?.score ?? 0
     )

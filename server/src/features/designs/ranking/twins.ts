@@ -1,7 +1,8 @@
+import { type Bitmap, emptyBitmap, hasBit, onesOf, setBit } from './bitmap.ts'
 import type { Rankable } from './columns.ts'
 
-/** Plans that a person takes for one, often each the other's mirror image: `of` gives the others of an ordinal. */
-export type Twins = ReadonlyMap<number, readonly number[]>
+/** Plans that a person takes for one, often each the other's mirror image: a number for each family by ordinal, 0 for a plan without twins. */
+export type Twins = { familyOf: Uint32Array; families: number }
 
 /** Houses that differ by no more than this, metres, with the same rooms out of one template, look the same on a card. */
 const ACROSS_M = 0.3
@@ -11,7 +12,7 @@ const ALONG_M = 0.5
  * Finds the twins. A plan belongs to the first one that it is like, so that no chain of small steps makes twins of plans
  * that differ; those firsts are looked up in cells as large as what may differ.
  */
-export function findTwins(designs: readonly { design: Rankable; ordinal: number }[]): Twins {
+export function findTwins(designs: readonly { design: Rankable; ordinal: number }[], size: number): Twins {
   const cells = new Map<string, Family[]>()
   const families: Family[] = []
   for (const { design, ordinal } of designs) {
@@ -31,13 +32,12 @@ export function findTwins(designs: readonly { design: Rankable; ordinal: number 
     const name = `${look}/${column}/${row}`
     cells.set(name, [...(cells.get(name) ?? []), first])
   }
-  return new Map(
-    families
-      .filter(({ ordinals }) => ordinals.length > 1)
-      .flatMap(({ ordinals }) =>
-        ordinals.map((ordinal) => [ordinal, ordinals.filter((each) => each !== ordinal)] as const),
-      ),
-  )
+  const familyOf = new Uint32Array(size)
+  const twins = families.filter(({ ordinals }) => ordinals.length > 1)
+  twins.forEach(({ ordinals }, at) => {
+    for (const ordinal of ordinals) familyOf[ordinal] = at + 1
+  })
+  return { familyOf, families: twins.length + 1 }
 }
 
 type Family = { width: number; depth: number; ordinals: number[] }
@@ -53,4 +53,26 @@ const around = (column: number, row: number) =>
 function lookOf({ plan, bedrooms, bathrooms, garages }: Rankable): string {
   const rooms = plan?.rooms.map(({ kind, level }) => `${level}:${kind}`).sort()
   return [plan?.template, bedrooms, bathrooms, garages, ...(rooms ?? [])].join()
+}
+
+/** What is not dealt: what was seen or is in the hand, and whatever a person would take for one of these. */
+export type Taken = { has: (ordinal: number) => boolean; add: (ordinal: number) => void }
+
+export function takenFrom({ size, twins }: { size: number; twins: Twins }, seen: Bitmap): Taken {
+  const bits = emptyBitmap(size)
+  bits.set(seen.subarray(0, bits.length))
+  const { familyOf, families } = twins
+  const met = new Uint8Array(families)
+  const meet = (ordinal: number) => {
+    const family = familyOf[ordinal] ?? 0
+    if (family > 0) met[family] = 1
+  }
+  if (families > 1) onesOf(bits, meet)
+  return {
+    has: (ordinal) => hasBit(bits, ordinal) || met[familyOf[ordinal] ?? 0] === 1,
+    add(ordinal) {
+      setBit(bits, ordinal)
+      meet(ordinal)
+    },
+  }
 }
