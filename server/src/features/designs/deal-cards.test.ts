@@ -158,8 +158,12 @@ describe('dealing', () => {
 
   it('hears a reason in the very next hand', async () => {
     const buyer = await aSwiper(database)
-    const [wide] = (await deal(buyer, 20)).filter(({ frontage }) => (frontage ?? 0) >= 15)
-    const reason = wide?.passReasons.find(({ label }) => label === 'Too wide')
+    const tooWide = ({ passReasons }: Awaited<ReturnType<typeof deal>>[number]) =>
+      passReasons.find(({ label }) => label === 'Too wide')
+    const [wide] = (await deal(buyer, catalogue.now().byId.size))
+      .filter(tooWide)
+      .sort((a, b) => (a.frontage ?? 0) - (b.frontage ?? 0))
+    const reason = wide && tooWide(wide)
     await recordPreference({ database, catalogue }, buyer, {
       designId: wide?.id ?? '',
       action: 'pass',
