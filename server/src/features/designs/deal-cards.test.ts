@@ -7,7 +7,7 @@ import type { OwnDatabase } from '#testing/database/clone-database.ts'
 import { aCatalogue, aSwiper, storeDesigns } from '#testing/designs/swipers.ts'
 import { aDesignDocument } from '#testing/designs/design-documents.ts'
 import type { Catalogue } from './catalogue.ts'
-import { dealCards } from './deal-cards.ts'
+import { dealCards, EXPLORING } from './deal-cards.ts'
 import { reviewPasses } from './review-passes.ts'
 
 let database: OwnDatabase
@@ -189,7 +189,8 @@ describe('dealing', () => {
 
     const after = await deal(buyer, 10)
 
-    const rear = (cards: typeof before) => cards.filter(({ tags }) => tags.includes('living:rear')).length
+    const rear = (cards: typeof before) =>
+      cards.filter(({ tags, why }) => tags.includes('living:rear') && why !== EXPLORING).length
     expect(rear(before)).toBeGreaterThan(2)
     expect(rear(after)).toBe(0)
   })

@@ -82,7 +82,7 @@ export function chooseCards(
   return markClosestFirst(cards, { catalogue, swiper, held, taken })
 }
 
-const EXPLORING = 'Something different, to see what you think.'
+export const EXPLORING = 'Something different, to see what you think.'
 
 type Deal = { swiper: Swiper; person: Person; held: readonly StoredDesign[]; taken: Taken; batch: number }
 
