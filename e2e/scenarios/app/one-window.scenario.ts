@@ -20,7 +20,7 @@ test(
     await desk.open()
     await expect(desk.names).toHaveCount(29)
     expect(await measureStillness(page), 'the list').toEqual(STILL)
-    await desk.open(`/broker-chats?conversation=${buyers[28]?.conversationId}`)
+    await page.goto(`/broker-chats?conversation=${buyers[28]?.conversationId}`)
     await expect(desk.field).toBeVisible()
     expect(await measureStillness(page), 'with a conversation').toEqual(STILL)
     if (project.name === 'desktop') {
