@@ -27,7 +27,10 @@ startSwipeQueue()
 
 const root = document.getElementById('app')
 const ignore = () => {}
-if (root) createRoot(root).render(<SwipeDeck paused={false} onRecorded={ignore} onOpenDetails={ignore} />)
+if (root)
+  createRoot(root).render(
+    <SwipeDeck paused={false} onRecorded={ignore} onOpenDetails={ignore} onChangeAnswers={ignore} />,
+  )
 
 if (!new URLSearchParams(location.search).has('quiet')) {
   watchLag(() => document.querySelector('[data-depth="0"]'))

@@ -12,6 +12,7 @@ const DIGESTS = new Map([
   [5, -474751702],
   [6, 612481278],
   [7, -1589456500],
+  [8, -1388156916],
 ])
 
 const digestOf = (text: string) =>

@@ -44,11 +44,19 @@ export async function dealt({ batches = [plans(5)], paused = false }: Setup = {}
   })
   const onRecorded = vi.fn()
   const onOpenDetails = vi.fn()
-  const app = renderApp(<SwipeDeck paused={paused} onRecorded={onRecorded} onOpenDetails={onOpenDetails} />)
+  const onChangeAnswers = vi.fn()
+  const app = renderApp(
+    <SwipeDeck
+      paused={paused}
+      onRecorded={onRecorded}
+      onOpenDetails={onOpenDetails}
+      onChangeAnswers={onChangeAnswers}
+    />,
+  )
   onTestFinished(startSwipeQueue())
   await waitFor(() => expect(asked.length).toBeGreaterThan(0))
   await act(async () => {})
-  return { ...app, sent, asked, onRecorded, onOpenDetails }
+  return { ...app, sent, asked, onRecorded, onOpenDetails, onChangeAnswers }
 }
 
 /** The name of the card on top. */

@@ -58,8 +58,8 @@ export function aDealtDesign(overrides: Partial<DealtDesign> = {}, number = 1): 
     },
     why: 'You liked 6 plans with living at the rear.',
     passReasons: [
-      { tag: 'too-wide', label: 'Too wide', heard: 'Fewer wide plans' },
-      { tag: 'no-study', label: 'No study', heard: 'More with a study' },
+      { tag: 'too-wide', label: 'Too wide', acknowledgement: 'Fewer wide plans' },
+      { tag: 'no-study', label: 'No study', acknowledgement: 'More with a study' },
     ],
     ...overrides,
   }

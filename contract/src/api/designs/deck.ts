@@ -10,8 +10,8 @@ export const DealtDesign = CardDesign.extend({
   why: z.string().nullable(),
   /** What the deck has to say with this card: that no plan has all that was asked for, and that the closest come first. */
   notice: z.string().optional(),
-  /** At most three, made from this card's own facts. `tag` is what is sent back, `label` is read, `heard` is the answer to it. */
-  passReasons: z.array(z.object({ tag: z.string(), label: z.string(), heard: z.string() })).max(3),
+  /** At most three, made from this card's own facts. `tag` is what is sent back, `label` is read, `acknowledgement` is shown when it is given. */
+  passReasons: z.array(z.object({ tag: z.string(), label: z.string(), acknowledgement: z.string() })).max(3),
   /** When it was passed; only on cards of a review. */
   passedAt: z.iso.datetime().optional(),
 })

@@ -173,7 +173,7 @@ describe('dealing', () => {
 
     const next = (await deal(buyer)).filter(({ plan }) => plan !== null)
 
-    expect(reason?.heard).toBe('Fewer wide plans')
+    expect(reason?.acknowledgement).toBe('Fewer wide plans')
     expect(next.filter(({ frontage }) => (frontage ?? 0) >= (wide?.frontage ?? 0))).toEqual([])
   })
 

@@ -13,10 +13,10 @@ import { useCardDrag } from './gesture/use-card-drag.ts'
 import { topOf, type Card, type Deck } from './hand/deck.ts'
 import { depthOf } from './hand/hand.ts'
 import { useHand } from './hand/use-hand.ts'
-import { recordReason, recordSwipe, recordUndo } from './swipe-queue/swipe-queue.ts'
+import { recordSwipe, recordUndo } from './swipe-queue/swipe-queue.ts'
 import { useCelebrations, type Recorded } from './swipe-queue/use-celebrations.ts'
 import { DeckPlaceholder } from './states/deck-placeholder.tsx'
-import { PassReasons } from './states/pass-reasons.tsx'
+import { useDeckMessages } from './states/use-deck-messages.ts'
 import css from './swipe-deck.module.css'
 import { useSwipeKeys } from './use-swipe-keys.ts'
 
@@ -26,6 +26,8 @@ type Props = {
   /** The server stored swipes that unlocked something; each unlock is announced once, in one tab. */
   onRecorded: (recorded: Recorded & { likedPlans: readonly Picture[] }) => void
   onOpenDetails: (design: DealtDesign) => void
+  /** The person wants to change what they asked for. */
+  onChangeAnswers: () => void
   /** The first card is there. */
   onReady?: () => void
 }
@@ -34,18 +36,18 @@ const IDLE_TIMEOUT_MS = 300
 /** After the first card is up: what is shown when no card is must be here before the network may go. */
 const NOTICE_AFTER_MS = 2000
 
-const loadNotice = () => import('./states/deck-notice.tsx')
-const DeckNotice = lazy(async () => ({ default: (await loadNotice()).DeckNotice }))
+const loadMessages = () => import('./states/deck-messages.tsx')
+const DeckMessages = lazy(async () => ({ default: (await loadMessages()).DeckMessages }))
 
 /** The deck: finger, buttons, keys and the outside `swipe-action` event all end in one `decide`. */
-export function SwipeDeck({ paused, onRecorded, onOpenDetails, onReady }: Props) {
+export function SwipeDeck({ paused, onRecorded, onOpenDetails, onChangeAnswers, onReady }: Props) {
   const root = useRef<HTMLElement>(null)
-  const { hand, send, decide: advance, review, retry, mode, state } = useHand()
+  const { hand, send, decide: advance, redeal, review, retry, mode, state } = useHand()
+  const messages = useDeckMessages(redeal)
   useCelebrations((recorded) => onRecorded({ ...recorded, likedPlans: likedPlansOf(hand.deck) }))
   const [announcement, setAnnouncement] = useState('')
   /** What follows once the card has left: its announcement, and the question why it was passed. */
-  const after = useRef<{ announcement: string; ask: Card | null }>({ announcement: '', ask: null })
-  const [passed, setPassed] = useState<Card | null>(null)
+  const after = useRef<{ announcement: string; ask: DealtDesign | null }>({ announcement: '', ask: null })
   const isReduced = usePrefersReducedMotion()
   const top = topOf(hand.deck)
   const isIgnoringInput = paused || state !== 'ready'
@@ -57,7 +59,7 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails, onReady }: Props)
     const element = topElement()
     const tell = () => {
       setAnnouncement(after.current.announcement)
-      setPassed(after.current.ask)
+      messages.ask(after.current.ask)
     }
     // In idle moments the slot takes its next card; then it is announced and the reasons asked. Each costs a layout, so not in one frame.
     const left = () =>
@@ -69,11 +71,11 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails, onReady }: Props)
     // At once: the next swipe may come before anything else runs, and is about the next card.
     flushSync(() => {
       advance(action)
-      setPassed(null)
+      messages.decided(action)
     })
     after.current = {
       announcement: sentence(action, top, hand.deck.cards[1]),
-      ask: action === 'pass' && top.design.passReasons.length > 0 ? top : null,
+      ask: action === 'pass' && top.design.passReasons.length > 0 ? top.design : null,
     }
     if (!element) left()
     recordSwipe(top.design, action)
@@ -81,12 +83,14 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails, onReady }: Props)
   function undo() {
     const last = hand.deck.past.at(-1)
     if (!last || paused) return
-    flushSync(() => send({ type: 'undone' }))
+    flushSync(() => {
+      send({ type: 'undone' })
+      messages.undone()
+    })
     const element = topElement()
     if (element) flyBack(element, last.action)
     recordUndo(last.card.design, last.action)
     after.current.ask = null
-    setPassed(null)
     setAnnouncement(`Undone. ${spokenDesign(last.card.design)}`)
   }
   const open = useRef(() => {})
@@ -103,7 +107,7 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails, onReady }: Props)
     if (state === 'ready') onReady?.()
   }, [state, onReady])
   useEffect(() => {
-    const timer = setTimeout(() => loadNotice().catch(() => undefined), NOTICE_AFTER_MS)
+    const timer = setTimeout(() => loadMessages().catch(() => undefined), NOTICE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
 
@@ -114,18 +118,19 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails, onReady }: Props)
         {hand.slots.map((card, slot) =>
           card ? <SwipeCard key={slot} {...card} depth={depthOf(hand, card)} onOpen={openDetails} /> : null,
         )}
-        {state !== 'ready' && state !== 'loading' && (
+        {((state !== 'ready' && state !== 'loading') ||
+          messages.passed ||
+          messages.acknowledgement ||
+          messages.isOffering ||
+          top?.design.notice) && (
           <Suspense fallback={null}>
-            <DeckNotice state={state} mode={mode} onRetry={retry} onReview={review} />
+            <DeckMessages
+              {...{ state, mode, messages, onChangeAnswers }}
+              notice={top?.design.notice}
+              onRetry={retry}
+              onReview={review}
+            />
           </Suspense>
-        )}
-        {passed && (
-          <PassReasons
-            key={passed.place}
-            reasons={passed.design.passReasons}
-            onReason={(reason) => recordReason(passed.design, reason)}
-            onDone={() => setPassed(null)}
-          />
         )}
       </div>
       <ActionBar

@@ -49,7 +49,7 @@ describe('the reasons that a pass may give', () => {
     expect(first({ blockWidth: 13.9 })).toEqual({
       tag: 'too-wide:14',
       label: 'Too wide',
-      heard: 'Fewer wide plans',
+      acknowledgement: 'Fewer wide plans',
     })
     expect(first({ blockWidth: 14 })?.label).not.toBe('Too wide')
     expect(first({ likedWidth: 10.5 })?.label).toBe('Too wide')

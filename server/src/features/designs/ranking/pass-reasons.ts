@@ -3,8 +3,8 @@ import { houseOf, lotWidthFor } from '@dream/contract/rules/land/land-fit'
 import type { Answers } from './answers.ts'
 import { COLUMNS, type Rankable } from './columns.ts'
 
-/** `heard` is what is answered when it is given. */
-export type PassReason = { tag: string; label: string; heard: string }
+/** `acknowledgement` is shown when it is given. */
+export type PassReason = { tag: string; label: string; acknowledgement: string }
 
 /** What a size reason is about: facts of the catalogue, the same for everybody. */
 const SIZES = {
@@ -19,19 +19,32 @@ type SizeColumn = keyof typeof SIZES
 
 /** Reasons about size: `too-wide:16` speaks against every plan at least as wide as 16 m, `too-small:150` the other way. */
 export const SIZE_REASONS = {
-  'too-wide': { column: 'lotWidth', isAtLeast: true, label: 'Too wide', heard: 'Fewer wide plans' },
-  'too-deep': { column: 'lotDepth', isAtLeast: true, label: 'Too deep', heard: 'Fewer deep plans' },
-  'too-big': { column: 'area', isAtLeast: true, label: 'Too big', heard: 'Fewer big plans' },
-  'too-small': { column: 'area', isAtLeast: false, label: 'Too small', heard: 'Fewer small plans' },
-  'few-bedrooms': { column: 'bedrooms', isAtLeast: false, label: 'Too few bedrooms', heard: 'More bedrooms' },
+  'too-wide': { column: 'lotWidth', isAtLeast: true, label: 'Too wide', acknowledgement: 'Fewer wide plans' },
+  'too-deep': { column: 'lotDepth', isAtLeast: true, label: 'Too deep', acknowledgement: 'Fewer deep plans' },
+  'too-big': { column: 'area', isAtLeast: true, label: 'Too big', acknowledgement: 'Fewer big plans' },
+  'too-small': { column: 'area', isAtLeast: false, label: 'Too small', acknowledgement: 'Fewer small plans' },
+  'few-bedrooms': {
+    column: 'bedrooms',
+    isAtLeast: false,
+    label: 'Too few bedrooms',
+    acknowledgement: 'More bedrooms',
+  },
   'few-bathrooms': {
     column: 'bathrooms',
     isAtLeast: false,
     label: 'Too few bathrooms',
-    heard: 'More bathrooms',
+    acknowledgement: 'More bathrooms',
   },
-  'few-cars': { column: 'cars', isAtLeast: false, label: 'Too little parking', heard: 'More parking' },
-} as const satisfies Record<string, { column: SizeColumn; isAtLeast: boolean; label: string; heard: string }>
+  'few-cars': {
+    column: 'cars',
+    isAtLeast: false,
+    label: 'Too little parking',
+    acknowledgement: 'More parking',
+  },
+} as const satisfies Record<
+  string,
+  { column: SizeColumn; isAtLeast: boolean; label: string; acknowledgement: string }
+>
 export type SizeReason = keyof typeof SIZE_REASONS
 const SIZE_NAMES = [
   'too-wide',
@@ -45,25 +58,33 @@ const SIZE_NAMES = [
 
 /** What a card may lack; `no:room:study` speaks for plans that have the tag. */
 const LACKS: readonly PassReason[] = [
-  { tag: 'room:study', label: 'No study', heard: 'More with a study' },
-  { tag: 'living:second', label: 'One living area', heard: 'More with a second living area' },
-  { tag: 'room:media', label: 'No media room', heard: 'More with a media room' },
-  { tag: 'room:alfresco', label: 'No alfresco', heard: 'More with an alfresco' },
-  { tag: 'room:butlers-pantry', label: "No butler's pantry", heard: "More with a butler's pantry" },
-  { tag: 'room:walk-in-robe', label: 'No walk-in robe', heard: 'More with a walk-in robe' },
-  { tag: 'kitchen:island', label: 'No kitchen island', heard: 'More with an island' },
+  { tag: 'room:study', label: 'No study', acknowledgement: 'More with a study' },
+  { tag: 'living:second', label: 'One living area', acknowledgement: 'More with a second living area' },
+  { tag: 'room:media', label: 'No media room', acknowledgement: 'More with a media room' },
+  { tag: 'room:alfresco', label: 'No alfresco', acknowledgement: 'More with an alfresco' },
+  { tag: 'room:butlers-pantry', label: "No butler's pantry", acknowledgement: "More with a butler's pantry" },
+  { tag: 'room:walk-in-robe', label: 'No walk-in robe', acknowledgement: 'More with a walk-in robe' },
+  { tag: 'kitchen:island', label: 'No kitchen island', acknowledgement: 'More with an island' },
 ]
 
 /** What a card may have and a person may not want; the tag itself speaks against it. */
 const HAS: readonly PassReason[] = [
-  { tag: 'storeys:1', label: 'Single storey', heard: 'Fewer on one level' },
-  { tag: 'storeys:2', label: 'Two storeys', heard: 'Fewer with two storeys' },
-  { tag: 'living:front', label: 'Living at the front', heard: 'Fewer with living at the front' },
-  { tag: 'living:left', label: 'Living at the side', heard: 'Fewer with living at the side' },
-  { tag: 'living:right', label: 'Living at the side', heard: 'Fewer with living at the side' },
-  { tag: 'living:middle', label: 'Living in the middle', heard: 'Fewer with living in the middle' },
-  { tag: 'master:front', label: 'Main suite at the front', heard: 'Fewer with the main suite in front' },
-  { tag: 'master:upper', label: 'Main suite upstairs', heard: 'Fewer with the main suite upstairs' },
+  { tag: 'storeys:1', label: 'Single storey', acknowledgement: 'Fewer on one level' },
+  { tag: 'storeys:2', label: 'Two storeys', acknowledgement: 'Fewer with two storeys' },
+  { tag: 'living:front', label: 'Living at the front', acknowledgement: 'Fewer with living at the front' },
+  { tag: 'living:left', label: 'Living at the side', acknowledgement: 'Fewer with living at the side' },
+  { tag: 'living:right', label: 'Living at the side', acknowledgement: 'Fewer with living at the side' },
+  { tag: 'living:middle', label: 'Living in the middle', acknowledgement: 'Fewer with living in the middle' },
+  {
+    tag: 'master:front',
+    label: 'Main suite at the front',
+    acknowledgement: 'Fewer with the main suite in front',
+  },
+  {
+    tag: 'master:upper',
+    label: 'Main suite upstairs',
+    acknowledgement: 'Fewer with the main suite upstairs',
+  },
 ]
 
 /** A fact must stand out at least this much to be offered as a reason. */
@@ -96,12 +117,12 @@ export function passReasonsFor(
   const sorted = new Map([...columns].map((column) => [column, valuesOf(plans, column)]))
   const sizesOf = (design: Rankable): Offered[] =>
     SIZE_NAMES.flatMap((name) => {
-      const { column, isAtLeast, label, heard } = SIZE_REASONS[name]
+      const { column, isAtLeast, label, acknowledgement } = SIZE_REASONS[name]
       const value = SIZES[column](design)
       if (value === null) return []
       // 1 for the widest of all, 0 for one in the middle, below 0 for narrow ones; turned round for "too small".
       const extent = 2 * rankAmong(sorted.get(column), value) - 1
-      return { tag: `${name}:${value}`, label, heard, standsOut: isAtLeast ? extent : -extent }
+      return { tag: `${name}:${value}`, label, acknowledgement, standsOut: isAtLeast ? extent : -extent }
     })
 
   return (design, person) => {
@@ -123,7 +144,7 @@ export function passReasonsFor(
       .filter(({ standsOut }) => standsOut >= MIN_DISTINCTIVENESS)
       .sort((a, b) => b.standsOut - a.standsOut)
       .slice(0, PASS_REASONS_MAX)
-      .map(({ tag, label, heard }) => ({ tag, label, heard }))
+      .map(({ tag, label, acknowledgement }) => ({ tag, label, acknowledgement }))
   }
 }
 

@@ -26,7 +26,7 @@ export type Weights = {
 /** More tags than this say nothing new, and each costs a walk over its designs. */
 const MAX_TAGS = 16
 const MIN_WEIGHT = 0.03
-/** What a reason given once, twice, many times moves a score by: 1.2, 1.8, at most 2.4. The first is heard in the next hand. */
+/** What a reason given once, twice, many times moves a score by: 1.2, 1.8, at most 2.4. The first counts in the next hand. */
 const reasonWeight = (times: number) => 2.4 * (1 - 0.5 ** times)
 
 const isSizeReason = (name: string): name is SizeReason => Object.hasOwn(SIZE_REASONS, name)

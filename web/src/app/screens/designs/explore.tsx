@@ -1,5 +1,6 @@
 import type { SwipeAction } from '@dream/contract/rules/designs/swipe'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { OPENED_HERE } from '#lib/navigation/history-state.ts'
 import { navigate } from '#lib/navigation/navigation.ts'
 import { openedHere } from '#features/design-details/opened-here.ts'
 import { SwipeDeck } from '#features/swipe/swipe-deck.tsx'
@@ -18,6 +19,9 @@ const FirstVisitTour = lazyExtra(
 )
 
 const IDLE_TIMEOUT_MS = 3000
+
+/** The step that asks for bedrooms, cars, storeys; closing it leads back to the deck. */
+const changeAnswers = () => navigate('/profile?edit=5', { state: OPENED_HERE })
 
 /** The deck, with what may lie over it: the details of a card, the celebration of an unlock. */
 export function Explore() {
@@ -56,6 +60,7 @@ export function Explore() {
         paused={isPaused}
         onRecorded={({ unlocked, likedPlans }) => celebrate(unlocked, likedPlans)}
         onOpenDetails={(design) => setOpen({ design, why: design.why })}
+        onChangeAnswers={changeAnswers}
         onReady={markDealt}
       />
       <Suspense>

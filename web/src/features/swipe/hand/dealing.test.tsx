@@ -7,7 +7,7 @@ import { aUser, renderApp } from '#testing/render.tsx'
 import { SwipeDeck } from '../swipe-deck.tsx'
 
 // Fetched when no card is left; here ahead, so that no test waits for it.
-beforeAll(async () => void (await import('../states/deck-notice.tsx')))
+beforeAll(async () => void (await import('../states/deck-messages.tsx')))
 beforeEach(flyAtOnce)
 afterEach(() => clearSession())
 
@@ -38,7 +38,9 @@ describe('without an answer', () => {
   it('says what happened and tries again on request', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     fakeApi({ 'GET /api/designs': () => fail(500, 'internal') })
-    const { person } = renderApp(<SwipeDeck paused={false} onRecorded={() => {}} onOpenDetails={() => {}} />)
+    const { person } = renderApp(
+      <SwipeDeck paused={false} onRecorded={() => {}} onOpenDetails={() => {}} onChangeAnswers={() => {}} />,
+    )
     await waitFor(() => expect(screen.getByRole('heading').textContent).toBe("Couldn't load more plans"))
 
     fakeApi({ 'GET /api/designs': () => ({ body: plans(3) }) })
@@ -49,7 +51,9 @@ describe('without an answer', () => {
 
   it('says when there is no network', async () => {
     fakeApi({ 'GET /api/designs': noNetwork })
-    renderApp(<SwipeDeck paused={false} onRecorded={() => {}} onOpenDetails={() => {}} />)
+    renderApp(
+      <SwipeDeck paused={false} onRecorded={() => {}} onOpenDetails={() => {}} onChangeAnswers={() => {}} />,
+    )
 
     await waitFor(() => expect(screen.getByRole('heading').textContent).toBe("You're offline"))
   })
@@ -57,7 +61,9 @@ describe('without an answer', () => {
 
 it('says when the server is away', async () => {
   fakeApi({ 'GET /api/designs': noServer })
-  renderApp(<SwipeDeck paused={false} onRecorded={() => {}} onOpenDetails={() => {}} />)
+  renderApp(
+    <SwipeDeck paused={false} onRecorded={() => {}} onOpenDetails={() => {}} onChangeAnswers={() => {}} />,
+  )
 
   await screen.findByText("Dream Design isn't responding. Your likes are saved, and sent when it's back.")
 })
@@ -70,7 +76,7 @@ describe('a deck that was left', () => {
 
     unmount()
     const { person: again } = renderApp(
-      <SwipeDeck paused={false} onRecorded={() => {}} onOpenDetails={() => {}} />,
+      <SwipeDeck paused={false} onRecorded={() => {}} onOpenDetails={() => {}} onChangeAnswers={() => {}} />,
     )
     await waitFor(() => expect(topTitle()).toBe('Plan 11'))
     for (let card = 0; card < 11; card += 1) await again.keyboard('z')
@@ -84,7 +90,9 @@ describe('a deck that was left', () => {
     await waitFor(() => expect(topTitle()).toBe('Plan 1'))
 
     unmount()
-    renderApp(<SwipeDeck paused={false} onRecorded={() => {}} onOpenDetails={() => {}} />)
+    renderApp(
+      <SwipeDeck paused={false} onRecorded={() => {}} onOpenDetails={() => {}} onChangeAnswers={() => {}} />,
+    )
 
     await waitFor(() => expect(topTitle()).toBe('Plan 1'))
   })
@@ -94,9 +102,12 @@ describe('a deck that was left', () => {
     await person.keyboard('{ArrowLeft}')
     unmount()
 
-    renderApp(<SwipeDeck paused={false} onRecorded={() => {}} onOpenDetails={() => {}} />, {
-      user: aUser({ id: 'somebody-else' }),
-    })
+    renderApp(
+      <SwipeDeck paused={false} onRecorded={() => {}} onOpenDetails={() => {}} onChangeAnswers={() => {}} />,
+      {
+        user: aUser({ id: 'somebody-else' }),
+      },
+    )
 
     await waitFor(() => expect(screen.queryByRole('heading', { level: 2 })).not.toBeNull())
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true)

@@ -5,8 +5,8 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { call, isOffline, isUnanswered } from '#lib/api/api-client.ts'
 import { reportToConsole } from '#lib/errors/console-report.ts'
 import { onResume } from '#lib/device/resume.ts'
-import { currentSwipeQueue } from '../swipe-queue/swipe-queue.ts'
-import { needsRefill, topOf } from './deck.ts'
+import { currentSwipeQueue, SEND_AFTER_MS, sendUnsentSwipes } from '../swipe-queue/swipe-queue.ts'
+import { needsRefill, topOf, type Card } from './deck.ts'
 import { EMPTY_HAND, handReducer, type Hand } from './hand.ts'
 import { readSavedHand, useSaveHand } from './saved-hand.ts'
 
@@ -27,6 +27,9 @@ function failureOf(error: unknown): DealFailure {
   return isUnanswered(error) ? 'unreachable' : 'failed'
 }
 
+/** By then a swipe is on its way. */
+const SENT_AFTER_MS = SEND_AFTER_MS + 50
+
 /** The API lets so many ids be excluded. */
 const EXCLUDE_MAX = 50
 
@@ -38,47 +41,47 @@ export function useHand() {
   /** Where a review resumes. */
   const before = useRef<string | undefined>(undefined)
 
+  /** Only what was asked for last counts: cards dealt before a reason must not follow those dealt after it. */
+  const asked = useRef(0)
+
   const fetchMore = useCallback(
     async (known: Hand, how: 'dealt' | 'redealt' = 'dealt') => {
+      asked.current += 1
+      const turn = asked.current
       setDealing('asking')
       const inHand = how === 'dealt' ? known.deck.cards : known.deck.cards.slice(0, 1)
       try {
-        const ids = inHand.map((card) => card.design.id)
-        const designs = await (mode === 'new' ? deal(ids) : dealPassed(before.current))
+        const designs = await (mode === 'new' ? deal(inHand) : dealPassed(before.current))
+        if (turn !== asked.current) return
         before.current = designs.at(-1)?.passedAt ?? before.current
         send({ type: how, designs })
         setDealing(designs.length === 0 ? 'exhausted' : 'idle')
       } catch (error) {
+        if (turn !== asked.current) return
         if (!isUnanswered(error)) reportToConsole(MESSAGES.designsFailed, error)
         setDealing(failureOf(error))
       }
     },
     [mode],
   )
+  useFirstHand(({ designs, past, isFresh }) => {
+    send({ type: 'resumed', designs, past })
+    if (isFresh) setDealing('idle')
+    else void fetchMore(handReducer(EMPTY_HAND, { type: 'dealt', designs }), 'redealt')
+  })
   useEffect(() => {
-    let isStopped = false
-    void readSavedHand().then(({ designs, past, isFresh }) => {
-      if (isStopped) return
-      send({ type: 'resumed', designs, past })
-      if (isFresh) setDealing('idle')
-      else void fetchMore(handReducer(EMPTY_HAND, { type: 'dealt', designs }), 'redealt')
-    })
-    return () => void (isStopped = true)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a visit: later changes of `fetchMore` deal nothing by themselves
-  }, [])
-  useEffect(() => {
+    // oxlint-disable-next-line react-hooks/set-state-in-effect -- asking begins here, and ends with the network
     if (dealing === 'idle' && needsRefill(hand.deck)) void fetchMore(hand)
   }, [dealing, hand, fetchMore])
-  useEffect(() => {
-    return onResume(() => setDealing((now) => (isFailure(now) ? 'idle' : now)))
-  }, [])
+  useEffect(() => onResume(() => setDealing(triedAgain)), [])
   useSaveHand(hand, mode === 'new')
 
   const decide = useCallback((action: SwipeAction) => {
     send({ type: 'decided', action })
     // A refill that failed is tried again with each card.
-    setDealing((now) => (isFailure(now) ? 'idle' : now))
+    setDealing(triedAgain)
   }, [])
+  const redeal = useRedeal(hand, mode === 'new' ? fetchMore : null)
   const review = useCallback(() => {
     before.current = undefined
     send({ type: 'reviewed' })
@@ -89,7 +92,39 @@ export function useHand() {
     if (dealing === 'exhausted') setMode('new')
     setDealing('idle')
   }, [dealing])
-  return { hand, send, decide, review, retry, mode, state: stateOf(hand, dealing) }
+  return { hand, send, decide, redeal, review, retry, mode, state: stateOf(hand, dealing) }
+}
+
+/** Begins with what was saved. */
+function useFirstHand(begin: (saved: Awaited<ReturnType<typeof readSavedHand>>) => void) {
+  useEffect(() => {
+    let isStopped = false
+    void readSavedHand().then((saved) => {
+      if (!isStopped) begin(saved)
+    })
+    return () => void (isStopped = true)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a visit: later changes of `begin` deal nothing by themselves
+  }, [])
+}
+
+const triedAgain = (now: Dealing): Dealing => (isFailure(now) ? 'idle' : now)
+
+type FetchMore = (hand: Hand, how: 'redealt') => Promise<void>
+
+/** Deals the cards under the top one anew, once the server knows what was swiped. */
+function useRedeal(hand: Hand, fetchMore: FetchMore | null): () => void {
+  const latest = useRef({ hand, fetchMore })
+  useEffect(() => {
+    latest.current = { hand, fetchMore }
+  })
+  return useCallback(() => {
+    const deal = async () => {
+      await sendUnsentSwipes()
+      const now = latest.current
+      if (topOf(now.hand.deck)) await now.fetchMore?.(now.hand, 'redealt')
+    }
+    setTimeout(() => void deal(), SENT_AFTER_MS)
+  }, [])
 }
 
 function stateOf(hand: Hand, dealing: Dealing): DeckState {
@@ -99,9 +134,10 @@ function stateOf(hand: Hand, dealing: Dealing): DeckState {
 }
 
 /** The next new cards: none that is in the hand, none whose swipe is still on its way. */
-async function deal(inHand: readonly string[]): Promise<DealtDesign[]> {
+async function deal(hand: readonly Card[]): Promise<DealtDesign[]> {
   const unsent = currentSwipeQueue().queue.map((swipe) => swipe.designId)
-  const exclude = [...new Set([...inHand, ...unsent])]
+  // The hand comes last: the server deals what goes well behind its last card.
+  const exclude = [...new Set([...unsent, ...hand.map(({ design }) => design.id)])]
   const designs = await call('GET /api/designs', {
     query: {
       batch: DESIGN_BATCH,

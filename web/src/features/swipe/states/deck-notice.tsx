@@ -6,7 +6,7 @@ import { WrongDoorDrawing } from '#ui/drawings/wrong-door.tsx'
 import { Notice } from '#ui/status/notice.tsx'
 import type { DealMode, DeckState } from '../hand/use-hand.ts'
 
-type Props = {
+export type NoticeProps = {
   state: Exclude<DeckState, 'ready' | 'loading'>
   mode: DealMode
   onRetry: () => void
@@ -29,7 +29,7 @@ const FAILURES = {
 } as const
 
 /** What is there when no card is. */
-export function DeckNotice({ state, mode, onRetry, onReview }: Props) {
+export function DeckNotice({ state, mode, onRetry, onReview }: NoticeProps) {
   if (state === 'empty') return <AllSeen mode={mode} onRetry={onRetry} onReview={onReview} />
   const { title, text } = FAILURES[state]
   return (
@@ -43,7 +43,7 @@ export function DeckNotice({ state, mode, onRetry, onReview }: Props) {
   )
 }
 
-function AllSeen({ mode, onRetry, onReview }: Pick<Props, 'mode' | 'onRetry' | 'onReview'>) {
+function AllSeen({ mode, onRetry, onReview }: Pick<NoticeProps, 'mode' | 'onRetry' | 'onReview'>) {
   const isReviewed = mode === 'passed'
   return (
     <Notice

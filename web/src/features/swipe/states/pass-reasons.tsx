@@ -1,11 +1,11 @@
-import type { DealtDesign } from '@dream/contract/api/designs/deck'
 import { PASS_REASONS_MAX, PASS_REASONS_MS } from '@dream/contract/rules/designs/swipe'
 import { useEffect, useState } from 'react'
 import css from './pass-reasons.module.css'
+import type { Reason } from './use-deck-messages.ts'
 
 type Props = {
-  reasons: DealtDesign['passReasons']
-  onReason: (reason: string) => void
+  reasons: readonly Reason[]
+  onReason: (reason: Reason) => void
   onDone: () => void
 }
 
@@ -30,16 +30,16 @@ export function PassReasons({ reasons, onReason, onDone }: Props) {
       onPointerLeave={() => setHeld(false)}
     >
       <span aria-hidden="true">Why?</span>
-      {reasons.slice(0, PASS_REASONS_MAX).map(({ tag, label }) => (
+      {reasons.slice(0, PASS_REASONS_MAX).map((reason) => (
         <button
-          key={tag}
+          key={reason.tag}
           type="button"
           onClick={() => {
-            onReason(tag)
+            onReason(reason)
             onDone()
           }}
         >
-          <span>{label}</span>
+          <span>{reason.label}</span>
         </button>
       ))}
     </div>

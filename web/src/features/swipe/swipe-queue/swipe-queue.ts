@@ -21,7 +21,7 @@ import { sendSwipes } from './send-swipes.ts'
 /** This tab, among those of the same person. */
 const TAB = crypto.randomUUID()
 /** Saved at once, sent when the card has flown off: a request takes from the frames that everyone looks at. */
-const SEND_AFTER_MS = FLY_OFF_MS + 50
+export const SEND_AFTER_MS = FLY_OFF_MS + 50
 
 const swipeQueue = createDurableQueue({
   name: 'swipes',

@@ -1,0 +1,72 @@
+import { Check, X } from 'lucide-react'
+import { useEffect } from 'react'
+import type { DeckState } from '../hand/use-hand.ts'
+import { DeckNotice, type NoticeProps } from './deck-notice.tsx'
+import { PassReasons } from './pass-reasons.tsx'
+import css from './deck-messages.module.css'
+import type { useDeckMessages } from './use-deck-messages.ts'
+
+type Messages = ReturnType<typeof useDeckMessages>
+
+type Props = {
+  messages: Messages
+  /** What the card on top has to say. */
+  notice: string | undefined
+  onChangeAnswers: () => void
+} & (Pick<NoticeProps, 'mode' | 'onRetry' | 'onReview'> & { state: DeckState })
+
+/** How long the answer to a reason stays. */
+const ACKNOWLEDGEMENT_MS = 2500
+
+/** What the deck says when no card is there; over its cards one thing at a time: acknowledgement, another course, why?, closest first. */
+export function DeckMessages({ messages, notice, onChangeAnswers, state, ...none }: Props) {
+  const { passed, acknowledgement, isOffering, ask, giveReason, endAcknowledgement, closeOffer } = messages
+  useEffect(() => {
+    if (acknowledgement === null) return
+    const timer = setTimeout(endAcknowledgement, ACKNOWLEDGEMENT_MS)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the time runs from the reason, whatever else is drawn meanwhile
+  }, [acknowledgement])
+  if (state === 'loading') return null
+  if (state !== 'ready') return <DeckNotice state={state} {...none} />
+  const isAsking = passed !== null && !isOffering
+  return (
+    <>
+      <div role="status">
+        {acknowledgement !== null && (
+          <p className={css['message']}>
+            <Check aria-hidden="true" />
+            {acknowledgement}
+          </p>
+        )}
+        {acknowledgement === null && !isAsking && !isOffering && notice && (
+          <p className={css['message']}>{notice}</p>
+        )}
+      </div>
+      {isAsking && (
+        <PassReasons
+          key={passed.id}
+          reasons={passed.passReasons}
+          onReason={(reason) => giveReason(passed, reason)}
+          onDone={() => ask(null)}
+        />
+      )}
+      {acknowledgement === null && isOffering && <Offer onChange={onChangeAnswers} onClose={closeOffer} />}
+    </>
+  )
+}
+
+/** After many passes in a row: the way to the answers, and back. */
+function Offer({ onChange, onClose }: { onChange: () => void; onClose: () => void }) {
+  return (
+    <div className={css['offer']} role="group" aria-label="Not your kind of plans?">
+      <p>Not your kind? Here are others.</p>
+      <button type="button" className={css['change']} onClick={onChange}>
+        <span>Change an answer</span>
+      </button>
+      <button type="button" className={css['close']} aria-label="Close" onClick={onClose}>
+        <X aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
