@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@dream/contract/api/routes'
-import { FEATURES, UNLOCK_AT, UNLOCK_CARDS, type Feature } from '@dream/contract/rules/designs/unlocks'
+import { FEATURES, FEATURE_TITLES, UNLOCK_AT, type Feature } from '@dream/contract/rules/designs/unlocks'
 import { usePendingLikes } from '#features/swipe/swipe-queue/swipe-queue.ts'
 import { useApiQuery } from '#lib/api/query.ts'
 import { useSession, type User } from '#lib/session/session.ts'
@@ -35,7 +35,7 @@ export type NextStep = { title: string; missing: number; at: number; likes: numb
 export function nextStep(progress: UserProgress): NextStep | null {
   const feature = FEATURES.find((each) => !isUnlocked(progress, each))
   if (!feature) return null
-  const { title } = UNLOCK_CARDS[feature]
+  const title = FEATURE_TITLES[feature]
   return {
     title,
     missing: missingFor(progress, feature),

@@ -7,35 +7,13 @@ export const UNLOCK_AT = { dreamlist: 10, land: 13, videos: 16, brokers: 19 } as
   number
 >
 
-export type UnlockCard = { title: string; route: string; button: string; description: string }
-
-/** Texts of the celebration; titles, routes and buttons are fixed by product §2.6. */
-export const UNLOCK_CARDS = {
-  dreamlist: {
-    title: 'Dreamlist',
-    route: '/dreamlist',
-    button: 'View your dreamlist',
-    description: 'The next stage is unlocked: this is where you find out what you like in a floorplan.',
-  },
-  land: {
-    title: 'Land',
-    route: '/land',
-    button: 'View your land guide',
-    description: 'The next stage is unlocked: what to look for in a block before you buy it.',
-  },
-  videos: {
-    title: 'Learning Hub',
-    route: '/videos',
-    button: 'View your learning hub',
-    description: 'The next stage is unlocked: short videos on what makes a design work.',
-  },
-  brokers: {
-    title: 'Brokers',
-    route: '/brokers',
-    button: 'View your brokers',
-    description: 'The next stage is unlocked: meet building brokers who match what you like.',
-  },
-} as const satisfies Record<Feature, UnlockCard>
+/** What they are called (product §2.6). */
+export const FEATURE_TITLES = {
+  dreamlist: 'Dreamlist',
+  land: 'Land',
+  videos: 'Learning Hub',
+  brokers: 'Brokers',
+} as const satisfies Record<Feature, string>
 
 /** The features that a count of floor-plan likes has reached. */
 export function reachedBy(floorPlanLikes: number): Feature[] {

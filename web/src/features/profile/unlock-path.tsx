@@ -1,4 +1,5 @@
-import { FEATURES, UNLOCK_AT, UNLOCK_CARDS, type Feature } from '@dream/contract/rules/designs/unlocks'
+import { UNLOCK_CARDS } from '@dream/contract/rules/designs/unlock-cards'
+import { FEATURES, FEATURE_TITLES, UNLOCK_AT, type Feature } from '@dream/contract/rules/designs/unlocks'
 import { Check, Lock } from 'lucide-react'
 import { ProgressRuler } from '#ui/status/progress-ruler.tsx'
 import css from './unlock-path.module.css'
@@ -18,7 +19,7 @@ export function UnlockPath({ floorPlanLikes, unlocked }: Props) {
       </h2>
       <p className={css['sentence']}>
         {next
-          ? `${missing} more Floor Plan ${missing === 1 ? 'like opens' : 'likes open'} ${UNLOCK_CARDS[next].title}.`
+          ? `${missing} more Floor Plan ${missing === 1 ? 'like opens' : 'likes open'} ${FEATURE_TITLES[next]}.`
           : 'Everything is unlocked.'}
       </p>
       <ProgressRuler

@@ -1,9 +1,10 @@
 import type { Picture } from '@dream/contract/api/designs/design'
+import { UNLOCK_CARDS } from '@dream/contract/rules/designs/unlock-cards'
 import {
   FEATURES,
-  nextUnlock,
+  FEATURE_TITLES,
   UNLOCK_AT,
-  UNLOCK_CARDS,
+  nextUnlock,
   type Feature,
 } from '@dream/contract/rules/designs/unlocks'
 import { X } from 'lucide-react'
@@ -90,6 +91,6 @@ function whatIsNext(feature: Feature): string {
   const done = `${IN_WORDS.get(likes) ?? likes} floor plans liked.`
   const next = nextUnlock(likes)
   return next
-    ? `${done} ${UNLOCK_CARDS[next.feature].title} ${next.feature === 'brokers' ? 'are' : 'is'} next, at ${UNLOCK_AT[next.feature]}.`
+    ? `${done} ${FEATURE_TITLES[next.feature]} ${next.feature === 'brokers' ? 'are' : 'is'} next, at ${UNLOCK_AT[next.feature]}.`
     : `${done} Everything is unlocked.`
 }

@@ -1,8 +1,8 @@
 import {
   FEATURES,
-  lockedHint,
+  FEATURE_TITLES,
   UNLOCK_AT,
-  UNLOCK_CARDS,
+  lockedHint,
   type Feature,
 } from '@dream/contract/rules/designs/unlocks'
 import { Lock } from 'lucide-react'
@@ -22,7 +22,7 @@ const MARKS = FEATURES.map((feature) => UNLOCK_AT[feature])
 /** What is behind the lock, blurred, and how far it is. */
 export function LockedScreen({ feature, floorPlanLikes }: { feature: Feature; floorPlanLikes: number }) {
   const at = UNLOCK_AT[feature]
-  const { title } = UNLOCK_CARDS[feature]
+  const title = FEATURE_TITLES[feature]
   const opens = title.endsWith('s') ? 'open' : 'opens'
   return (
     <section className={css['locked']}>

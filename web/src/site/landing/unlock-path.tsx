@@ -1,10 +1,10 @@
-import { FEATURES, UNLOCK_AT, UNLOCK_CARDS } from '@dream/contract/rules/designs/unlocks'
+import { FEATURES, FEATURE_TITLES, UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
 import css from './unlock-path.module.css'
 
 const LAST = Math.max(...Object.values(UNLOCK_AT))
 const STOPS = [
   { at: 0, name: 'Explore' },
-  ...FEATURES.map((feature) => ({ at: UNLOCK_AT[feature], name: UNLOCK_CARDS[feature].title })),
+  ...FEATURES.map((feature) => ({ at: UNLOCK_AT[feature], name: FEATURE_TITLES[feature] })),
 ]
 
 /** The unlock path as a scale bar: one step a like. */

@@ -1,4 +1,4 @@
-import { UNLOCK_CARDS, type Feature } from '@dream/contract/rules/designs/unlocks'
+import { FEATURE_TITLES, type Feature } from '@dream/contract/rules/designs/unlocks'
 import { ArrowRight, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Celebration } from '#features/unlocks/celebration.tsx'
@@ -32,7 +32,7 @@ export function UnlockPreviewPage({ samples, brokerage }: PageProps) {
                   {SCENES[feature](samples)}
                 </span>
                 <span className={css['text']}>
-                  <span className={css['name']}>{UNLOCK_CARDS[feature].title}</span> <span>{text}</span>
+                  <span className={css['name']}>{FEATURE_TITLES[feature]}</span> <span>{text}</span>
                 </span>
                 <span className={css['arrow']} aria-hidden="true">
                   <ArrowRight size={20} />

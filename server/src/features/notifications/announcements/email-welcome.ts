@@ -1,5 +1,5 @@
 import { BRAND } from '@dream/contract/rules/app/brand'
-import { FEATURES, UNLOCK_AT, UNLOCK_CARDS } from '@dream/contract/rules/designs/unlocks'
+import { FEATURES, FEATURE_TITLES, UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
 import { z } from 'zod'
 import type { Database, Tx } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
@@ -23,7 +23,7 @@ export async function emailWelcome({ database, messenger, publicUrl }: Deps, use
 }
 
 export function welcomeEmail({ to, name, publicUrl }: Record<'to' | 'name' | 'publicUrl', string>): Letter {
-  const steps = FEATURES.map((feature) => `${UNLOCK_CARDS[feature].title} after ${UNLOCK_AT[feature]}`)
+  const steps = FEATURES.map((feature) => `${FEATURE_TITLES[feature]} after ${UNLOCK_AT[feature]}`)
   return {
     to,
     subject: `Welcome to ${BRAND.name}`,

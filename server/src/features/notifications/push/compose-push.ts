@@ -1,4 +1,4 @@
-import { UNLOCK_CARDS } from '@dream/contract/rules/designs/unlocks'
+import { UNLOCK_CARDS } from '@dream/contract/rules/designs/unlock-cards'
 import { eventText, messagePreview, newMessagesText } from '../unread/unread-text.ts'
 import type { Unread } from '../unread/unread.store.ts'
 import type { About } from './about.ts'
