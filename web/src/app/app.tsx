@@ -2,8 +2,6 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Redirect } from './routing/redirect.tsx'
 import { startSwipeQueue } from '#features/swipe/swipe-queue/swipe-queue.ts'
 import { canBeIphone } from '#lib/device/device.ts'
-import { Toaster } from '#ui/overlays/toaster.tsx'
-import { ConnectionBanner } from './bars/connection-banner.tsx'
 import { useGate } from './device-gate/use-gate.ts'
 import { ErrorBoundary } from './errors/error-boundary.tsx'
 import { Frame } from './frame/frame.tsx'
@@ -14,7 +12,12 @@ import { useBackground } from './background/use-background.ts'
 import { NOT_FOUND, routeOf } from './routing/routes.ts'
 
 const Landscape = lazyExtra(async () => (await import('./landscape/landscape.tsx')).Landscape)
+/** Nothing has to be told before the first card is there. */
+const ConnectionBanner = lazyExtra(
+  async () => (await import('./bars/connection-banner.tsx')).ConnectionBanner,
+)
 const ServerBanner = lazyExtra(async () => (await import('./bars/server-banner.tsx')).ServerBanner)
+const Toaster = lazyExtra(async () => (await import('#ui/overlays/toaster.tsx')).Toaster)
 /** Speaks 30 s after the browser's offer at the earliest: its code need not come with the first card. */
 const INSTALL_PROMPT_LOAD_MS = 10_000
 const InstallPrompt = lazyExtra(async () => {
@@ -52,12 +55,14 @@ function Everything() {
   useEffect(() => void startSwipeQueue(), [])
   return (
     <>
-      <ConnectionBanner />
       <Suspense>
+        <ConnectionBanner />
         <ServerBanner />
       </Suspense>
       <Pages />
-      <Toaster />
+      <Suspense>
+        <Toaster />
+      </Suspense>
       <Suspense>{canBeIphone() && <Landscape />}</Suspense>
     </>
   )
