@@ -17,7 +17,13 @@ export default defineConfig({
     target: TARGET,
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A lazy chunk asks for its styles by itself and for its scripts through its own imports: the lists of all of them
+      // would be 2 kB of the first card's script. What screens need is fetched ahead in idle moments (product §9).
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+    },
     rolldownOptions: {
       input: 'app.html',
       treeshake: TREESHAKE,

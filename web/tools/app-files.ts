@@ -3,9 +3,12 @@ const PAGE = '/app.html'
 /** Files beside the build that the page names by their own name. */
 const NAMED = /\b(?:src|href)="(\/[\w/.-]+\.(?:js|svg|css))"/g
 
+/** Decoration: a start without a network does without, as logging in needs one anyway. */
+const PICTURE = /\.(avif|webp|png|jpg)$/
+
 const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 
-/** URLs of all files that the app's page leads to, at once or later, given the built ones with their text. */
+/** URLs of all files but pictures that the app's page leads to, at once or later, given the built ones with their text. */
 export function filesOfApp(built: ReadonlyMap<string, string>): string[] {
   const page = built.get(PAGE)
   if (page === undefined) throw new Error("The build does not contain the app's page.")
@@ -13,7 +16,7 @@ export function filesOfApp(built: ReadonlyMap<string, string>): string[] {
   const unread = [page]
   for (let text = unread.pop(); text !== undefined; text = unread.pop()) {
     for (const [url, next] of built) {
-      if (reached.has(url) || !text.includes(nameOf(url))) continue
+      if (reached.has(url) || PICTURE.test(url) || !text.includes(nameOf(url))) continue
       reached.add(url)
       unread.push(next)
     }
