@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LIKED_PAGE } from '../../rules/designs/liked.ts'
 import { FEATURES } from '../../rules/designs/unlocks.ts'
 import { CardDesign } from './design.ts'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
@@ -33,6 +34,8 @@ export const Preference = z.object({
   swipeId: z.uuid().optional(),
   /** Tag of a pass reason; may come later than the pass itself. */
   reason: z.string().max(60).optional(),
+  /** Puts back a like that was taken back: it keeps its time, and with it its place among the likes. */
+  isRestored: z.boolean().optional(),
 })
 export type Preference = z.infer<typeof Preference>
 
@@ -105,11 +108,18 @@ export const deckEndpoints = {
     summary: 'Liked designs, newest like first',
     audience: 'buyer',
     status: 200,
-    query: z.object({
-      limit: z.coerce.number().int().min(1).max(200).default(200),
-      /** Id of the last design of the page before. */
-      after: z.uuid().optional(),
-    }),
+    query: z
+      .object({
+        limit: z.coerce.number().int().min(1).max(LIKED_PAGE).default(LIKED_PAGE),
+        /** Cursor: `likedAt` of the last design of the page before. A page with fewer than `limit` designs is the last. */
+        before: z.iso.datetime().max(30).regex(/^[12]/).optional(),
+        /** Its id, beside `before`: of likes at the same moment those behind it follow. */
+        after: z.uuid().optional(),
+      })
+      .refine(({ before, after }) => before !== undefined || after === undefined, {
+        path: ['before'],
+        message: 'Comes with `after`',
+      }),
     answer: z.array(LikedDesign),
     problems: [],
   },

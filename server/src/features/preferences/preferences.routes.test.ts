@@ -102,9 +102,31 @@ describe('GET /api/preferences/liked', () => {
     for (const designId of plans.slice(0, 3)) await send(buyer, like(designId))
 
     const first = await likedBy(buyer, '?limit=2')
-    const second = await likedBy(buyer, `?limit=2&after=${first[1]?.id}`)
+    const second = await likedBy(buyer, `?limit=2&before=${first[1]?.likedAt}&after=${first[1]?.id}`)
 
     expect([...first, ...second].map(({ id }) => id)).toEqual([plans[2], plans[1], plans[0]])
+  })
+
+  it.each(['before=yesterday', 'after=17', `after=${randomUUID()}`, 'limit=201'])(
+    'refuses %s',
+    async (query) => {
+      const { headers } = await aBuyer(server.database)
+
+      const answer = await server.app.inject({ url: `/api/preferences/liked?${query}`, headers })
+
+      expect(answer.statusCode).toBe(400)
+    },
+  )
+
+  it('puts back what was removed where it was', async () => {
+    const buyer = await aBuyer(server.database)
+    for (const designId of plans.slice(0, 3)) await send(buyer, like(designId))
+    const before = await likedBy(buyer)
+    await remove(buyer, plans[1] ?? '')
+
+    await send(buyer, { ...like(plans[1]), isRestored: true })
+
+    expect(await likedBy(buyer)).toEqual(before)
   })
 
   it('keeps a like of a design that was archived since', async () => {

@@ -1,11 +1,9 @@
 import type { Feature } from '@dream/contract/rules/designs/unlocks'
-import { suitedTo } from '@dream/contract/rules/land/suited-lot'
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '#features/designs/catalogue.ts'
-import { readGround } from '#features/designs/designs.store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { implement } from '#platform/http/implement.ts'
-import { readLikes } from './preferences.store.ts'
+import { readLiked } from './read-liked.ts'
 import { recordPreference, takePreferenceBack } from './record-preference.ts'
 
 type Deps = {
@@ -29,17 +27,7 @@ export function preferenceRoutes(app: FastifyInstance, deps: Deps) {
     takePreferenceBack(deps, user.userId, { designId: params.designId, swipeId: query.swipeId }),
   )
 
-  implement(app, 'GET /api/preferences/liked', async ({ query, user }) => {
-    const likes = await readLikes(database.db, {
-      userId: user.userId,
-      limit: query.limit,
-      after: query.after,
-    })
-    const ground = await readGround(database.db, user.userId)
-    const { byId, cardOf } = catalogue.now()
-    return likes.flatMap(({ designId, likedAt }) => {
-      const entry = byId.get(designId)
-      return entry ? [{ ...suitedTo(ground, cardOf(entry.design)), likedAt }] : []
-    })
-  })
+  implement(app, 'GET /api/preferences/liked', ({ query, user }) =>
+    readLiked(database, catalogue.now(), { ...query, userId: user.userId }),
+  )
 }

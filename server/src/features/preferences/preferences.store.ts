@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import type { Database, Db } from '#platform/database/database.ts'
 import { prepare } from '#platform/database/prepare.ts'
 
+/** No id comes before it. */
+const NO_ID = '00000000-0000-0000-0000-000000000000'
 const UNLOCK_COUNTS = FEATURES.map((feature) => UNLOCK_AT[feature])
 
 type Recorded = { floor_plan_likes: number; unlocked: string[] }
@@ -15,7 +17,8 @@ const recordPreference = prepare<Recorded>(
 
 /** Stores a swipe; see record-preference.sql. Nothing when the design is not published. */
 export async function storePreference(database: Database, userId: string, preference: Preference) {
-  const { designId, action, swipeId = null, reason = null } = preference
+  const { designId, swipeId = null, reason = null } = preference
+  const action = preference.action === 'like' && preference.isRestored ? 'restore' : preference.action
   const values = [userId, designId, action, swipeId, reason, FEATURES, UNLOCK_COUNTS]
   const [row] = await recordPreference(database, values)
   return row
@@ -36,19 +39,21 @@ export async function undoPreference(
   return row
 }
 
-export type LikePage = { userId: string; limit: number; after: string | undefined }
+/** `before` and `after` are the time and the design of the like that the page follows. */
+export type LikePage = {
+  userId: string
+  limit: number
+  before?: string | undefined
+  after?: string | undefined
+}
 
-/** Likes, newest first, from behind the design `after`, also when that like was taken back meanwhile. */
-export async function readLikes(db: Db, { userId, limit, after }: LikePage) {
+/** Likes, newest first. The cursor is a moment: what becomes of its like meanwhile shifts no page. */
+export async function readLikes(db: Db, { userId, limit, before, after }: LikePage) {
   const { rows } = await sql<{ designId: string; likedAt: string }>`
     select design_id as "designId", to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "likedAt"
     from preferences
     where user_id = ${userId} and action = 'like'
-      and (at, design_id) < (
-        select coalesce(max(last.at), 'infinity'), coalesce((array_agg(last.design_id))[1], ${userId})
-        from preferences as last
-        where last.user_id = ${userId} and last.design_id = ${after ?? null}
-      )
+      and (at, design_id) < (${before ?? 'infinity'}::text::timestamptz, ${after ?? NO_ID}::text::uuid)
     order by at desc, design_id desc
     limit ${limit}`.execute(db)
   return rows

@@ -1,6 +1,7 @@
 /*
  * Stores a like or pass, keeps the count, the bitmaps and the reasons in step, and answers the count and what this very
  * swipe unlocked, all under the lock of the person's user_progress row. No row when there is no such published design.
+ * The action 'restore' is a like that was taken back and takes its old place again.
  * Twice is once; an old swipe's repeat changes nothing. The features unlock at so many floor-plan likes each.
  */
 create or replace function record_preference(
@@ -21,7 +22,12 @@ declare
   before record;
   likes_change int := 0;
   reason_now text := case when new_action = 'pass' then new_reason end;
+  is_restored boolean := new_action = 'restore';
 begin
+  if is_restored then
+    new_action := 'like';
+  end if;
+
   select d.ordinal, d.category = 'Floor Plan' as is_plan into design
   from designs d where d.id = for_design and d.status = 'published';
   if not found then
@@ -59,11 +65,11 @@ begin
     insert into preferences (user_id, design_id, action, swipe_ids, reason)
     values (for_user, for_design, new_action, case when by_swipe is null then '{}' else array[by_swipe] end, reason_now);
   else
-    -- The time stays when the action does: reviewing passes walks back through them by time.
+    -- The time stays when the action does: reviewing passes walks back through them by time. An undo has kept it too.
     update preferences p
     set action = new_action,
       reason = case when p.action = new_action then coalesce(reason_now, p.reason) else reason_now end,
-      at = case when p.action = new_action then p.at else clock_timestamp() end,
+      at = case when p.action = new_action or (is_restored and p.action = 'undone') then p.at else clock_timestamp() end,
       swipe_ids = case when by_swipe is null then p.swipe_ids else p.swipe_ids[array_length(p.swipe_ids, 1) - 6:] || by_swipe end
     where p.user_id = for_user and p.design_id = for_design;
     if before.action = new_action then

@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { LIKED_PAGE } from '@dream/contract/rules/designs/liked'
+import { invalidate } from '#lib/api/query.ts'
 import { clearSession } from '#lib/session/session.ts'
 import { aLikedDesign } from '#testing/designs.ts'
 import { fakeApi, fail, noNetwork } from '#testing/fake-api.ts'
@@ -82,4 +84,93 @@ it.each([
   await person.click(screen.getByRole('button', { name: 'Try again' }))
 
   await screen.findByText('1 design')
+})
+
+/** Newest first; the last one was liked first. */
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    aLikedDesign(
+      {
+        title: `Plan ${count - at}`,
+        likedAt: new Date(Date.UTC(2026, 0, 1) + (count - at) * 1000).toISOString(),
+      },
+      count - at,
+    ),
+  )
+
+/** A server with these likes, page by page, and an observer that sees the end of the list when told to. */
+function paged(all: () => ReturnType<typeof aLikedDesign>[]) {
+  const seen: (() => void)[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(onSeen: (entries: { isIntersecting: boolean }[]) => void) {
+        seen.push(() => onSeen([{ isIntersecting: true }]))
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const liked = ({ url }: { url: URL }) => {
+    const before = url.searchParams.get('before')
+    const after = url.searchParams.get('after')
+    const from = before === null ? 0 : all().findIndex(({ id }) => id === after) + 1
+    return { body: all().slice(from, from + LIKED_PAGE) }
+  }
+  const routes = { 'GET /api/preferences/liked': liked, 'GET /api/profile': () => ({ body: aProfile() }) }
+  return { routes, scrollToEnd: () => seen.at(-1)?.() }
+}
+const noActions = { onOpen: () => {}, onRemove: () => {}, onRestore: () => {} }
+
+it('reads on when the end of the list comes near, each design once, and then knows how many there are', async () => {
+  const { routes, scrollToEnd } = paged(() => many(LIKED_PAGE + 2))
+  fakeApi(routes)
+  renderApp(<DreamlistScreen {...noActions} />)
+  await screen.findByText('200+ designs')
+
+  scrollToEnd()
+
+  await screen.findByText('202 designs')
+  expect(names().map((name) => /Plan (\d+)/.exec(name ?? '')?.[1])).toEqual(
+    many(LIKED_PAGE + 2).map(({ title }) => title.slice(5)),
+  )
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+}, 30_000)
+
+it('shows more by keyboard, goes on with the first that came, and a failure loses nothing', async () => {
+  const { routes } = paged(() => many(LIKED_PAGE + 2))
+  fakeApi(routes)
+  const { person } = renderApp(<DreamlistScreen {...noActions} />)
+  const button = await screen.findByRole('button', { name: 'Show more' })
+  fakeApi({ 'GET /api/preferences/liked': () => fail(500, 'internal', 'Something went wrong on our side.') })
+  button.focus()
+  await person.keyboard('{Enter}')
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(names()).toHaveLength(LIKED_PAGE)
+
+  fakeApi(routes)
+  again.focus()
+  await person.keyboard('{Enter}')
+
+  await screen.findByText('202 designs')
+  expect(document.activeElement?.textContent).toContain('Plan 2')
+}, 30_000)
+
+it('what was put back stands where it was at once, before the server lists it again', async () => {
+  const three = many(3)
+  let now = three
+  fakeApi({
+    'GET /api/preferences/liked': () => ({ body: now }),
+    'GET /api/profile': () => ({ body: aProfile() }),
+  })
+  const { person } = renderApp(<DreamlistScreen {...noActions} />)
+  await person.click(await screen.findByRole('button', { name: 'Remove Plan 2' }))
+  now = three.filter(({ title }) => title !== 'Plan 2')
+  await act(() => invalidate('GET /api/preferences/liked'))
+  expect(names()).toHaveLength(2)
+
+  await person.click(screen.getByRole('button', { name: 'Undo' }))
+
+  expect(names().map((name) => name?.slice(0, 6))).toEqual(['Plan 3', 'Plan 2', 'Plan 1'])
 })

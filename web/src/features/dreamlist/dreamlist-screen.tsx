@@ -1,6 +1,6 @@
 import type { LikedDesign } from '@dream/contract/api/designs/deck'
 import { blockOf } from '@dream/contract/rules/land/land-fit'
-import { useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useApiQuery } from '#lib/api/query.ts'
 import { ButtonLink } from '#ui/buttons/button.tsx'
 import { HalfPlanDrawing } from '#ui/drawings/half-plan.tsx'
@@ -11,7 +11,10 @@ import { showToast } from '#ui/overlays/toast.ts'
 import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { DesignTile } from './design-tile.tsx'
 import css from './dreamlist-screen.module.css'
+import { putBack } from './join-pages.ts'
+import { MoreLiked } from './more-liked.tsx'
 import { onShelf, shelvesOf, type Shelf } from './shelves.ts'
+import { useLiked } from './use-liked.ts'
 
 type Props = {
   onOpen: (design: LikedDesign) => void
@@ -22,10 +25,14 @@ type Props = {
 
 /** Everything liked, floor plans first; what was read last is there without a network too. */
 export function DreamlistScreen({ onOpen, onRemove, onRestore }: Props) {
-  const { data, error, refetch } = useApiQuery('GET /api/preferences/liked')
+  const { liked: data, error, refetch, hasMore, isReading, moreError, readMore } = useLiked()
   const { data: profile } = useApiQuery('GET /api/profile')
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
+  /** Taken out and put back here: they are shown at their places before the server lists them again. */
+  const [restored, setRestored] = useState<readonly LikedDesign[]>([])
   const [wanted, setWanted] = useState<Shelf['category']>('all')
+  const tiles = useRef<HTMLUListElement>(null)
+  const focusNext = useFocusOnMore(tiles, isReading)
   if (!data) {
     return error ? (
       <LoadFailed title="Couldn't load your dreamlist" error={error} onRetry={refetch} />
@@ -34,10 +41,11 @@ export function DreamlistScreen({ onOpen, onRemove, onRestore }: Props) {
     )
   }
 
-  const liked = data.filter((design) => !removed.has(design.id))
+  const liked = putBack(data, restored).filter((design) => !removed.has(design.id))
   const shelves = shelvesOf(liked)
   const shelf = shelves.find(({ category }) => category === wanted) ?? shelves[0]
   if (!shelf) return <NothingLiked />
+  const more = hasMore ? '+' : ''
 
   function remove(design: LikedDesign) {
     setRemoved((known) => new Set([...known, design.id]))
@@ -46,13 +54,14 @@ export function DreamlistScreen({ onOpen, onRemove, onRestore }: Props) {
   }
   function restore(design: LikedDesign) {
     setRemoved((known) => new Set([...known].filter((id) => id !== design.id)))
+    setRestored((known) => [...known, design])
     onRestore(design)
   }
   return (
     <section className={css['screen']}>
       <header className={css['head']}>
         <h1 className="screen-title">Dreamlist</h1>
-        <span>{liked.length === 1 ? '1 design' : `${liked.length} designs`}</span>
+        <span>{liked.length === 1 && !hasMore ? '1 design' : `${liked.length}${more} designs`}</span>
       </header>
       {error && <StaleNote error={error} onRetry={refetch} />}
       <div className={css['shelves']} role="group" aria-label="Show" data-tour="shelves">
@@ -64,13 +73,13 @@ export function DreamlistScreen({ onOpen, onRemove, onRestore }: Props) {
             onClick={() => setWanted(category)}
           >
             <span>
-              {label} {count}
+              {label} {`${count}${more}`}
             </span>
           </button>
         ))}
       </div>
-      <ul className={css['tiles']} data-tour="liked">
-        {onShelf(liked, shelf.category).map((design) => (
+      <ul ref={tiles} className={css['tiles']} data-tour="liked">
+        {onShelf(liked, shelf.category, { hasMore: hasMore && !moreError }).map((design) => (
           <DesignTile
             key={design.id}
             design={design}
@@ -80,8 +89,32 @@ export function DreamlistScreen({ onOpen, onRemove, onRestore }: Props) {
           />
         ))}
       </ul>
+      {hasMore && (
+        <MoreLiked
+          isReading={isReading}
+          error={moreError}
+          onMore={() => void readMore()}
+          onPress={() => {
+            focusNext()
+            void readMore()
+          }}
+        />
+      )}
     </section>
   )
+}
+
+/** Whoever asked for more goes on with the first design that came. */
+function useFocusOnMore(tiles: RefObject<HTMLUListElement | null>, isReading: boolean) {
+  const from = useRef<number | null>(null)
+  useEffect(() => {
+    if (isReading || from.current === null) return
+    tiles.current?.children[from.current]?.querySelector('button')?.focus({ preventScroll: true })
+    from.current = null
+  }, [tiles, isReading])
+  return () => {
+    from.current = tiles.current?.children.length ?? null
+  }
 }
 
 function NothingLiked() {

@@ -28,6 +28,11 @@ it('shows floor plans first and keeps the order of the likes', () => {
   ])
 })
 
+it('keeps the rest back while more plans may come', () => {
+  expect(onShelf([kitchen, wattle], 'all', { hasMore: true })).toEqual([wattle])
+  expect(onShelf([kitchen], 'Kitchen', { hasMore: true })).toEqual([kitchen])
+})
+
 it('shows one category alone', () => {
   expect(onShelf([kitchen, wattle], 'Kitchen')).toEqual([kitchen])
 })

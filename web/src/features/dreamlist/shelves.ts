@@ -25,9 +25,18 @@ export function shelvesOf(designs: readonly LikedDesign[]): Shelf[] {
   return [{ category: 'all', label: 'All', count: designs.length }, ...shelves]
 }
 
-/** The designs of a shelf, floor plans first, otherwise newest like first as they came. */
-export function onShelf(designs: readonly LikedDesign[], category: Shelf['category']): LikedDesign[] {
+/**
+ * The designs of a shelf, floor plans first, otherwise newest like first as they came. While more are to come, the rest waits
+ * behind the plans among them: nothing is put in above what a person looks at.
+ */
+export function onShelf(
+  designs: readonly LikedDesign[],
+  category: Shelf['category'],
+  { hasMore = false } = {},
+): LikedDesign[] {
   const wanted = designs.filter((design) => category === 'all' || design.category === category)
   const isPlan = (design: LikedDesign) => design.category === 'Floor Plan'
-  return [...wanted.filter(isPlan), ...wanted.filter((design) => !isPlan(design))]
+  const plans = wanted.filter(isPlan)
+  if (category === 'all' && hasMore && plans.length > 0) return plans
+  return [...plans, ...wanted.filter((design) => !isPlan(design))]
 }

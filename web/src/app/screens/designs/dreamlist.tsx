@@ -2,7 +2,7 @@ import type { CardDesign } from '@dream/contract/api/designs/design'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { openedHere } from '#features/design-details/opened-here.ts'
 import { DreamlistScreen } from '#features/dreamlist/dreamlist-screen.tsx'
-import { recordSwipe, recordUndo } from '#features/swipe/swipe-queue/swipe-queue.ts'
+import { recordRestore, recordUndo } from '#features/swipe/swipe-queue/swipe-queue.ts'
 import { FirstVisitTour } from '#features/tour/first-visit-tour.tsx'
 import { Section } from '../sections.tsx'
 
@@ -19,7 +19,7 @@ export function Dreamlist() {
       <DreamlistScreen
         onOpen={setOpen}
         onRemove={(design) => recordUndo(design, 'like')}
-        onRestore={(design) => recordSwipe(design, 'like')}
+        onRestore={recordRestore}
       />
       <FirstVisitTour name="dreamlist" />
       <Suspense>{open && <DesignDetails design={open} onClose={close} />}</Suspense>

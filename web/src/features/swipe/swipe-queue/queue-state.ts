@@ -7,7 +7,8 @@ import { FEATURES, type Feature } from '@dream/contract/rules/designs/unlocks'
 export type QueuedSwipe = {
   swipeId: string
   designId: string
-  kind: SwipeAction | 'reason' | 'undo'
+  /** `restore` likes again what was taken back, at its old place. */
+  kind: SwipeAction | 'reason' | 'undo' | 'restore'
   reason: string | null
   likes: -1 | 0 | 1
   /** It may have reached the server: from here on it is undone by an undo, not by forgetting it. */
@@ -84,7 +85,13 @@ export const pendingLikes = (swipes: SwipeQueue): number =>
 export const SWIPES_VERSION = 1
 
 const isText = (value: unknown) => typeof value === 'string'
-const KINDS: ReadonlySet<unknown> = new Set<QueuedSwipe['kind']>(['like', 'pass', 'reason', 'undo'])
+const KINDS: ReadonlySet<unknown> = new Set<QueuedSwipe['kind']>([
+  'like',
+  'pass',
+  'reason',
+  'undo',
+  'restore',
+])
 const LIKES: ReadonlySet<unknown> = new Set<QueuedSwipe['likes']>([-1, 0, 1])
 
 const isSwipe = (value: unknown): value is QueuedSwipe =>

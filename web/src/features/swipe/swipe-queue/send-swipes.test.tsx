@@ -4,7 +4,7 @@ import { clearSession, resetSession } from '#lib/session/session.ts'
 import { aDealtDesign } from '#testing/designs.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { aUser } from '#testing/render.tsx'
-import { recordSwipe, startSwipeQueue } from './swipe-queue.ts'
+import { recordRestore, recordSwipe, startSwipeQueue } from './swipe-queue.ts'
 
 const PROGRESS = 'GET /api/user-progress'
 const LIKED = 'GET /api/preferences/liked'
@@ -81,4 +81,23 @@ it('reads the liked list at once that is on the screen', async () => {
   await sent()
 
   expect(count(LIKED)).toBe(1)
+})
+
+it('tells the server that a like is restored, and reads the list again', async () => {
+  const { count } = await swiping()
+  const bodies: unknown[] = []
+  fakeApi({
+    'POST /api/preferences': ({ body }) => {
+      bodies.push(body)
+      return { body: { floorPlanLikes: 1, unlocked: [] } }
+    },
+  })
+  const design = plan(1)
+
+  recordRestore(design)
+  await sent()
+
+  expect(bodies).toMatchObject([{ designId: design.id, action: 'like', isRestored: true }])
+  expect(queryClient.getQueryState([LIKED])?.isInvalidated).toBe(true)
+  expect(count(LIKED)).toBe(0)
 })

@@ -19,7 +19,7 @@ export async function sendSwipes(turn: Turn<SwipeQueue>) {
     if (answer === 'later' || !turn.isSignedIn()) return
     if (answer) showProgress(answer)
     outbox = await turn.change((old) => settle(old, next, answer))
-    hasLiked ||= next.kind === 'like' || next.kind === 'undo'
+    hasLiked ||= next.kind !== 'pass' && next.kind !== 'reason'
   }
   if (hasLiked) refreshLikes()
 }
@@ -55,8 +55,16 @@ async function send(swipe: QueuedSwipe, turn: Turn<SwipeQueue>): Promise<Prefere
 
 function request({ designId, kind, reason, swipeId }: QueuedSwipe): Promise<PreferenceAnswer> {
   if (kind === 'undo') return call('DELETE /api/preferences/:designId', { params: { designId } })
-  const action = kind === 'like' ? 'like' : 'pass'
-  return call('POST /api/preferences', { body: { designId, action, swipeId, ...(reason && { reason }) } })
+  const isRestored = kind === 'restore'
+  const action = isRestored || kind === 'like' ? 'like' : 'pass'
+  const body = {
+    designId,
+    action,
+    swipeId,
+    ...(reason && { reason }),
+    ...(isRestored && { isRestored }),
+  } as const
+  return call('POST /api/preferences', { body })
 }
 
 function showProgress({ floorPlanLikes, unlocked }: PreferenceAnswer) {

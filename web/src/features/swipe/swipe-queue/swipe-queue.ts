@@ -79,6 +79,11 @@ export function recordUndo(design: CardDesign, undone: SwipeAction) {
   submit((old) => takeBack(old, swipe))
 }
 
+/** Likes again what was taken back, as if it had never been. */
+export function recordRestore(design: CardDesign) {
+  submit((old) => addSwipe(old, entry(design, 'restore', 1)))
+}
+
 /** Takes the unlocks that wait for a celebration; each goes to one taker among all tabs. */
 export async function claimCelebrations(
   wanted: (celebration: PendingCelebration) => boolean,

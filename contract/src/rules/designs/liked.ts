@@ -1,0 +1,2 @@
+/** How many liked designs one page holds at most. */
+export const LIKED_PAGE = 200
