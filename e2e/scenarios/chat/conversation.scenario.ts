@@ -7,7 +7,10 @@ import { openDesk } from '#people/desk.ts'
 import { anyOf, SERVER_GONE } from '#browser/console-noise.ts'
 
 test.use({
-  expectedNoise: [anyOf(SERVER_GONE, /ERR_(INTERNET_DISCONNECTED|FAILED)|WebSocket connection/)],
+  // A server that ends or begins answers 503.
+  expectedNoise: [
+    anyOf(SERVER_GONE, /ERR_(INTERNET_DISCONNECTED|FAILED)|WebSocket connection|status of 503/),
+  ],
 })
 
 /** Longer than a socket takes to come back after its longest wait. */

@@ -31,14 +31,15 @@ export function saveQueries(client: QueryClient) {
   /** Of which person, by the query's hash. */
   const unsaved = new Map<string, string>()
   let isPlanned = false
+  const save = (hash: string, reader: string) => {
+    const { data, dataUpdatedAt = 0 } = cache.get(hash)?.state ?? {}
+    // It may have been dropped meanwhile, with its person.
+    if (data !== undefined && readerId() === reader)
+      void savePersonal(reader, hash, { value: data, at: dataUpdatedAt })
+  }
   const saveAll = () => {
     isPlanned = false
-    for (const [hash, reader] of unsaved) {
-      const { data, dataUpdatedAt = 0 } = cache.get(hash)?.state ?? {}
-      // It may have been dropped meanwhile, with its person.
-      if (data !== undefined && readerId() === reader)
-        void savePersonal(reader, hash, { value: data, at: dataUpdatedAt })
-    }
+    unsaved.forEach((reader, hash) => save(hash, reader))
     unsaved.clear()
   }
   cache.subscribe((event) => {
@@ -46,7 +47,10 @@ export function saveQueries(client: QueryClient) {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.dataUpdatedAt) return
     const reader = readerId()
     if (reader === undefined) return
-    unsaved.set(event.query.queryHash, reader)
+    const hash = event.query.queryHash
+    // What the person has just changed is there after a reload, however soon.
+    if (event.action.manual) return save(hash, reader)
+    unsaved.set(hash, reader)
     if (!isPlanned) whenIdle(saveAll, SAVE_WITHIN_MS)
     isPlanned = true
   })

@@ -62,6 +62,18 @@ test('an answer of last time is shown without a network', async () => {
   await screen.findByText('9')
 })
 
+test('what a person has changed is there after a start that nobody saw coming', async () => {
+  setApiData('GET /api/user-progress', () => ({ floorPlanLikes: 9, unlocked: [] }))
+  queryClient.clear()
+  resetSession()
+  act(() => setUser(MAYA))
+  fakeApi({ 'GET /api/user-progress': noNetwork })
+
+  render(<Likes />)
+
+  await screen.findByText('9')
+})
+
 test('another person on the device never sees it', async () => {
   setApiData('GET /api/user-progress', () => ({ floorPlanLikes: 9, unlocked: [] }))
   reload(TOM)

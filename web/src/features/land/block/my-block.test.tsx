@@ -1,6 +1,7 @@
 import type { Profile } from '@dream/contract/api/account/profile'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { setApiData } from '#lib/api/query.ts'
 import { clearSession } from '#lib/session/session.ts'
 import { aLikedDesign } from '#testing/designs.ts'
 import { fail, fakeApi } from '#testing/fake-api.ts'
@@ -35,6 +36,19 @@ const type = async (person: ReturnType<typeof open>['person'], label: string, te
   await person.clear(field)
   await person.type(field, text)
 }
+
+test('a newer answer than the cached one fills the form, but not over what is typed', async () => {
+  const { person } = open({ blockWidth: 16 })
+  expect(await screen.findByLabelText('Width')).toHaveProperty('value', '16')
+
+  act(() => setApiData('GET /api/profile', () => aProfile({ blockWidth: 17 })))
+  await waitFor(() => expect(screen.getByLabelText('Width')).toHaveProperty('value', '17'))
+
+  await type(person, 'Width', '20')
+  act(() => setApiData('GET /api/profile', () => aProfile({ blockWidth: 18 })))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect(screen.getByLabelText('Width')).toHaveProperty('value', '20')
+})
 
 test('a plan says by how much it fits, and changes as the block does', async () => {
   const { person } = open({ blockWidth: 16, blockDepth: 34 })

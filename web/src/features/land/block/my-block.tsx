@@ -47,6 +47,14 @@ function useBlockDraft(profile: Profile, onSaved: () => void) {
   const [changed, setChanged] = useState<keyof BlockDraft>('width')
   const [shown, setShown] = useState<BlockProblems>({})
   const { isBusy, failure, run } = useSubmission("Couldn't save your block. Please try again.")
+  const isUnsaved = BLOCK_FIELDS.some((field) => draft[field] !== saved[field])
+  const [known, setKnown] = useState(profile)
+  if (profile !== known) {
+    // A newer answer than the cached one that the form began with; what is typed stays.
+    setKnown(profile)
+    setSaved(draftOf(profile))
+    if (!isUnsaved) setDraft(draftOf(profile))
+  }
 
   function edit(patch: Partial<BlockDraft>) {
     const next = { ...draft, ...patch }
@@ -70,7 +78,6 @@ function useBlockDraft(profile: Profile, onSaved: () => void) {
     })
     return failed === null
   }
-  const isUnsaved = BLOCK_FIELDS.some((field) => draft[field] !== saved[field])
   return { draft, edit, changed, problems: shown, save, isUnsaved, isBusy, failure }
 }
 
