@@ -27,6 +27,8 @@ export function createPresence({ database, log, hub, processId, broadcast }: Dep
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | null = null
   let writing = Promise.resolve()
+  /** The grace of whoever left last ends later, when the database may be closed. */
+  let isClosed = false
 
   const isHere = (userId: string) => hasAdmitted(hub.of(userId))
 
@@ -52,12 +54,7 @@ export function createPresence({ database, log, hub, processId, broadcast }: Dep
     }
   }
   const quietly = (work: () => Promise<void>) => {
-    writing = writing.then(work).catch((error: unknown) => {
-      log[isDatabaseUnavailable(error) ? 'warn' : 'error'](
-        { err: error },
-        'Storing presence failed; retrying when its people reconnect',
-      )
-    })
+    writing = writing.then(work).catch((error: unknown) => logFailure(log, error))
   }
   const enqueue = (userId: string) => {
     changed.add(userId)
@@ -72,7 +69,7 @@ export function createPresence({ database, log, hub, processId, broadcast }: Dep
   return {
     came: enqueue,
     left(userId: string) {
-      if (!isHere(userId)) setTimeout(() => isHere(userId) || enqueue(userId), GRACE_MS).unref()
+      if (!isHere(userId)) setTimeout(() => isClosed || isHere(userId) || enqueue(userId), GRACE_MS).unref()
     },
 
     /** Takes the dead processes' people out, and stores everything again when the database has lost it. */
@@ -83,11 +80,17 @@ export function createPresence({ database, log, hub, processId, broadcast }: Dep
       }),
 
     async close() {
+      isClosed = true
       if (timer) clearTimeout(timer)
       await writing
       // Its people stay stored: whoever lives on finds that this process is gone, and notifies who sees them then.
     },
   }
+}
+
+function logFailure(log: Logger, error: unknown) {
+  const level = isDatabaseUnavailable(error) ? 'warn' : 'error'
+  log[level]({ err: error }, 'Storing presence failed; retrying when its people reconnect')
 }
 
 const hasAdmitted = (connections: Iterable<ClientConnection>) =>

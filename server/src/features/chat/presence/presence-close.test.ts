@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createLogger } from '#platform/process/logger.ts'
+import { createSocketHub } from '#platform/sockets/socket-hub.ts'
+import { aDatabase } from '#testing/database/a-database.ts'
+import type { ClientConnection } from '../delivery/client-connection.ts'
+import { createPresence } from './presence.ts'
+
+afterEach(() => vi.useRealTimers())
+
+test('who leaves shortly before the end is not written after the database is closed', async () => {
+  const database = await aDatabase()
+  const complaints: string[] = []
+  const presence = createPresence({
+    database,
+    log: createLogger('warn', { write: (line: string) => void complaints.push(line) }),
+    hub: createSocketHub<ClientConnection>({ pingText: '', pingEveryMs: 60_000 }),
+    processId: () => randomUUID(),
+    broadcast: () => {},
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+
+  presence.left(randomUUID())
+  await presence.close()
+  await vi.advanceTimersByTimeAsync(5000)
+  vi.useRealTimers()
+  await database.close()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+
+  expect(complaints).toEqual([])
+})
