@@ -4,7 +4,7 @@ import { findUser } from '#features/users/users.store.ts'
 import { readSettings } from '../settings.store.ts'
 import { unsubscribeUrl } from '../unsubscribe.ts'
 import { unreadEmail } from './unread-email.ts'
-import { readUnread } from './unread.store.ts'
+import { readUnread, type Unread } from './unread.store.ts'
 
 export type EmailDeps = {
   database: Database
@@ -21,7 +21,7 @@ export async function emailUnread(
   const { db } = database
   const unread = await readUnread(db, { conversationId, userId })
   const user = unread && (await findUser(db, userId))
-  if (!unread || !user) return
+  if (!unread || !user || isToldAlready(unread)) return
   const { mail, showsPreview } = await readSettings(db, userId)
   if (!mail) return
   await messenger.email(
@@ -34,3 +34,7 @@ export async function emailUnread(
     }),
   )
 }
+
+/** That somebody chose them, a broker reads at once in an email of its own. */
+const isToldAlready = ({ unread, last_type, last_body }: Unread) =>
+  unread === 0 && last_type === 'system' && (last_body === 'chosen' || last_body === 'chosen-again')

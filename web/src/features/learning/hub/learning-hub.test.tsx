@@ -120,6 +120,7 @@ it('shows without a network what was read before', async () => {
   const before = renderHub()
   await screen.findByRole('region', { name: 'Your block' })
   before.unmount()
+  dispatchEvent(new Event('pagehide'))
   fakeApi({ 'GET /api/videos': noNetwork, 'GET /api/videos/favorites': noNetwork })
 
   renderHub()
