@@ -82,7 +82,9 @@ for (const path of PAGES) {
     const scripts = new Map<string, number>()
     page.on('response', async (response) => {
       if (response.request().resourceType() !== 'script') return
-      scripts.set(response.url(), gzipSync(await response.body()).length)
+      // One that comes when the scenario is over has no body any more.
+      const body = await response.body().catch(() => null)
+      if (body) scripts.set(response.url(), gzipSync(body).length)
     })
 
     await page.goto(path, { waitUntil: 'load' })

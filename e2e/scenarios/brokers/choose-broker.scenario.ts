@@ -40,6 +40,7 @@ test('a buyer finds a broker, keeps two parts to themselves, and the broker neve
   await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/)
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(`/broker/${broker.id}$`))
+  await expect(page.getByRole('heading', { level: 1, name: broker.name })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/brokers\?specialty=acreage&language=tl$/)
 

@@ -154,7 +154,9 @@ test('an offer made on the way to the first card is kept and spoken of inside of
   await expect(page.getByRole('main')).toBeVisible()
 
   await offerInstall(page, 'accepted')
+  const loaded = page.waitForResponse(/late-install-prompt/)
   await page.clock.fastForward(11_000)
+  await loaded
   await page.clock.runFor(31_000)
 
   await page.getByRole('button', { name: 'Install App' }).click()

@@ -36,7 +36,7 @@ export function ChooseSheet({ broker, isOpen, onClose }: Props) {
           {(brief) => <Choosing broker={broker} brief={brief} onChosen={setConversationId} />}
         </WholeBrief>
       ) : (
-        <Chosen broker={broker} conversationId={conversationId} />
+        <Chosen broker={broker} conversationId={conversationId} onLeave={onClose} />
       )}
     </Sheet>
   )

@@ -6,8 +6,10 @@ import { firstName } from '../broker-text.ts'
 import css from './brief-form.module.css'
 import { HandedOverDrawing } from './handed-over-drawing.tsx'
 
+type Props = { broker: BrokerDetail; conversationId: string; onLeave: () => void }
+
 /** The moment in which a broker has the brief. */
-export function Chosen({ broker, conversationId }: { broker: BrokerDetail; conversationId: string }) {
+export function Chosen({ broker, conversationId, onLeave }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const name = firstName(broker.name)
   useEffect(() => heading.current?.focus(), [])
@@ -23,7 +25,10 @@ export function Chosen({ broker, conversationId }: { broker: BrokerDetail; conve
           ? `Say hello, or wait for ${name} to write first.`
           : `Say hello. ${name} usually replies within ${workingTime(replyMinutes)}${replyMinutes <= 90 ? ' of working hours' : ''}.`}
       </p>
-      <ButtonLink href={`/chat/${conversationId}`}>Open chat</ButtonLink>
+      {/* Closed at once: whoever comes back before the chat has loaded finds the page without it. */}
+      <ButtonLink href={`/chat/${conversationId}`} onClick={onLeave}>
+        Open chat
+      </ButtonLink>
     </div>
   )
 }
