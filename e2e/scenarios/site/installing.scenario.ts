@@ -151,7 +151,7 @@ test('an offer made on the way to the first card is kept and spoken of inside of
   const { page } = await aBuyer()
   await page.clock.install()
   await page.goto('/explore')
-  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Like', exact: true })).toBeEnabled()
 
   await offerInstall(page, 'accepted')
   const loaded = page.waitForResponse(/late-install-prompt/)
