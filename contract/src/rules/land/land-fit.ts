@@ -34,13 +34,17 @@ export type Fit = {
 /** The must-have of a person who asks for half of a pair. */
 export const HALF_OF_A_PAIR = 'site:duplex'
 
-const SITES = { 'site:corner': 'corner', 'site:rear-lane': 'lane', 'site:duplex': 'half' } as const
+const SITES = [
+  ['site:corner', 'corner'],
+  ['site:rear-lane', 'lane'],
+  ['site:duplex', 'half'],
+] as const
 
 /** The house of a floor plan; null for any other design. */
 export function houseOf({ plan, tags }: Pick<CardDesign, 'plan' | 'tags'>): House | null {
   if (!plan) return null
   const { houseWidth, houseDepth, minLotWidth, minLotDepth } = plan
-  const [, site = 'usual' as const] = Object.entries(SITES).find(([tag]) => tags.includes(tag)) ?? []
+  const [, site = 'usual' as const] = SITES.find(([tag]) => tags.includes(tag)) ?? []
   return { houseWidth, houseDepth, minLotWidth, minLotDepth, site }
 }
 

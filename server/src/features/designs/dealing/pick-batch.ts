@@ -40,13 +40,13 @@ export function pickBatch(ranked: readonly Ranked[], options: BatchOptions): Pic
   const goneFamilies = new Set<number>()
   const familyOf = (ordinal: number) => options.familyOf?.(ordinal) ?? 0
   const take = (list: readonly Ranked[], isExploring: boolean): boolean => {
-    const left = list.filter(({ ordinal }) => !gone.has(ordinal) && !goneFamilies.has(familyOf(ordinal)))
+    const isLeft = ({ ordinal }: Ranked) => !gone.has(ordinal) && !goneFamilies.has(familyOf(ordinal))
+    const isNew = ({ group }: Ranked) => !isRepeated(group, row, groupIsPlan)
+    const isRare = ({ group }: Ranked) => isRareEnough(group, row, groupIsPlan)
     const next =
-      left.find(
-        ({ group }) => !isRepeated(group, row, groupIsPlan) && isRareEnough(group, row, groupIsPlan),
-      ) ??
-      left.find(({ group }) => !isRepeated(group, row, groupIsPlan)) ??
-      left[0]
+      list.find((each) => isLeft(each) && isNew(each) && isRare(each)) ??
+      list.find((each) => isLeft(each) && isNew(each)) ??
+      list.find(isLeft)
     if (!next) return false
     picked.push({ ...next, isExploring })
     row.push(next.group)

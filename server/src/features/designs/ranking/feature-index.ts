@@ -1,5 +1,5 @@
 import type { Design } from '@dream/contract/api/designs/design'
-import { bucketsOf, type Rankable, SHAPE_COLUMNS } from './columns.ts'
+import { bucketOf, bucketsOf, COLUMN_NAMES, COLUMNS, type Rankable, SHAPE_COLUMNS } from './columns.ts'
 import { indexLots, type Lots } from './lots.ts'
 import { findTwins, type Twins } from './twins.ts'
 
@@ -30,6 +30,8 @@ export type FeatureIndex = {
   /** The way back: ordinal -> tags, also of designs that are no longer dealt. */
   tagsOf: Lists<Uint16Array>
   shapes: readonly Shape[]
+  /** For each column the buckets that designs are in, but for the one of those that have none of it. */
+  bucketsInUse: readonly (readonly number[])[]
   ordinals: Uint32Array
   lots: Lots
   /** Designs that look alike share a group: a plan's template, another design's category. */
@@ -50,8 +52,15 @@ export function buildFeatureIndex(designs: readonly Placed[]): FeatureIndex {
   const dealt = Math.max(1, sorted.length)
   const tagShares = new Float64Array(tags.length).map((_, tag) => lengthOf(postings, tag) / dealt)
   const ofTags = { tags, tagIds, tagShares, postings, tagsOf }
-  return { size, ...ofTags, shapes, ordinals, lots, groupIsPlan, groupOf, twins: findTwins(designs, size) }
+  const facts = { shapes, bucketsInUse: findBuckets(designs), lots }
+  return { size, ...ofTags, ...facts, ordinals, groupIsPlan, groupOf, twins: findTwins(designs, size) }
 }
+
+const findBuckets = (designs: readonly Placed[]): number[][] =>
+  COLUMN_NAMES.map((column) => {
+    const buckets = new Set(designs.map(({ design }) => bucketOf(column, COLUMNS[column].of(design))))
+    return [...buckets].filter((bucket) => bucket > 0)
+  })
 
 const lengthOf = ({ starts }: Lists<Uint32Array>, list: number): number =>
   (starts[list + 1] ?? 0) - (starts[list] ?? 0)

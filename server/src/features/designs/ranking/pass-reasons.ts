@@ -125,9 +125,7 @@ export function passReasonsFor(
       return { tag: `${name}:${value}`, label, acknowledgement, standsOut: isAtLeast ? extent : -extent }
     })
 
-  return (design, person) => {
-    if (design.category !== 'Floor Plan') return []
-    const isWide = person !== undefined && isWideFor(person, design)
+  const reasonsOf = (design: Rankable, isWide: boolean): PassReason[] => {
     const sizes = sizesOf(design)
       .map((reason) => (isWide && TOO_WIDE.test(reason.tag) ? { ...reason, standsOut: 2 } : reason))
       .sort((a, b) => b.standsOut - a.standsOut)
@@ -145,6 +143,16 @@ export function passReasonsFor(
       .sort((a, b) => b.standsOut - a.standsOut)
       .slice(0, PASS_REASONS_MAX)
       .map(({ tag, label, acknowledgement }) => ({ tag, label, acknowledgement }))
+  }
+  const known = { wide: new WeakMap<Rankable, PassReason[]>(), usual: new WeakMap<Rankable, PassReason[]>() }
+
+  return (design, person) => {
+    if (design.category !== 'Floor Plan') return []
+    const isWide = person !== undefined && isWideFor(person, design)
+    const cache = isWide ? known.wide : known.usual
+    const reasons = cache.get(design) ?? reasonsOf(design, isWide)
+    cache.set(design, reasons)
+    return reasons
   }
 }
 

@@ -69,13 +69,16 @@ function against(sizes: Reasons['sizes'], column: SizeColumn | Column, value: nu
   return times === 0 ? 0 : -reasonWeight(times)
 }
 
-function factWeights(answers: Answers, sizes: Reasons['sizes']): Float64Array {
+function factWeights(
+  { bucketsInUse }: FeatureIndex,
+  { answers, sizes }: Pick<LotRules, 'answers' | 'sizes'>,
+): Float64Array {
   const rules = rulesOfAnswers(answers)
   const facts = new Float64Array(COLUMN_NAMES.length * BUCKETS)
   COLUMN_NAMES.forEach((column, place) => {
     const rule = rules[column]
     if (!rule && sizes.every((reason) => reason.column !== column)) return
-    for (let bucket = 1; bucket < BUCKETS; bucket += 1) {
+    for (const bucket of bucketsInUse[place] ?? []) {
       const value = valueOf(column, bucket)
       facts[place * BUCKETS + bucket] = (rule?.(value) ?? 0) + against(sizes, column, value)
     }
@@ -152,7 +155,7 @@ export function weigh(index: FeatureIndex, known: Known): Weights {
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || a.id - b.id)
     .slice(0, MAX_TAGS)
   return {
-    facts: factWeights(answers, reasons.sizes),
+    facts: factWeights(index, { answers, sizes: reasons.sizes }),
     ...lotWeights(index, { answers, likedWidth, sizes: reasons.sizes }),
     tags,
     seed,
