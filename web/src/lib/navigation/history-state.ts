@@ -6,6 +6,12 @@ export function historyState(key: string): unknown {
   return isRecord(state) ? state[key] : undefined
 }
 
+/** Notes something in the state of this entry of the history, beside what stands there. */
+export function setHistoryState(key: string, value: unknown): void {
+  const state: unknown = history.state
+  history.replaceState({ ...(isRecord(state) && state), [key]: value }, '')
+}
+
 /** Handed to `navigate` for a page that the app itself opens: the way back from it is the browser's own. */
 export const OPENED_HERE = { isOpenedHere: true }
 /** Whether this page was opened so. */

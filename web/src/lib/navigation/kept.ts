@@ -1,5 +1,4 @@
-import { isRecord } from '@dream/contract/rules/app/is-record'
-import { historyState } from './history-state.ts'
+import { historyState, setHistoryState } from './history-state.ts'
 
 const keyHere = (): string | null => {
   const key = historyState('kept')
@@ -19,8 +18,7 @@ export function createKept<T>() {
     save(value: T) {
       const key = keyHere() ?? crypto.randomUUID()
       values.set(key, value)
-      const state: unknown = history.state
-      history.replaceState({ ...(isRecord(state) && state), kept: key }, '')
+      setHistoryState('kept', key)
     },
   }
 }

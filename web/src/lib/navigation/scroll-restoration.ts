@@ -1,13 +1,11 @@
 import { isRecord } from '@dream/contract/rules/app/is-record'
-import { historyState } from './history-state.ts'
+import { historyState, setHistoryState } from './history-state.ts'
+
 /** How a list was left: its open pages, and how far it was scrolled. */
 export type ScrollPosition = { pages: number; top: number }
 
 /** Notes in the history how a list is left, so that the way back finds it as it was; a new visit begins at the top. */
-export function saveScrollPosition(position: ScrollPosition) {
-  const state: unknown = history.state
-  history.replaceState({ ...(isRecord(state) && state), scroll: position }, '')
-}
+export const saveScrollPosition = (position: ScrollPosition) => setHistoryState('scroll', position)
 
 /** How this entry of the history was left; null when it is new. */
 export function savedScrollPosition(): ScrollPosition | null {

@@ -1,5 +1,4 @@
-import { isRecord } from '@dream/contract/rules/app/is-record'
-import { historyState } from '#lib/navigation/history-state.ts'
+import { historyState, setHistoryState } from '#lib/navigation/history-state.ts'
 import type { Row } from './rows.ts'
 
 /** Where a list of messages stood: the row at its upper edge, and how far that was scrolled out. Null: at the newest. */
@@ -10,10 +9,7 @@ const places = new Map<string, Place>()
 export const notePlace = (id: string, place: Place) => void places.set(id, place)
 
 /** Notes in the history that the way back leads to this place; a new visit begins as always. */
-export function markPlace() {
-  const state: unknown = history.state
-  history.replaceState({ ...(isRecord(state) && state), hasPlace: true }, '')
-}
+export const markPlace = () => setHistoryState('hasPlace', true)
 
 /** The row to begin at when the person has come back; null otherwise. */
 export function savedPlace(id: string, rows: readonly Row[]) {
