@@ -10,6 +10,9 @@ const SMALL = { designs: 600, swipes: 50 }
 const LARGE = { designs: 100_000, swipes: 10_000 }
 const EQUAL = { atLeast: 0.9, atMost: 1.1 }
 
+/** One hand in four has the exploring card: of so many people, who are five swipes apart, one is dealt it. */
+const PEOPLE = [0, 1, 2, 3]
+
 /** Five ranked cards out of a small and out of a very large catalogue, for one caller after the other. */
 export async function benchDesigns({ rounds, ms, port }: { rounds: number; ms: number; port: number }) {
   const database = await startBenchDatabase()
@@ -23,16 +26,20 @@ export async function benchDesigns({ rounds, ms, port }: { rounds: number; ms: n
     ] as const
     for (const [at, [name, { designs, swipes }]] of kinds.entries()) {
       const databaseUrl = await database.create(`designs_${at}`)
-      await seed(databaseUrl, { users: 1, designs })
-      await swipe(databaseUrl, { userId: userIdOf(0), designs, swipes })
-      const server = await startServer('product', { port: port + at, databaseUrl, users: 1 })
-      const request = rawRequest({
-        method: 'GET',
-        path: '/api/designs?batch=5',
-        // As a browser asks, so that compressing counts.
-        headers: { ...server.people[0], 'accept-encoding': 'gzip, deflate, br' },
-      })
-      contenders.push({ name, server, requests: () => [request], connections: 1 })
+      await seed(databaseUrl, { users: PEOPLE.length, designs })
+      for (const person of PEOPLE) {
+        await swipe(databaseUrl, { userId: userIdOf(person), designs, swipes: swipes + 5 * person })
+      }
+      const server = await startServer('product', { port: port + at, databaseUrl, users: PEOPLE.length })
+      const requests = server.people.map((headers) =>
+        rawRequest({
+          method: 'GET',
+          path: '/api/designs?batch=5',
+          // As a browser asks, so that compressing counts.
+          headers: { ...headers, 'accept-encoding': 'gzip, deflate, br' },
+        }),
+      )
+      contenders.push({ name, server, requests: () => requests, connections: 1 })
     }
     const results = await runRounds(load, contenders, { rounds, ms })
     printRounds(results)

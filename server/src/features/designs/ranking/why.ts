@@ -1,6 +1,6 @@
 import { MUST_HAVES } from '@dream/contract/rules/account/profile'
-import { fitOn, houseOf, type House } from '@dream/contract/rules/land/land-fit'
-import { type Answers, mustHaveWeight, widthScore } from './answers.ts'
+import { houseOf } from '@dream/contract/rules/land/land-fit'
+import { type Answers, depthScore, mustHaveWeight, widthScore } from './answers.ts'
 import { COLUMNS, type Rankable } from './columns.ts'
 import type { FeatureIndex } from './feature-index.ts'
 import type { TagCounts } from './swipes.ts'
@@ -58,7 +58,8 @@ function answerGrounds(design: Rankable, { answers, weights }: Person): Ground[]
   if (storeys)
     add('storeys', design.plan?.storeys === storeys, `${countText(storeys, 'storey')}, as you asked.`)
   const house = houseOf(design)
-  if (blockWidth !== null && house && fitsBlock(house, { ...answers, blockWidth })) {
+  // A house that is too wide has no strength.
+  if (blockWidth !== null && house && depthScore(answers, house) >= 0) {
     grounds.push({
       strength: widthScore(answers, house),
       sentence: `It suits your block, ${blockWidth} m wide.`,
@@ -66,9 +67,6 @@ function answerGrounds(design: Rankable, { answers, weights }: Person): Ground[]
   }
   return grounds
 }
-
-const fitsBlock = (house: House, { blockWidth, blockDepth, ground }: Answers & { blockWidth: number }) =>
-  fitOn({ ...ground, width: blockWidth, depth: blockDepth }, house).fits
 
 function mustHaveGrounds(design: Rankable, { answers }: Person): Ground[] {
   return answers.mustHaves.flatMap((tag) => {
@@ -79,14 +77,13 @@ function mustHaveGrounds(design: Rankable, { answers }: Person): Ground[] {
 }
 
 function tasteGrounds(index: FeatureIndex, design: Rankable, { counts, taste, weights }: Person): Ground[] {
-  return design.tags.flatMap((tag) => {
-    const id = index.tagIds.get(tag) ?? -1
+  // Only what the score really added up may be named, and no more than the taste's part of it.
+  return weights.tags.flatMap(({ id, weight }) => {
+    const tag = index.tags[id] ?? ''
     const likes = counts.liked[id] ?? 0
+    const strength = Math.min(taste[id] ?? 0, weight)
+    if (likes < MIN_LIKES || strength < MIN_STRENGTH || !design.tags.includes(tag)) return []
     const label = tagLabel(tag)
-    if (!label || likes < MIN_LIKES) return []
-    // Only what the score really added up may be named, and no more than the taste's part of it.
-    const added = weights.tags.find((each) => each.id === id)?.weight ?? 0
-    const strength = Math.min(taste[id] ?? 0, added)
-    return [{ strength, sentence: `You liked ${likes} ${label}.` }]
+    return label ? [{ strength, sentence: `You liked ${likes} ${label}.` }] : []
   })
 }
