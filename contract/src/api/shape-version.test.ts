@@ -13,6 +13,7 @@ const DIGESTS = new Map([
   [6, 612481278],
   [7, -1589456500],
   [8, -1388156916],
+  [9, -2081526829],
 ])
 
 const digestOf = (text: string) =>

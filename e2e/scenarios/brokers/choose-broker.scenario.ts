@@ -55,6 +55,8 @@ test('the way back from a broker finds the list as it was left (product §2.3)',
   const { page } = await aBuyer({ floorPlanLikes: 19 })
   const brokers = new BrokersPage(page)
   await brokers.open()
+  await page.getByRole('button', { name: /^Show \d+ brokers in other states$/ }).click()
+  await expect(page.getByRole('heading', { name: 'In other states' })).toBeFocused()
   await brokers.narrow('Sort', 'Fastest reply')
   await expect(brokers.cards.nth(10)).toBeAttached()
   const tenth = brokers.cards.nth(10).getByRole('link')
@@ -67,9 +69,12 @@ test('the way back from a broker finds the list as it was left (product §2.3)',
   await page.goBack()
 
   await expect(page.locator(`a[href="${href}"]`)).toBeInViewport()
-  await expect(page).toHaveURL(/sort=fastest/)
+  await expect(page).toHaveURL(/state=all&sort=fastest/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/brokers\?state=all$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/brokers$/)
+  await expect(page.getByRole('heading', { name: 'In other states' })).toBeHidden()
 })
 
 test('changing the broker closes the chat with the one before (product §2.4)', async ({

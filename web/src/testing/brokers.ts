@@ -19,8 +19,11 @@ export const aBrokerCard = (overrides: Partial<BrokerCard> = {}): BrokerCard => 
   replyCount: 41,
   opening: { isOpen: true, opensAt: null, label: 'Open now' },
   checks: [{ what: 'Identity', checkedOn: '2026-10-06' }],
+  buyerCount: 12,
+  capacity: 20,
   isFull: false,
-  reasons: ['Works in Victoria, like you'],
+  isElsewhere: false,
+  reasons: ["Builds in Tarneit, Melbourne's west"],
   isSelected: false,
   ...overrides,
 })

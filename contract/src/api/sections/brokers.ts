@@ -98,8 +98,13 @@ export const BrokerCard = z.object({
   replyCount: z.int().nonnegative(),
   opening: BrokerOpening,
   checks: z.array(Check),
+  /** With how many buyers they are in contact, and with how many at most. */
+  buyerCount: z.int().nonnegative(),
+  capacity: z.int().nonnegative(),
   isFull: z.boolean(),
-  /** True sentences about this broker and this buyer, the strongest first. */
+  /** They don't work in the state where the caller will build; false while that state isn't known. */
+  isElsewhere: z.boolean(),
+  /** True in few words of this broker and this buyer, the strongest first. */
   reasons: z.array(z.string()).max(3),
   /** Whether they are the caller's own broker. */
   isSelected: z.boolean(),
@@ -135,7 +140,7 @@ const byId = z.object({ id: IdInput })
 
 export const brokerEndpoints = {
   'GET /api/brokers': {
-    summary: 'Brokers, best match first',
+    summary: "Brokers of the caller's state, best match first; those of other states only when asked for",
     audience: 'buyer',
     status: 200,
     query: z.object({
@@ -144,12 +149,21 @@ export const brokerEndpoints = {
       area: postcode.optional(),
       specialty: Specialty.optional(),
       language: Language.optional(),
+      /** `yes`: instead those who don't work in the caller's state. Nobody, while a state or postcode is asked for or none is known. */
+      elsewhere: z.enum(['yes', 'no']).default('no'),
       sort: z.enum(['match', 'fastest']).default('match'),
       limit: z.coerce.number().int().min(1).max(100).default(30),
       /** Id of the last broker of the page before. */
       after: z.uuid().optional(),
     }),
-    answer: z.object({ items: z.array(BrokerCard), nextCursor: z.uuid().optional() }),
+    answer: z.object({
+      items: z.array(BrokerCard),
+      nextCursor: z.uuid().optional(),
+      /** The caller's state, where the answer keeps to it; null when they have named none, or ask for another place. */
+      home: State.nullable(),
+      /** How many brokers the same filters find that don't work in `home`. */
+      elsewhereCount: z.int().nonnegative(),
+    }),
     problems: ['locked'],
   },
   'GET /api/brokers/:id': {

@@ -15,6 +15,10 @@ export const STATE_NAMES = {
   WA: 'Western Australia',
 } as const satisfies Record<State, string>
 
+/** A state as it stands in a sentence: "in Victoria", "in the Northern Territory". */
+export const stateInSentence = (state: State): string =>
+  STATE_NAMES[state].endsWith('Territory') ? `the ${STATE_NAMES[state]}` : STATE_NAMES[state]
+
 const RANGES: Record<State, readonly (readonly [number, number])[]> = {
   ACT: [
     [200, 299],

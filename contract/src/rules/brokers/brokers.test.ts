@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { businessNumber, replyTimeText, workingTime } from './brokers.ts'
+import { businessNumber, chatsText, replyTimeText, shortReplyText, workingTime } from './brokers.ts'
 
 test.each([
   ['51 824 753 556', '51824753556'],
@@ -29,4 +29,26 @@ test.each([
   [null, 0, null],
 ])('a reply time of %s minutes over %s chats is a sentence, and none is none', (minutes, count, words) => {
   expect(replyTimeText({ replyMinutes: minutes, replyCount: count })).toBe(words)
+})
+
+test.each([
+  [38, 20, 'Replies in 40 minutes'],
+  [150, 3, 'Replies in 3 working hours'],
+  [38, 2, null],
+  [null, 0, null],
+])(
+  'a reply time of %s minutes over %s chats is said shortly once it is a measure',
+  (minutes, count, words) => {
+    expect(shortReplyText({ replyMinutes: minutes, replyCount: count })).toBe(words)
+  },
+)
+
+test.each([
+  [12, 20, '12 chats of 20'],
+  [1, 14, '1 chat of 14'],
+  [0, 40, 'No chats yet, takes 40'],
+  [12, 10, '12 chats already'],
+  [0, 0, 'Takes no chats'],
+])('%s chats where %s are the most are said as %s', (buyerCount, capacity, words) => {
+  expect(chatsText({ buyerCount, capacity })).toBe(words)
 })

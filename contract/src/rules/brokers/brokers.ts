@@ -84,12 +84,31 @@ export function workingTime(minutes: number): string {
   return hours < 16 ? `${hours} working hours` : `${Math.ceil(hours / 8)} working days`
 }
 
+type Measured = { replyMinutes: number | null; replyCount: number }
+
 /** The measured reply time as a sentence without its stop; null before the first reply. */
-export function replyTimeText(measured: { replyMinutes: number | null; replyCount: number }): string | null {
+export function replyTimeText(measured: Measured): string | null {
   const { replyMinutes: minutes, replyCount: count } = measured
   if (minutes === null) return null
   const time = minutes <= 90 ? `${workingTime(minutes)} of working hours` : workingTime(minutes)
   return `Usually replies within ${time}, measured over ${count === 1 ? '1 chat' : `${count} chats`}`
+}
+
+/** Fewer first replies are no measure. */
+export const MIN_REPLIES = 3
+
+/** The measured reply time in a few words; null while too few were measured. */
+export function shortReplyText({ replyMinutes: minutes, replyCount: count }: Measured): string | null {
+  if (minutes === null || count < MIN_REPLIES) return null
+  return `Replies in ${workingTime(minutes).replace(/min$/, 'minutes')}`
+}
+
+/** How busy a broker is: "12 chats of 20". */
+export function chatsText({ buyerCount, capacity }: { buyerCount: number; capacity: number }): string {
+  const chats = buyerCount === 1 ? '1 chat' : `${buyerCount} chats`
+  if (buyerCount > capacity) return `${chats} already`
+  if (capacity === 0) return 'Takes no chats'
+  return buyerCount === 0 ? `No chats yet, takes ${capacity}` : `${chats} of ${capacity}`
 }
 
 /** Minutes of working hours within which a broker's first reply is promised: at least, at most (a working day). */

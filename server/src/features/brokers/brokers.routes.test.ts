@@ -35,7 +35,7 @@ test('before 19 likes brokers are locked, with how many are needed and how many 
   }
 })
 
-test('the directory filters, and sorts by match or by the fastest reply, those of other states last', async () => {
+test('the directory keeps to the buyer’s state, filters, and sorts by match or by the fastest reply', async () => {
   const { database } = server
   await aListedBroker(database, {
     name: 'Far',
@@ -59,9 +59,14 @@ test('the directory filters, and sorts by match or by the fastest reply, those o
     .where('id', '=', (await aListedBroker(database, { name: 'Gone' })).user.id)
     .execute()
 
-  expect(namesOf(await get('/api/brokers'))).toEqual(['Near', 'Quick', 'Far', 'Abroad'])
-  expect(namesOf(await get('/api/brokers?sort=fastest'))).toEqual(['Quick', 'Near', 'Far', 'Abroad'])
+  expect(namesOf(await get('/api/brokers'))).toEqual(['Near', 'Quick', 'Far'])
+  expect(await get('/api/brokers')).toMatchObject({ home: 'VIC', elsewhereCount: 1 })
+  expect(namesOf(await get('/api/brokers?sort=fastest'))).toEqual(['Quick', 'Near', 'Far'])
   expect(namesOf(await get('/api/brokers?state=WA'))).toEqual(['Far'])
+  expect(await get('/api/brokers?state=WA')).toMatchObject({ home: null, elsewhereCount: 0 })
+  expect(await get('/api/brokers?state=TAS')).toMatchObject({
+    items: [{ name: 'Abroad', isElsewhere: true }],
+  })
   expect(namesOf(await get('/api/brokers?area=3030'))).toEqual(['Near'])
   expect(namesOf(await get('/api/brokers?area=3050'))).toEqual([])
   expect(namesOf(await get('/api/brokers?specialty=acreage'))).toEqual(['Quick'])
@@ -73,7 +78,10 @@ test('the directory filters, and sorts by match or by the fastest reply, those o
     howPaid: brokerProfileInput().howPaid,
     isFull: false,
     isSelected: false,
-    reasons: ["Knows Melbourne's west, where Tarneit is", 'Has room for one more buyer'],
+    reasons: ["Builds in Tarneit, Melbourne's west"],
+    buyerCount: 0,
+    capacity: 1,
+    isElsewhere: false,
   })
 
   await database.db
@@ -83,6 +91,55 @@ test('the directory filters, and sorts by match or by the fastest reply, those o
     .execute()
 
   expect((await get('/api/brokers')).items.at(-1)).toMatchObject({ name: 'Near', isFull: true })
+})
+
+const aBuyerIn = async (state: string | null) => {
+  const buyer = await aBuyer(server.database, { floorPlanLikes: UNLOCK_AT.brokers })
+  await server.database.db
+    .insertInto('profiles')
+    .values({ user_id: buyer.user.id, state, setbacks: null })
+    .execute()
+  const browser = openBrowser(server.app, { cookies: buyer.cookies })
+  return async (url: string) => bodyOf(await browser.get(url))
+}
+
+test('who does not work in the buyer’s state is listed only for a buyer who asks, with the same filters', async () => {
+  expect(await get('/api/brokers?elsewhere=yes')).toMatchObject({
+    items: [{ name: 'Abroad', isElsewhere: true }],
+    home: 'VIC',
+    elsewhereCount: 1,
+  })
+  expect(namesOf(await get('/api/brokers?elsewhere=yes&specialty=acreage'))).toEqual([])
+  expect(await get('/api/brokers?specialty=energy')).toMatchObject({ items: [], elsewhereCount: 1 })
+  expect(namesOf(await get('/api/brokers?elsewhere=yes&state=VIC'))).toEqual([])
+})
+
+test('a state in which nobody works has an empty list, and says how many there are elsewhere', async () => {
+  const inNorth = await aBuyerIn('NT')
+
+  expect(await inNorth('/api/brokers')).toMatchObject({ items: [], home: 'NT', elsewhereCount: 4 })
+  expect(namesOf(await inNorth('/api/brokers?elsewhere=yes'))).toHaveLength(4)
+})
+
+test.each(['unsure', null])('a buyer whose state is %s is shown everybody', async (state) => {
+  const anywhere = await aBuyerIn(state)
+  const all = await anywhere('/api/brokers')
+
+  expect(all).toMatchObject({ home: null, elsewhereCount: 0 })
+  expect(namesOf(all).toSorted()).toEqual(['Abroad', 'Far', 'Near', 'Quick'])
+  expect(namesOf(await anywhere('/api/brokers?elsewhere=yes'))).toEqual([])
+})
+
+test('one first reply is no measure by which the fastest are sorted', async () => {
+  const { db } = server.database
+  const setCount = (count: number) =>
+    db.updateTable('brokers').set({ reply_count: count }).where('reply_minutes', '=', 12).execute()
+  await setCount(1)
+
+  const names = namesOf(await get('/api/brokers?sort=fastest'))
+  await setCount(9)
+
+  expect(names[0]).not.toBe('Quick')
 })
 
 test('the directory comes in pages', async () => {

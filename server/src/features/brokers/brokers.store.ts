@@ -34,20 +34,27 @@ const brokers = (db: Db | Tx) =>
 /** A broker as the tables have them. */
 export type StoredBroker = Awaited<ReturnType<ReturnType<typeof brokers>['executeTakeFirstOrThrow']>>
 
+type State = BrokerCard['states'][number]
+
 export type BrokerFilter = {
-  state?: BrokerCard['states'][number] | undefined
+  state?: State | undefined
   area?: string | undefined
   specialty?: BrokerCard['specialties'][number] | undefined
   language?: BrokerCard['languages'][number] | undefined
+  /** Only who works in this state, or only who does not. */
+  home?: { state: State; isElsewhere: boolean } | null
 }
 
-/** Every listed broker that the filter lets through. */
-export async function readListedBrokers(db: Db, filter: BrokerFilter): Promise<StoredBroker[]> {
-  let query = brokers(db).where('b.status', '=', 'published').where('u.disabled_at', 'is', null)
-  const { state, area, specialty, language } = filter
+function listed(db: Db, { state, area, specialty, language, home }: BrokerFilter) {
+  let query = db
+    .selectFrom('brokers as b')
+    .innerJoin('users as u', 'u.id', 'b.user_id')
+    .where('b.status', '=', 'published')
+    .where('u.disabled_at', 'is', null)
   if (state) query = query.where(sql<boolean>`${state} = any (b.states)`)
   if (specialty) query = query.where(sql<boolean>`${specialty} = any (b.specialties)`)
   if (language) query = query.where(sql<boolean>`${language} = any (b.languages)`)
+  if (home) query = query.where(sql<boolean>`(${home.state} = any (b.states)) <> ${home.isElsewhere}`)
   if (area) {
     query = query.where(
       sql<boolean>`exists (
@@ -56,7 +63,18 @@ export async function readListedBrokers(db: Db, filter: BrokerFilter): Promise<S
       )`,
     )
   }
-  return query.execute()
+  return query
+}
+
+/** Every listed broker that the filter lets through. */
+export const readListedBrokers = (db: Db, filter: BrokerFilter): Promise<StoredBroker[]> =>
+  listed(db, filter).select(COLUMNS).execute()
+
+export async function countListedBrokers(db: Db, filter: BrokerFilter): Promise<number> {
+  const { count } = await listed(db, filter)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** A broker whom buyers may see: listed, or the one that this buyer has already chosen. */

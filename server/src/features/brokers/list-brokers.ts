@@ -1,38 +1,57 @@
 import type { BrokerCard, BrokerDetail } from '@dream/contract/api/sections/brokers'
+import { MIN_REPLIES } from '@dream/contract/rules/brokers/brokers'
 import { openingAt } from '@dream/contract/rules/brokers/hours'
 import { UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
 import type { Database, Db } from '#platform/database/database.ts'
 import { problem } from '#platform/problems/problem.ts'
 import {
   type BrokerFilter,
+  countListedBrokers,
   readBroker,
   readListedBrokers,
   readSeeker,
   type Seeker,
   type StoredBroker,
 } from './brokers.store.ts'
-import { isElsewhere, matchOf } from './match-reasons.ts'
+import { homeStateOf, matchOf } from './match-reasons.ts'
 
 type Caller = { userId: string; languages: readonly string[] }
 type View = { seeker: Seeker; languages: readonly string[]; now: Date }
 
-type ListOptions = BrokerFilter & { sort: 'match' | 'fastest'; limit: number; after?: string | undefined }
+type ListOptions = Omit<BrokerFilter, 'home'> & {
+  elsewhere: 'yes' | 'no'
+  sort: 'match' | 'fastest'
+  limit: number
+  after?: string | undefined
+}
 
-/** The directory for one buyer, best match or fastest reply first; those of other states, then those without room come last. */
+/**
+ * The directory for one buyer, best match or fastest reply first, those without room last. It keeps to the buyer's state, or to
+ * everybody else when they ask for that; a buyer who names a place, or has no state, is shown all of them.
+ */
 export async function listBrokers({ db }: Database, caller: Caller, options: ListOptions) {
+  const { elsewhere, sort, limit, after, ...filter } = options
   const view = await viewAs(db, caller)
-  const stored = await readListedBrokers(db, options)
-  const rated = stored.map((broker) => ({ card: cardOf(broker, view), ...ratingOf(broker, view) }))
-  rated.sort((a, b) => {
-    const byRoom = Number(a.card.isFull) - Number(b.card.isFull)
-    const byPlace = Number(a.isElsewhere) - Number(b.isElsewhere)
-    const bySort = options.sort === 'fastest' ? a.minutes - b.minutes : b.score - a.score
-    return byRoom || byPlace || bySort || b.score - a.score || (a.card.id < b.card.id ? -1 : 1)
-  })
-  const start = rated.findIndex(({ card }) => card.id === options.after) + 1
-  const items = rated.slice(start, start + options.limit).map(({ card }) => card)
+  const home = filter.state || filter.area ? null : homeStateOf(view.seeker)
+  const isElsewhere = elsewhere === 'yes'
+  if (isElsewhere && !home) return { items: [], home, elsewhereCount: 0 }
+
+  const stored = await readListedBrokers(db, { ...filter, home: home && { state: home, isElsewhere } })
+  const elsewhereCount = home
+    ? await countListedBrokers(db, { ...filter, home: { state: home, isElsewhere: true } })
+    : 0
+  const rated = stored
+    .map((broker) => ({ card: cardOf(broker, view), ...ratingOf(broker, view) }))
+    .toSorted((a, b) => {
+      const byRoom = Number(a.card.isFull) - Number(b.card.isFull)
+      const bySort = sort === 'fastest' ? a.minutes - b.minutes : b.score - a.score
+      return byRoom || bySort || b.score - a.score || (a.card.id < b.card.id ? -1 : 1)
+    })
+  const start = rated.findIndex(({ card }) => card.id === after) + 1
+  const items = rated.slice(start, start + limit).map(({ card }) => card)
   const last = items.at(-1)
-  return { items, ...(last && start + options.limit < rated.length && { nextCursor: last.id }) }
+  const isMore = last !== undefined && start + limit < rated.length
+  return { items, home, elsewhereCount, ...(isMore && { nextCursor: last.id }) }
 }
 
 /** One broker as this buyer sees them. */
@@ -57,15 +76,14 @@ async function viewAs(db: Db, { userId, languages }: Caller): Promise<View> {
 
 function ratingOf(broker: StoredBroker, { seeker, languages }: View) {
   const { score } = matchOf(broker, { ...seeker, languages })
-  return {
-    score,
-    isElsewhere: isElsewhere(broker, seeker),
-    minutes: broker.replyMinutes ?? Number.MAX_SAFE_INTEGER,
-  }
+  const { replyMinutes, replyCount } = broker
+  const isMeasured = replyMinutes !== null && replyCount >= MIN_REPLIES
+  return { score, minutes: isMeasured ? replyMinutes : Number.MAX_SAFE_INTEGER }
 }
 
 function cardOf(broker: StoredBroker, { seeker, languages, now }: View): BrokerCard {
   const { isOpen, opensAt, label } = openingAt(broker, now)
+  const home = homeStateOf(seeker)
   return {
     id: broker.id,
     name: broker.name,
@@ -80,6 +98,9 @@ function cardOf(broker: StoredBroker, { seeker, languages, now }: View): BrokerC
     replyCount: broker.replyCount,
     checks: broker.checks,
     opening: { isOpen, opensAt: opensAt?.toISOString() ?? null, label },
+    buyerCount: broker.buyerCount,
+    capacity: broker.capacity,
+    isElsewhere: home !== null && !broker.states.includes(home),
     isFull: broker.status !== 'published' || broker.buyerCount >= broker.capacity,
     reasons: matchOf(broker, { ...seeker, languages }).reasons,
     isSelected: broker.id === seeker.selected_broker_id,

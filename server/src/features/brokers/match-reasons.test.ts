@@ -18,25 +18,46 @@ const nobody = {
 }
 const broker = { ...brokerProfileInput(), buyerCount: 0, replyMinutes: null, replyCount: 0 }
 
-test('about a buyer who has told nothing only what is true of everybody is said', () => {
-  expect(matchOf(broker, nobody).reasons).toEqual(['Has room for 20 more buyers'])
+test('about a buyer who has told nothing it is said where a broker builds', () => {
+  expect(matchOf(broker, nobody).reasons).toEqual(["Builds in Melbourne's west"])
 })
 
 test('the area that a broker names comes before the state', () => {
   const buyer = { ...nobody, state: 'VIC', postcode: '3029', suburb: 'Tarneit' }
+  const reasonFor = (home: object) => matchOf(broker, { ...buyer, ...home }).reasons[0]
 
-  expect(matchOf(broker, buyer).reasons[0]).toBe("Knows Melbourne's west, where Tarneit is")
-  expect(matchOf(broker, { ...buyer, postcode: '3199' }).reasons[0]).toBe('Works in Victoria, like you')
-  expect(matchOf(broker, { ...buyer, state: 'WA', postcode: '6000' }).reasons).toEqual([
-    'Has room for 20 more buyers',
-  ])
+  expect(reasonFor({})).toBe("Builds in Tarneit, Melbourne's west")
+  expect(reasonFor({ suburb: null })).toBe("Builds in Melbourne's west")
+  expect(reasonFor({ postcode: '3199' })).toBe("Builds in Melbourne's west")
+  expect(matchOf(broker, buyer).score).toBeGreaterThan(matchOf(broker, { ...buyer, postcode: '3199' }).score)
+})
+
+test('of several areas those of the buyer’s state are named, at most two', () => {
+  const area = (name: string, state: 'VIC' | 'NSW') => ({
+    name,
+    state,
+    postcodes: [['2000', '2001']] as [[string, string]],
+  })
+  const areas = [
+    area('Albury', 'NSW'),
+    area('Wodonga', 'VIC'),
+    area('Hume and Hovell', 'VIC'),
+    area('Yea', 'VIC'),
+  ]
+  const both = { ...broker, states: ['VIC', 'NSW', 'ACT'] as ('VIC' | 'NSW' | 'ACT')[], areas }
+  const reasonIn = (state: string | null) => matchOf(both, { ...nobody, state }).reasons[0]
+
+  expect(reasonIn('NSW')).toBe('Builds in Albury')
+  expect(reasonIn('VIC')).toBe('Builds in Wodonga, Hume and Hovell')
+  expect(reasonIn('ACT')).toBe('Builds in the Australian Capital Territory')
+  expect(reasonIn('unsure')).toBe('Builds in Albury and Wodonga')
 })
 
 test.each([
-  [{ first_home: 'yes' }, 'first-home', 'Specialises in first homes, and this is yours'],
-  [{ blockWidth: 10.5 }, 'narrow-blocks', 'Specialises in narrow blocks; yours is 10.5 m wide'],
-  [{ slope: 'steep' }, 'sloping-blocks', 'Specialises in sloping blocks; yours is steep'],
-  [{ storeys: '2' }, 'two-storeys', 'Specialises in two-storey homes, which you want'],
+  [{ first_home: 'yes' }, 'first-home', 'First homes, like yours'],
+  [{ blockWidth: 10.5 }, 'narrow-blocks', 'Narrow blocks: yours is 10.5 m wide'],
+  [{ slope: 'steep' }, 'sloping-blocks', 'Sloping blocks: yours is steep'],
+  [{ storeys: '2' }, 'two-storeys', 'Two storeys, as you want'],
 ] as const)('an answer is named only beside the specialty it fits: %o', (answer, specialty, words) => {
   const buyer = { ...nobody, ...answer }
 
@@ -48,20 +69,16 @@ test('a language is named when the device speaks it too, and English never is', 
   const two = { ...broker, languages: ['en', 'vi'] as ('en' | 'vi')[] }
 
   expect(matchOf(two, { ...nobody, languages: languagesOf('vi-VN,vi;q=0.9,en;q=0.8') }).reasons[0]).toBe(
-    "Speaks Vietnamese, your device's language",
+    'Speaks Vietnamese',
   )
   expect(matchOf(two, nobody).reasons.join()).not.toMatch(/Speaks/)
 })
 
-test('a reply time is named once it is a measure, and rounded to the slower side', () => {
-  const quick = { ...broker, replyMinutes: 41, replyCount: 3 }
+test('a fast reply counts once it is a measure, and room while there is some', () => {
+  const scoreOf = (facts: object) => matchOf({ ...broker, ...facts }, nobody).score
+  const plain = scoreOf({})
 
-  expect(matchOf(quick, nobody).reasons[0]).toBe(
-    'Usually replies within 45 min of working hours, measured over 3 chats',
-  )
-  expect(matchOf({ ...quick, replyCount: 2 }, nobody).reasons.join()).not.toMatch(/replies/)
-})
-
-test('no room is claimed that is not there', () => {
-  expect(matchOf({ ...broker, capacity: 3, buyerCount: 3 }, nobody).reasons).toEqual([])
+  expect(scoreOf({ replyMinutes: 41, replyCount: 3 })).toBeGreaterThan(plain)
+  expect(scoreOf({ replyMinutes: 41, replyCount: 2 })).toBe(plain)
+  expect(scoreOf({ capacity: 3, buyerCount: 3 })).toBeLessThan(plain)
 })

@@ -1,9 +1,9 @@
 import type { BrokerArea } from '@dream/contract/api/sections/brokers'
-import { STATE_NAMES } from '@dream/contract/rules/account/australia'
-import { LANGUAGES, replyTimeText, type Specialty } from '@dream/contract/rules/brokers/brokers'
+import { stateInSentence, STATES, type State } from '@dream/contract/rules/account/australia'
+import { LANGUAGES, MIN_REPLIES, type Specialty } from '@dream/contract/rules/brokers/brokers'
 import type { Seeker, StoredBroker } from './brokers.store.ts'
 
-/** A true sentence about a broker and a buyer, and how much it speaks for the two. */
+/** A few true words about a broker and a buyer, and how much it speaks for the two. */
 type Reason = { points: number; text: string }
 
 type Buyer = Omit<Seeker, 'selected_broker_id' | 'floorPlanLikes' | 'isUnlocked'> & {
@@ -15,39 +15,41 @@ type Broker = Pick<
   'states' | 'areas' | 'specialties' | 'languages' | 'capacity' | 'buyerCount' | 'replyMinutes' | 'replyCount'
 >
 
-export const MAX_REASONS = 3
+const MAX_REASONS = 3
+const MAX_AREAS = 2
 const NARROW_M = 12
 const LARGE_HOME_BEDROOMS = 5
-/** Fewer replies are no measure. */
-const MIN_REPLIES = 3
 
-/** What speaks for this broker, the strongest first, and how much in all. */
+/** What speaks for this broker, the strongest first, and how much in all. Reply time and room count too; cards state them anyway. */
 export function matchOf(broker: Broker, buyer: Buyer): { score: number; reasons: string[] } {
   const reasons = [
-    ...placeReasons(broker, buyer),
+    placeReason(broker, buyer),
     ...specialtyReasons(broker, buyer),
     ...languageReasons(broker, buyer),
-    ...replyReasons(broker),
-    ...roomReasons(broker),
   ].toSorted((a, b) => b.points - a.points)
   return {
-    score: reasons.reduce((sum, { points }) => sum + points, 0),
+    score: reasons.reduce((sum, { points }) => sum + points, replyPoints(broker) + roomPoints(broker)),
     reasons: reasons.slice(0, MAX_REASONS).map(({ text }) => text),
   }
 }
 
-function placeReasons({ states, areas }: Broker, { state, postcode, suburb }: Buyer): Reason[] {
+/** Where they build, of that what is nearest to the buyer's place. */
+function placeReason({ states, areas }: Broker, { state, postcode, suburb }: Buyer): Reason {
   const known = postcode ? areas.find((area) => hasPostcode(area, postcode)) : undefined
-  if (known) return [{ points: 50, text: knowsAreaText(known.name, suburb ?? `postcode ${postcode}`) }]
+  if (known) return { points: 50, text: `Builds in ${placeWithin(known.name, suburb)}` }
   const home = states.find((each) => each === state)
-  return home ? [{ points: 25, text: `Works in ${STATE_NAMES[home]}, like you` }] : []
+  const near = areas.filter((area) => !home || area.state === home).map(({ name }) => name)
+  const where = near.length > 0 ? near.slice(0, MAX_AREAS) : (home ? [home] : states).map(stateInSentence)
+  return { points: home ? 25 : 0, text: `Builds in ${listed(where)}` }
 }
 
-/** An area that has the suburb's own name says it all. */
-const knowsAreaText = (area: string, place: string) =>
-  area.toLowerCase() === place.toLowerCase()
-    ? `Knows ${area}, where you will build`
-    : `Knows ${area}, where ${place} is`
+/** A name may have an "and" of its own. */
+const listed = (names: readonly string[]) =>
+  names.join(names.some((name) => name.includes(' and ')) ? ', ' : ' and ')
+
+/** "Tarneit, Melbourne's west"; an area that has the suburb's own name says it all. */
+const placeWithin = (area: string, place: string | null) =>
+  place === null || area.toLowerCase().includes(place.toLowerCase()) ? area : `${place}, ${area}`
 
 const hasPostcode = ({ postcodes }: BrokerArea, postcode: string) =>
   postcodes.some(([first, last]) => postcode >= first && postcode <= last)
@@ -55,26 +57,20 @@ const hasPostcode = ({ postcodes }: BrokerArea, postcode: string) =>
 function specialtyReasons({ specialties }: Broker, buyer: Buyer): Reason[] {
   const { blockWidth } = buyer
   const fitting: Partial<Record<Specialty, string | false>> = {
-    'first-home': buyer.first_home === 'yes' && 'Specialises in first homes, and this is yours',
+    'first-home': buyer.first_home === 'yes' && 'First homes, like yours',
     'narrow-blocks':
-      blockWidth !== null &&
-      blockWidth <= NARROW_M &&
-      `Specialises in narrow blocks; yours is ${blockWidth} m wide`,
+      blockWidth !== null && blockWidth <= NARROW_M && `Narrow blocks: yours is ${blockWidth} m wide`,
     'sloping-blocks':
-      (buyer.slope === 'steep' || buyer.slope === 'gentle') &&
-      `Specialises in sloping blocks; yours ${buyer.slope === 'steep' ? 'is steep' : 'slopes gently'}`,
-    'corner-blocks': buyer.corner === 'yes' && 'Specialises in corner blocks, and yours is one',
-    'several-generations':
-      buyer.who_for === 'generations' && 'Specialises in homes for several generations, like yours',
+      (buyer.slope === 'steep' && 'Sloping blocks: yours is steep') ||
+      (buyer.slope === 'gentle' && 'Sloping blocks: yours slopes gently'),
+    'corner-blocks': buyer.corner === 'yes' && 'Corner blocks, like yours',
+    'several-generations': buyer.who_for === 'generations' && 'Homes for several generations, like yours',
     'large-families':
-      (buyer.bedrooms ?? 0) >= LARGE_HOME_BEDROOMS &&
-      `Specialises in large families; you want ${buyer.bedrooms} bedrooms`,
-    investment: buyer.who_for === 'investment' && 'Specialises in investment properties, like yours',
-    'house-and-land':
-      buyer.stage === 'looking-for-land' && "Specialises in house and land, and you're looking for land",
-    'custom-plans':
-      buyer.stage === 'have-plans' && 'Specialises in building from your own plans, and you have some',
-    'two-storeys': buyer.storeys === '2' && 'Specialises in two-storey homes, which you want',
+      (buyer.bedrooms ?? 0) >= LARGE_HOME_BEDROOMS && `Large families: you want ${buyer.bedrooms} bedrooms`,
+    investment: buyer.who_for === 'investment' && 'Investment properties, like yours',
+    'house-and-land': buyer.stage === 'looking-for-land' && "House and land: you're looking for land",
+    'custom-plans': buyer.stage === 'have-plans' && 'Builds from your own plans: you have some',
+    'two-storeys': buyer.storeys === '2' && 'Two storeys, as you want',
   }
   return specialties.flatMap((specialty) => {
     const text = fitting[specialty]
@@ -86,27 +82,20 @@ function languageReasons({ languages }: Broker, buyer: Buyer): Reason[] {
   const shared = LANGUAGES.find(
     ({ value }) => value !== 'en' && languages.includes(value) && buyer.languages.includes(value),
   )
-  return shared ? [{ points: 30, text: `Speaks ${shared.label}, your device's language` }] : []
+  return shared ? [{ points: 30, text: `Speaks ${shared.label}` }] : []
 }
 
-function replyReasons({ replyMinutes: minutes, replyCount: count }: Broker): Reason[] {
-  if (minutes === null || count < MIN_REPLIES) return []
-  const points = minutes <= 60 ? 15 : minutes <= 240 ? 8 : 2
-  const text = replyTimeText({ replyMinutes: minutes, replyCount: count })
-  return text === null ? [] : [{ points, text }]
+function replyPoints({ replyMinutes: minutes, replyCount: count }: Broker): number {
+  if (minutes === null || count < MIN_REPLIES) return 0
+  if (minutes <= 60) return 15
+  return minutes <= 240 ? 8 : 2
 }
 
-function roomReasons({ capacity, buyerCount: buyers }: Broker): Reason[] {
-  const room = capacity - buyers
-  if (room <= 0) return []
-  return [
-    { points: 5, text: room === 1 ? 'Has room for one more buyer' : `Has room for ${room} more buyers` },
-  ]
-}
+const roomPoints = ({ capacity, buyerCount }: Broker) => (buyerCount < capacity ? 5 : 0)
 
-/** Whether a broker does not work where the buyer wants to live, as far as that is known. */
-export const isElsewhere = ({ states }: Pick<Broker, 'states'>, { state }: Pick<Buyer, 'state'>) =>
-  state !== null && state !== 'unsure' && !states.some((each) => each === state)
+/** The state in which a buyer will build; null while they have named none. */
+export const homeStateOf = ({ state }: Pick<Buyer, 'state'>): State | null =>
+  STATES.find((each) => each === state) ?? null
 
 /** The languages of an Accept-Language header, without their regions. */
 export function languagesOf(header: string | undefined): string[] {

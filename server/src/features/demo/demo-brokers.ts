@@ -12,6 +12,8 @@ const DemoBroker = z.object({
   slug: z.string().regex(/^[a-z-]+$/),
   name: z.string(),
   reply: z.object({ minutes: z.int(), count: z.int() }).nullable(),
+  /** With how many buyers who are not there they are in contact. */
+  chats: z.int().nonnegative(),
   checks: BrokerDetail.shape.checks,
   profile: BrokerProfileInput,
 })

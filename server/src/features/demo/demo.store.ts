@@ -146,7 +146,7 @@ export async function setStage(tx: Tx, conversationId: string, stage: Stage): Pr
 
 /**
  * Adds a broker to the directory. What was written on a page that is there stays; only the portrait follows the library,
- * and the password the other accounts.
+ * the password the other accounts, and of chats there are at least those of the demo.
  */
 export async function saveDemoBroker(tx: Tx, broker: DemoBroker, passwordHash: string): Promise<void> {
   const { id } = await tx
@@ -182,8 +182,14 @@ export async function saveDemoBroker(tx: Tx, broker: DemoBroker, passwordHash: s
       checks: JSON.stringify(broker.checks),
       reply_minutes: broker.reply?.minutes ?? null,
       reply_count: broker.reply?.count ?? 0,
+      buyer_count: broker.chats,
     })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ portrait: broker.portrait }))
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet((eb) => ({
+        portrait: broker.portrait,
+        buyer_count: eb.fn<number>('greatest', ['brokers.buyer_count', eb.val(broker.chats)]),
+      })),
+    )
     .execute()
 }
 

@@ -77,6 +77,8 @@ test('the demo brokers fill the directory of every state, say how they are paid,
   expect(new Set(brokers.flatMap(({ states }) => states)).size).toBe(8)
   expect(brokers.every(({ company }) => company.endsWith('(demo)'))).toBe(true)
   expect(email).toBe('broker@demo.local')
+  expect(brokers.filter(({ buyerCount, capacity }) => buyerCount >= capacity)).toHaveLength(1)
+  expect(brokers.filter(({ buyerCount }) => buyerCount > 0)).toHaveLength(13)
 
   await prepare({ DEMO: '0' })
 

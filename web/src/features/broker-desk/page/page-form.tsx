@@ -170,7 +170,7 @@ function Business({ draft, errors, onChange }: Props) {
           inputMode="numeric"
           maxLength={3}
           autoComplete="off"
-          hint="Once you have this many, new buyers can't choose you."
+          hint="Buyers see how many you have, “12 chats of 20”. Once it's full, new buyers can't choose you."
           value={draft.capacity}
           error={errors.capacity}
           onChange={(event) => onChange({ capacity: event.target.value })}

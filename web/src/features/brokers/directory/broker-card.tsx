@@ -1,7 +1,7 @@
 import type { BrokerCard as Card } from '@dream/contract/api/sections/brokers'
 import { openingText } from '@dream/contract/rules/brokers/opening-text'
-import { replyTimeText, type Specialty } from '@dream/contract/rules/brokers/brokers'
-import { ChevronRight, ShieldCheck } from 'lucide-react'
+import { chatsText, shortReplyText, type Specialty } from '@dream/contract/rules/brokers/brokers'
+import { Clock3, MessageCircle, ShieldCheck } from 'lucide-react'
 import { useId, type Ref } from 'react'
 import { OnOffLine } from '#ui/status/on-off-line.tsx'
 import { Portrait } from '../portrait.tsx'
@@ -20,13 +20,11 @@ type Props = {
   link?: Ref<HTMLAnchorElement> | undefined
 }
 
-/** A broker in the list; the one checkable reason for them is what is read first. */
+/** A broker in the list; what speaks for them and can be checked is what is read first. */
 export function BrokerCard({ broker, isOld, wanted = null, isFirst = false, link }: Props) {
   const { id, name, company, states, portrait, opening, isFull, isSelected, reasons } = broker
   const nameId = useId()
-  const reply = replyTimeText(broker)
-  const [hero] = reasons
-  const checks = checksLine(broker.checks)
+  const [hero, ...others] = reasons
   return (
     <li
       className={css['card']}
@@ -42,47 +40,58 @@ export function BrokerCard({ broker, isOld, wanted = null, isFirst = false, link
                 {name}
               </a>
             </h2>
-            <p className="secondary-text">
-              {states.join(', ')} · {company}
-            </p>
             {!isOld && (
               <OnOffLine isOn={opening.isOpen} className={css['opening']}>
                 {openingText(opening)}
               </OnOffLine>
             )}
+            <p className={css['company']}>
+              {states.join(', ')} · {company}
+            </p>
           </div>
-          <ChevronRight size={20} className={css['chevron']} aria-hidden="true" />
         </header>
         {(isSelected || isFull) && (
           <p className={css['standing']}>{isSelected ? 'Your broker' : 'Not taking new buyers right now'}</p>
         )}
-        {hero && <p className={css['reason']}>{hero}.</p>}
-        {reply !== hero && (
-          <p className="secondary-text">{reply ? `${reply}.` : 'New here, no reply time yet.'}</p>
-        )}
-        <Chips broker={broker} wanted={wanted} />
-        {checks && (
-          <p className={css['checks']}>
-            <ShieldCheck size={16} aria-hidden="true" />
-            <span>
-              <span className="visually-hidden">Checked: </span>
-              {checks}
-            </span>
-          </p>
-        )}
+        {hero && <p className={css['reason']}>{hero}</p>}
+        {others.length > 0 && <p className={css['others']}>{others.join(' · ')}</p>}
+        <Measured broker={broker} />
+        <p className={css['skills']}>
+          {specialtiesOf(broker, wanted).slice(0, MAX_SPECIALTIES).join(', ')} ·{' '}
+          {languagesOf(broker).join(', ')}
+        </p>
+        <Checks broker={broker} />
       </article>
     </li>
   )
 }
 
-function Chips({ broker, wanted }: { broker: Card; wanted: Specialty | null }) {
-  const specialties = specialtiesOf(broker, wanted)
+/** What was counted and measured, the same for everybody. */
+function Measured({ broker }: { broker: Card }) {
   return (
-    <ul className={css['chips']} aria-label="Specialties and languages">
-      {specialties.slice(0, MAX_SPECIALTIES).map((specialty) => (
-        <li key={specialty}>{specialty}</li>
-      ))}
-      <li data-kind="languages">{languagesOf(broker).join(', ')}</li>
+    <ul className={css['measured']} aria-label="Reply time and chats">
+      <li>
+        <Clock3 size={16} aria-hidden="true" />
+        {shortReplyText(broker) ?? 'New, no reply time yet'}
+      </li>
+      <li>
+        <MessageCircle size={16} aria-hidden="true" />
+        {chatsText(broker)}
+      </li>
     </ul>
+  )
+}
+
+function Checks({ broker }: { broker: Card }) {
+  const checks = checksLine(broker.checks)
+  if (!checks) return null
+  return (
+    <p className={css['checks']}>
+      <ShieldCheck size={16} aria-hidden="true" />
+      <span>
+        <span className="visually-hidden">Checked: </span>
+        {checks}
+      </span>
+    </p>
   )
 }

@@ -1,12 +1,11 @@
-import type { BrokerCard } from '@dream/contract/api/sections/brokers'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { saveScrollPosition } from '#lib/navigation/scroll-restoration.ts'
 import { clearSession } from '#lib/session/session.ts'
 import { aBrokerCard } from '#testing/brokers.ts'
+import { serveDirectory } from '#testing/directory.ts'
 import { fail, fakeApi, noNetwork } from '#testing/fake-api.ts'
-import { aProfile } from '#testing/land.ts'
 import { renderApp } from '#testing/render.tsx'
 import { BrokersScreen } from './brokers-screen.tsx'
 
@@ -23,67 +22,38 @@ const ARUN = aBrokerCard({
 })
 const JOAN = aBrokerCard({ name: 'Joan Petrie', isFull: true })
 
-/** A server that filters by state and language, in pages of so many. */
-function serve(brokers: readonly BrokerCard[], { pageSize = 20 } = {}) {
-  return fakeApi({
-    'GET /api/profile': () => ({ body: aProfile({ postcode: '3056' }) }),
-    'GET /api/brokers': ({ url }) => {
-      const { state, language, area, after } = Object.fromEntries(url.searchParams)
-      const found = brokers.filter(
-        (each) =>
-          (!state || each.states.some((one) => one === state)) &&
-          (!language || each.languages.some((one) => one === language)) &&
-          (!area || area === '3056'),
-      )
-      const start = found.findIndex(({ id }) => id === after) + 1
-      const items = found.slice(start, start + pageSize)
-      const isMore = start + pageSize < found.length
-      return { body: { items, ...(isMore && { nextCursor: items.at(-1)?.id }) } }
-    },
-  })
-}
-
 const open = (path = '/brokers') => renderApp(<BrokersScreen />, { path })
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const card = (name: string) => within(screen.getByRole('article', { name }))
 
 describe('a card', () => {
-  test('says why, how fast, whether open, and what was checked', async () => {
-    serve([TESS])
+  test('says why, how fast, how busy, whether open, and what was checked', async () => {
+    serveDirectory([TESS])
     open()
     await screen.findByRole('article', { name: 'Tess Hallam' })
 
-    card('Tess Hallam').getByText('Works in Victoria, like you.')
-    card('Tess Hallam').getByText('Usually replies within 25 min of working hours, measured over 41 chats.')
+    card('Tess Hallam').getByText("Builds in Tarneit, Melbourne's west")
+    card('Tess Hallam').getByText('Replies in 25 minutes')
+    card('Tess Hallam').getByText('12 chats of 20')
     card('Tess Hallam').getByText('Open now')
     card('Tess Hallam').getByText(/Identity.6.Oct.2026/)
     expect(card('Tess Hallam').getByRole('link').getAttribute('href')).toBe(`/broker/${TESS.id}`)
   })
 
   test('of somebody new promises no reply time, of somebody full no place, of one’s own says so', async () => {
-    serve([ARUN, JOAN, { ...TESS, isSelected: true }])
+    serveDirectory([ARUN, JOAN, { ...TESS, isSelected: true }])
     open()
     await screen.findByRole('article', { name: 'Arun Pillay' })
 
-    card('Arun Pillay').getByText('New here, no reply time yet.')
+    card('Arun Pillay').getByText('New, no reply time yet')
     card('Joan Petrie').getByText('Not taking new buyers right now')
     card('Tess Hallam').getByText('Your broker')
-  })
-
-  test('does not say the reply time twice when it is the reason', async () => {
-    const reason = 'Usually replies within 25 min of working hours, measured over 41 chats'
-    serve([aBrokerCard({ reasons: [reason] })])
-    open()
-
-    await screen.findByRole('article', { name: 'Tess Hallam' })
-
-    expect(screen.getAllByText(`${reason}.`)).toHaveLength(1)
   })
 })
 
 describe('narrowing the directory', () => {
   test('is in the URL, and the phone’s back undoes it', async () => {
-    serve([TESS, ARUN])
+    serveDirectory([TESS, ARUN])
     const { person, path } = open()
     await person.click(await screen.findByRole('button', { name: 'State: any. Change' }))
 
@@ -95,7 +65,7 @@ describe('narrowing the directory', () => {
   })
 
   test('to a postcode takes one of four digits, or the person’s own', async () => {
-    serve([TESS])
+    serveDirectory([TESS])
     const { person, path } = open()
     await person.click(await screen.findByRole('button', { name: 'Postcode: any. Change' }))
     await person.type(screen.getByLabelText('Postcode'), '30')
@@ -109,7 +79,7 @@ describe('narrowing the directory', () => {
   })
 
   test('to nobody says what can be left out', async () => {
-    serve([TESS, ARUN])
+    serveDirectory([TESS, ARUN])
     const { person, path } = open('/brokers?state=VIC&language=vi')
 
     await screen.findByRole('heading', { name: 'No brokers match yet' })
@@ -125,7 +95,7 @@ describe('narrowing the directory', () => {
 
 test('more brokers come on request, each once, and the keyboard continues with the first of them', async () => {
   const many = Array.from({ length: 5 }, (_, at) => aBrokerCard({ name: `${at} Broker` }))
-  serve(many, { pageSize: 2 })
+  serveDirectory(many, { pageSize: 2 })
   const { person } = open()
   await screen.findByText('The first 2 brokers, sorted by your place, block and stage.')
 
@@ -141,7 +111,7 @@ test('more brokers come on request, each once, and the keyboard continues with t
 
 test('coming back to the list finds as many brokers as were shown', async () => {
   const many = Array.from({ length: 3 }, (_, at) => aBrokerCard({ name: `${at} Broker` }))
-  serve(many, { pageSize: 2 })
+  serveDirectory(many, { pageSize: 2 })
   function Returning() {
     useState(() => saveScrollPosition({ pages: 1, top: 300 }))
     return <BrokersScreen />
@@ -153,7 +123,7 @@ test('coming back to the list finds as many brokers as were shown', async () => 
 })
 
 test('a broker who is opened from the list knows the way back', async () => {
-  serve([TESS])
+  serveDirectory([TESS])
   const { person, path } = open()
   await person.click(await screen.findByRole('link', { name: 'Tess Hallam' }))
 
@@ -163,7 +133,7 @@ test('a broker who is opened from the list knows the way back', async () => {
 
 describe('without a network', () => {
   test('the brokers of last time are shown, but not who is open now', async () => {
-    serve([TESS, ARUN])
+    serveDirectory([TESS, ARUN])
     const first = open()
     await screen.findByRole('article', { name: 'Tess Hallam' })
     first.unmount()
@@ -178,7 +148,7 @@ describe('without a network', () => {
   })
 
   test('they can be narrowed still', async () => {
-    serve([TESS, ARUN])
+    serveDirectory([TESS, ARUN])
     const { person } = open()
     await screen.findByRole('article', { name: 'Tess Hallam' })
     fakeApi({ 'GET /api/brokers': noNetwork })
@@ -192,7 +162,7 @@ describe('without a network', () => {
 })
 
 test('when the server fails, the brokers of last time are shown and can be asked for again', async () => {
-  serve([TESS, ARUN])
+  serveDirectory([TESS, ARUN])
   const first = open()
   await screen.findByRole('article', { name: 'Tess Hallam' })
   first.unmount()
@@ -202,7 +172,7 @@ test('when the server fails, the brokers of last time are shown and can be asked
   await screen.findByText("This is the last saved version. Couldn't load the latest.")
   expect(names()).toEqual(['Tess Hallam', 'Arun Pillay'])
 
-  serve([JOAN])
+  serveDirectory([JOAN])
   await person.click(screen.getByRole('button', { name: 'Try again' }))
 
   await screen.findByRole('article', { name: 'Joan Petrie' })
@@ -217,7 +187,7 @@ test.each([
   const { person } = open()
   await screen.findByRole('heading', { name: "Couldn't load the brokers" })
 
-  serve([TESS])
+  serveDirectory([TESS])
   await person.click(screen.getByRole('button', { name: 'Try again' }))
 
   await screen.findByRole('article', { name: 'Tess Hallam' })

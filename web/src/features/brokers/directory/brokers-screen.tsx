@@ -1,26 +1,30 @@
-import type { BrokerCard as Card } from '@dream/contract/api/sections/brokers'
+import { stateInSentence, STATES } from '@dream/contract/rules/account/australia'
+import type { BrokerCard } from '@dream/contract/api/sections/brokers'
 import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
-import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
-import { savedScrollPosition, saveScrollPosition } from '#lib/navigation/scroll-restoration.ts'
-import { OPENED_HERE } from '#lib/navigation/history-state.ts'
+import { useState } from 'react'
 import { navigate, useSearchParams } from '#lib/navigation/navigation.ts'
 import { useApiQuery } from '#lib/api/query.ts'
 import { StaleNote } from '#ui/status/stale-note.tsx'
-import { BrokerCard } from './broker-card.tsx'
 import css from './brokers-screen.module.css'
 import { Nobody, Unread, WaitingCards } from './directory-states.tsx'
-import { FilterBar } from './filter-bar.tsx'
-import { partsOf } from './filter-parts.ts'
-import { urlOf, EVERYBODY, filterOf, type Filter } from './filters.ts'
-import { MoreBrokers } from './more-brokers.tsx'
+import { Elsewhere } from './elsewhere.tsx'
+import { FilterBar } from './filter/filter-bar.tsx'
+import { partsOf } from './filter/filter-parts.ts'
+import { ALL_STATES, filterOf, NOTHING_CHOSEN, queryOf, urlOf, type Filter } from './filter/filters.ts'
+import { Listing } from './listing.tsx'
 import { useBrokers } from './use-brokers.ts'
 
-/** The directory. What it is narrowed to is in the URL; what was read last is there without a network too. */
+/**
+ * The directory: those who work in the person's state, the others on request. What it is narrowed to is in the URL; what was
+ * read last is there without a network too.
+ */
 export function BrokersScreen() {
   const filter = filterOf(useSearchParams())
   const { data: profile } = useApiQuery('GET /api/profile')
-  const { brokers, nextCursor, isOld, error, refetch } = useBrokers(filter)
+  const found = useBrokers(filter)
+  const { brokers, error, refetch } = found
+  const own = STATES.find((state) => state === profile?.state) ?? null
 
   // An open sheet has an entry of its own in the history, which this one takes: back undoes one choice.
   const change = (next: Filter) => navigate(urlOf(next))
@@ -29,22 +33,18 @@ export function BrokersScreen() {
       <header>
         <h1 className="screen-title">Brokers</h1>
         <p className={clsx(css['count'], 'secondary-text')} role="status">
-          {brokers ? countText(brokers.length, { filter, isMore: Boolean(nextCursor) }) : ' '}
+          {brokers ? countText(brokers, { ...found, filter }) : ' '}
         </p>
+        {profile && !own && brokers && !filter.area && <AskPlace />}
       </header>
-      <FilterBar filter={filter} homePostcode={profile?.postcode ?? null} onChange={change} />
+      <FilterBar
+        filter={filter}
+        home={{ state: own, postcode: profile?.postcode ?? null }}
+        onChange={change}
+      />
       {brokers && error && <StaleNote error={error} newer="The list updates" onRetry={refetch} />}
       {!brokers && (error ? <Unread error={error} onRetry={() => void refetch()} /> : <WaitingCards />)}
-      {brokers && brokers.length > 0 && (
-        <List key={urlOf(filter)} {...{ filter, brokers, nextCursor, isOld }} />
-      )}
-      {brokers?.length === 0 && (
-        <Nobody
-          parts={partsOf(filter)}
-          onDrop={({ name }) => navigate(urlOf({ ...filter, [name]: null }))}
-          onShowAll={() => navigate(urlOf({ ...EVERYBODY, sort: filter.sort }))}
-        />
-      )}
+      {brokers && <Found {...{ filter, ...found, brokers }} />}
       <a href="/building-broker" className={css['explained']}>
         <span>
           <b>What does a building broker do?</b> And who pays them, and what to ask
@@ -55,61 +55,63 @@ export function BrokersScreen() {
   )
 }
 
-type ListProps = {
-  filter: Filter
-  brokers: readonly Card[]
-  nextCursor: string | undefined
-  isOld: boolean
-}
+type Found = Omit<ReturnType<typeof useBrokers>, 'brokers'> & { brokers: readonly BrokerCard[] }
 
-function List({ filter, brokers, nextCursor, isOld }: ListProps) {
-  const list = useRef<HTMLUListElement>(null)
-  const [left] = useState(savedScrollPosition)
-  const [pages, setPages] = useState(left?.pages ?? 0)
+function Found({ filter, ...found }: Found & { filter: Filter }) {
+  const { brokers, nextCursor, isOld, home, elsewhereCount } = found
   const [isRequested, setRequested] = useState(false)
-  useLayoutEffect(() => {
-    if (left) list.current?.closest('main')?.scrollTo({ top: left.top })
-  }, [left])
-
-  function open(event: MouseEvent) {
-    const { target, altKey, ctrlKey, metaKey, shiftKey } = event
-    const link = target instanceof Element ? target.closest('a') : null
-    if (!link || altKey || ctrlKey || metaKey || shiftKey) return
-    event.preventDefault()
-    saveScrollPosition({ pages, top: list.current?.closest('main')?.scrollTop ?? 0 })
-    navigate(link.pathname, { state: OPENED_HERE })
+  const showElsewhere = () => {
+    setRequested(true)
+    navigate(urlOf({ ...filter, state: ALL_STATES }))
   }
+  const elsewhere = home && (
+    <Elsewhere {...{ filter, home }} count={elsewhereCount} takesFocus={isRequested} onShow={showElsewhere} />
+  )
+  // Who can't be chosen is not in the way of who can.
+  const isElsewhereFirst = home !== null && brokers.every(({ isFull }) => isFull)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the links in it are what is pressed, by whatever means
-    <ul ref={list} className={css['cards']} aria-label="Brokers" onClick={open}>
-      {brokers.map((broker, at) => (
-        <BrokerCard
-          key={broker.id}
-          broker={broker}
-          wanted={filter.specialty}
-          isOld={isOld}
-          isFirst={at === 0}
-        />
-      ))}
-      {nextCursor && (
-        <MoreBrokers
-          filter={filter}
-          after={nextCursor}
-          shown={new Set(brokers.map(({ id }) => id))}
-          pages={pages}
-          takesFocus={isRequested}
-          onMore={() => {
-            setRequested(true)
-            setPages(pages + 1)
-          }}
+    <>
+      {brokers.length === 0 && (
+        <Nobody
+          parts={partsOf(filter)}
+          home={home}
+          onDrop={({ name }) => navigate(urlOf({ ...filter, [name]: null }))}
+          onShowAll={() => navigate(urlOf({ ...NOTHING_CHOSEN, sort: filter.sort }))}
         />
       )}
-    </ul>
+      {isElsewhereFirst && filter.state !== ALL_STATES && elsewhere}
+      {brokers.length > 0 && (
+        <Listing
+          key={JSON.stringify(queryOf(filter))}
+          listing={{ filter, isElsewhere: false }}
+          label="Brokers"
+          {...{ brokers, nextCursor, isOld }}
+        />
+      )}
+      {(!isElsewhereFirst || filter.state === ALL_STATES) && elsewhere}
+    </>
   )
 }
 
-function countText(count: number, { filter, isMore }: { filter: Filter; isMore: boolean }): string {
-  const brokers = isMore ? `The first ${count} brokers` : count === 1 ? '1 broker' : `${count} brokers`
+/** Who has not said where they will build is shown everybody. */
+const AskPlace = () => (
+  <a className={css['ask']} href="/profile?edit=1">
+    Say where you'll build, to see who works there
+  </a>
+)
+
+type Counted = Pick<Found, 'home' | 'nextCursor'> & { filter: Filter }
+
+function countText(brokers: readonly BrokerCard[], { filter, home, nextCursor }: Counted): string {
+  const { length: count } = brokers
+  const where = home ? ` in ${stateInSentence(home)}` : ''
+  if (count > 0 && !nextCursor && brokers.every(({ isFull }) => isFull)) return fullText(count, where)
+  const who = nextCursor ? `The first ${count} brokers` : count === 1 ? '1 broker' : `${count} brokers`
   const by = filter.sort === 'match' ? 'your place, block and stage' : 'measured reply time'
-  return count > 1 ? `${brokers}, sorted by ${by}.` : `${brokers}.`
+  return count > 1 ? `${who}${where}, sorted by ${by}.` : `${who}${where}.`
+}
+
+function fullText(count: number, where: string): string {
+  const who = count === 1 ? `The only broker${where} is` : `All ${count} brokers${where} are`
+  return `${who} full right now. Places open again, so check back.`
 }

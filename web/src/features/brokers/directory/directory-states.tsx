@@ -1,3 +1,4 @@
+import { stateInSentence, type State } from '@dream/contract/rules/account/australia'
 import { isOffline } from '#lib/api/api-error.ts'
 import { Button, ButtonLink } from '#ui/buttons/button.tsx'
 import { EmptyBlockDrawing } from '#ui/drawings/empty-block.tsx'
@@ -6,7 +7,7 @@ import { WrongDoorDrawing } from '#ui/drawings/wrong-door.tsx'
 import { Placeholder } from '#ui/status/placeholder.tsx'
 import { listed } from '../broker-text.ts'
 import css from './brokers-screen.module.css'
-import type { FilterPart } from './filter-parts.ts'
+import type { FilterPart } from './filter/filter-parts.ts'
 
 /** Cards that are on their way. */
 export function WaitingCards() {
@@ -31,16 +32,23 @@ export function Unread({ error, onRetry }: { error: Error; onRetry: () => void }
   )
 }
 
-type NobodyProps = { parts: readonly FilterPart[]; onDrop: (part: FilterPart) => void; onShowAll: () => void }
+type NobodyProps = {
+  parts: readonly FilterPart[]
+  /** The person's state, where the list keeps to it. */
+  home: State | null
+  onDrop: (part: FilterPart) => void
+  onShowAll: () => void
+}
 
 /** Nobody fits: what can be left out. */
-export function Nobody({ parts, onDrop, onShowAll }: NobodyProps) {
+export function Nobody({ parts, home, onDrop, onShowAll }: NobodyProps) {
+  const where = home ? ` in ${stateInSentence(home)}` : ''
   if (parts.length === 0) {
     return (
       <div className={css['state']}>
         <EmptyBlockDrawing />
-        <h2>No brokers yet</h2>
-        <p>There are no brokers listed at the moment. Your likes are safe. Check back soon.</p>
+        <h2>No brokers{where} yet</h2>
+        <p>There are no brokers listed{where} at the moment. Your likes are safe. Check back soon.</p>
         <ButtonLink href="/explore">Keep swiping</ButtonLink>
       </div>
     )
@@ -50,10 +58,10 @@ export function Nobody({ parts, onDrop, onShowAll }: NobodyProps) {
       <EmptyBlockDrawing />
       <h2>No brokers match yet</h2>
       <p>
-        No listed broker matches {listed(parts.map(({ text }) => text))}. Remove a filter, or show all
-        brokers.
+        No listed broker{where} matches {listed(parts.map(({ text }) => text))}. Remove a filter, or show all
+        brokers{where}.
       </p>
-      <Button onClick={onShowAll}>Show all brokers</Button>
+      <Button onClick={onShowAll}>Show all brokers{where}</Button>
       {parts.length > 1 && (
         <div className={css['drops']}>
           {parts.map((part) => (

@@ -4,11 +4,10 @@ import { Button } from '#ui/buttons/button.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
 import { BrokerCard } from './broker-card.tsx'
 import css from './brokers-screen.module.css'
-import type { Filter } from './filters.ts'
-import { useBrokersAfter } from './use-brokers.ts'
+import { type Listing, useBrokersAfter } from './use-brokers.ts'
 
 type Props = {
-  filter: Filter
+  listing: Listing
   /** The last broker of the page before. */
   after: string
   /** Those who stand further up: they may have moved between two pages. */
@@ -21,7 +20,7 @@ type Props = {
 }
 
 /** The pages behind the first, one in the other, and the way to the next. */
-export function MoreBrokers({ filter, after, shown, pages, onMore, takesFocus }: Props) {
+export function MoreBrokers({ listing, after, shown, pages, onMore, takesFocus }: Props) {
   return pages < 1 ? (
     <li className={css['more']}>
       <Button variant="outline" onClick={onMore}>
@@ -29,12 +28,12 @@ export function MoreBrokers({ filter, after, shown, pages, onMore, takesFocus }:
       </Button>
     </li>
   ) : (
-    <Page {...{ filter, after, shown, pages, onMore, takesFocus }} />
+    <Page {...{ listing, after, shown, pages, onMore, takesFocus }} />
   )
 }
 
-function Page({ filter, after, shown, pages, onMore, takesFocus }: Props) {
-  const { data, error, refetch } = useBrokersAfter(filter, after)
+function Page({ listing, after, shown, pages, onMore, takesFocus }: Props) {
+  const { data, error, refetch } = useBrokersAfter(listing, after)
   const first = useRef<HTMLAnchorElement>(null)
   const isThere = data !== undefined
   useEffect(() => {
@@ -57,14 +56,14 @@ function Page({ filter, after, shown, pages, onMore, takesFocus }: Props) {
         <BrokerCard
           key={broker.id}
           broker={broker}
-          wanted={filter.specialty}
+          wanted={listing.filter.specialty}
           isOld={error !== null}
           link={at === 0 ? first : undefined}
         />
       ))}
       {data.nextCursor && (
         <MoreBrokers
-          filter={filter}
+          listing={listing}
           after={data.nextCursor}
           shown={new Set([...shown, ...items.map((each: Card) => each.id)])}
           pages={pages - 1}

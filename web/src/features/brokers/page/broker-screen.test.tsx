@@ -46,6 +46,14 @@ describe('a broker’s page', () => {
     screen.getByText(/51 824 753 556/)
   })
 
+  test('says why, how busy they are, and that they do not work in the person’s state', async () => {
+    open({ broker: aBrokerDetail({ isElsewhere: true, reasons: ['Speaks Greek'] }) })
+
+    await screen.findByText("Tess doesn't work in your state.")
+    screen.getByText('Speaks Greek')
+    screen.getByText(/In 12 chats now, at most 20 at a time/)
+  })
+
   test('of somebody away says until when', async () => {
     open({ broker: aBrokerDetail({ awayUntil: '2999-01-04T22:00:00.000Z' }) })
 

@@ -6,23 +6,24 @@ import { ShieldCheck, Wallet } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { OnOffLine } from '#ui/status/on-off-line.tsx'
 import { Portrait } from '../portrait.tsx'
-import { dayText, languagesOf, specialtiesOf } from '../broker-text.ts'
+import { dayText, firstName, languagesOf, specialtiesOf } from '../broker-text.ts'
 import css from './broker-view.module.css'
 import { openUntil, weekRows, zoneText } from './week.ts'
 
 /** All that a broker says of themselves, and what was measured and checked, as a buyer reads it. */
 export function BrokerView({ broker }: { broker: BrokerDetail }) {
-  const { headline, about, howIWork, howPaid, areas } = broker
-  // The measured reply time stands among the facts.
-  const reasons = broker.reasons.filter((reason) => reason !== replyTimeText(broker))
+  const { headline, about, howIWork, howPaid, areas, reasons } = broker
   return (
     <div className={css['view']}>
       <Head broker={broker} />
       <p className={css['headline']}>{headline}</p>
+      {broker.isElsewhere && (
+        <p className={css['elsewhere']}>{firstName(broker.name)} doesn't work in your state.</p>
+      )}
       {reasons.length > 0 && (
         <ul className={css['reasons']} aria-label="Why this broker">
           {reasons.map((reason) => (
-            <li key={reason}>{reason}.</li>
+            <li key={reason}>{reason}</li>
           ))}
         </ul>
       )}
@@ -92,7 +93,7 @@ function Head({ broker }: { broker: BrokerDetail }) {
 }
 
 function Facts({ broker }: { broker: BrokerDetail }) {
-  const { replyMinutes, states } = broker
+  const { replyMinutes, states, buyerCount, capacity } = broker
   const reply = replyTimeText(broker)
   return (
     <div className={css['facts']}>
@@ -110,7 +111,10 @@ function Facts({ broker }: { broker: BrokerDetail }) {
           <dd>{languagesOf(broker).join(', ')}</dd>
         </div>
       </dl>
-      <p>{reply ? `${reply}.` : 'No reply time yet: no buyer has needed a reply so far.'}</p>
+      <p>
+        {reply ? `${reply}.` : 'No reply time yet: no buyer has needed a reply so far.'}{' '}
+        {`In ${buyerCount === 1 ? '1 chat' : `${buyerCount} chats`} now, at most ${capacity} at a time.`}
+      </p>
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { ChevronDown, X } from 'lucide-react'
+import type { State } from '@dream/contract/rules/account/australia'
 import { useState } from 'react'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { AreaForm } from './area-form.tsx'
 import css from './filter-bar.module.css'
-import { CHOICES } from './filter-parts.ts'
-import { EVERYBODY, filterOf, isNarrowed, queryOf, type Filter } from './filters.ts'
+import { CHOICES, stateChoices } from './filter-parts.ts'
+import { ALL_STATES, isNarrowed, NOTHING_CHOSEN, withChoice, type Filter } from './filters.ts'
 import { OptionRows } from './option-rows.tsx'
 
 type Name = keyof Filter
@@ -19,19 +20,19 @@ const TITLES: Record<Name, string> = {
 
 type Props = {
   filter: Filter
-  /** The person's own, offered beside the field. */
-  homePostcode: string | null
+  /** The person's own: the state is shown unless they choose another, the postcode is offered beside the field. */
+  home: { state: State | null; postcode: string | null }
   onChange: (filter: Filter) => void
 }
 
 /** What the directory is narrowed to; each chip opens its choices. */
-export function FilterBar({ filter, homePostcode, onChange }: Props) {
+export function FilterBar({ filter, home, onChange }: Props) {
   const [open, setOpen] = useState<Name | null>(null)
   const [shown, setShown] = useState<Name>('sort')
   const close = () => setOpen(null)
 
   function choose(name: Name, value: string) {
-    const next = filterOf(new URLSearchParams({ ...queryOf(filter), [name]: value }))
+    const next = withChoice(filter, name, value)
     close()
     if (next[name] !== filter[name]) onChange(next)
   }
@@ -42,7 +43,9 @@ export function FilterBar({ filter, homePostcode, onChange }: Props) {
           <Chip
             key={name}
             name={name}
-            filter={filter}
+            value={filter[name]}
+            choices={name === 'area' ? [] : listOf(name, home.state).choices}
+            unset={name === 'state' ? home.state : null}
             onOpen={() => {
               setShown(name)
               setOpen(name)
@@ -53,7 +56,7 @@ export function FilterBar({ filter, homePostcode, onChange }: Props) {
           <button
             type="button"
             className={css['clear']}
-            onClick={() => onChange({ ...EVERYBODY, sort: filter.sort })}
+            onClick={() => onChange({ ...NOTHING_CHOSEN, sort: filter.sort })}
           >
             <X size={16} strokeWidth={2.4} aria-hidden="true" />
             Clear
@@ -63,17 +66,17 @@ export function FilterBar({ filter, homePostcode, onChange }: Props) {
       <Sheet
         isOpen={open !== null}
         onClose={close}
-        label={shown === 'area' ? 'Where will you build?' : CHOICES[shown].title}
+        label={shown === 'area' ? 'Where will you build?' : listOf(shown, home.state).title}
       >
         {shown === 'area' ? (
           <AreaForm
             area={filter.area}
-            homePostcode={homePostcode}
+            homePostcode={home.postcode}
             onChoose={(area) => choose('area', area)}
           />
         ) : (
           <OptionRows
-            choices={CHOICES[shown].choices}
+            choices={listOf(shown, home.state).choices}
             value={filter[shown] ?? ''}
             onChoose={(value) => choose(shown, value)}
           />
@@ -83,29 +86,38 @@ export function FilterBar({ filter, homePostcode, onChange }: Props) {
   )
 }
 
-function Chip({ name, filter, onOpen }: { name: Name; filter: Filter; onOpen: () => void }) {
-  const value = filter[name]
-  const choice = name === 'area' ? value : labelOf(name, value)
-  const text = name === 'state' ? value : choice
-  const label = text === choice ? choice : `${text}, ${choice}`
+type Choices = readonly { value: string; label: string }[]
+
+const listOf = (name: Exclude<Name, 'area'>, home: State | null): { title: string; choices: Choices } =>
+  name === 'state' ? stateChoices(home) : CHOICES[name]
+
+type ChipProps = {
+  name: Name
+  value: string | null
+  choices: Choices
+  /** What holds while nothing is chosen. */
+  unset: string | null
+  onOpen: () => void
+}
+
+function Chip({ name, value, choices, unset, onOpen }: ChipProps) {
+  const label = choices.find((choice) => choice.value === (value ?? (unset ? '' : null)))?.label ?? value
+  const isShort = name === 'state' && value !== ALL_STATES
+  const text = (isShort ? (value ?? unset) : label) ?? TITLES[name]
+  const spoken = label === null || label === text ? label : `${text}, ${label}`
   return (
     <button
       type="button"
       className={css['chip']}
       data-set={value !== null ? '' : undefined}
       aria-haspopup="dialog"
-      aria-label={`${TITLES[name]}: ${label ?? 'any'}. Change`}
+      aria-label={`${TITLES[name]}: ${spoken ?? 'any'}. Change`}
       onClick={onOpen}
     >
       <span>
-        {text ?? TITLES[name]}
+        {text}
         <ChevronDown size={16} aria-hidden="true" />
       </span>
     </button>
   )
-}
-
-function labelOf(name: Exclude<Name, 'area'>, value: string | null): string | null {
-  const choices: readonly { value: string; label: string }[] = CHOICES[name].choices
-  return choices.find((choice) => value !== null && choice.value === value)?.label ?? null
 }

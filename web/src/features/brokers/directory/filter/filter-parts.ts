@@ -1,6 +1,6 @@
-import { STATE_NAMES, STATES } from '@dream/contract/rules/account/australia'
+import { STATE_NAMES, STATES, stateInSentence, type State } from '@dream/contract/rules/account/australia'
 import { LANGUAGES, SPECIALTIES } from '@dream/contract/rules/brokers/brokers'
-import type { Filter } from './filters.ts'
+import { ALL_STATES, type Filter } from './filters.ts'
 
 /** One thing the directory is narrowed to, in words. */
 export type FilterPart = { name: Exclude<keyof Filter, 'sort'>; text: string }
@@ -10,7 +10,7 @@ export function partsOf({ state, area, specialty, language }: Filter): FilterPar
   const of = (choices: readonly { value: string; label: string }[], value: string | null) =>
     choices.find((choice) => choice.value === value)?.label ?? null
   const parts = [
-    { name: 'state' as const, text: state && STATE_NAMES[state] },
+    { name: 'state' as const, text: state && state !== ALL_STATES ? stateInSentence(state) : null },
     { name: 'area' as const, text: area },
     { name: 'specialty' as const, text: of(SPECIALTIES, specialty) },
     { name: 'language' as const, text: of(LANGUAGES, language) },
@@ -27,13 +27,6 @@ export const CHOICES = {
       { value: 'fastest', label: 'Fastest reply' },
     ],
   },
-  state: {
-    title: 'State or territory',
-    choices: [
-      { value: '', label: 'All of Australia' },
-      ...STATES.map((value) => ({ value, label: STATE_NAMES[value] })),
-    ],
-  },
   specialty: {
     title: 'Specialty',
     choices: [{ value: '', label: 'Any specialty' }, ...SPECIALTIES],
@@ -43,3 +36,17 @@ export const CHOICES = {
     choices: [{ value: '', label: 'Any language' }, ...LANGUAGES],
   },
 } as const satisfies Record<string, { title: string; choices: readonly { value: string; label: string }[] }>
+
+/** The choices of the state, '' is what is shown unless something else is chosen: the person's own, if they have named one. */
+export const stateChoices = (home: State | null) => ({
+  title: 'State or territory',
+  choices: [
+    ...(home
+      ? [
+          { value: '', label: `${STATE_NAMES[home]}, where you'll build` },
+          { value: ALL_STATES, label: 'All of Australia' },
+        ]
+      : [{ value: '', label: 'All of Australia' }]),
+    ...STATES.filter((state) => state !== home).map((value) => ({ value, label: STATE_NAMES[value] })),
+  ],
+})

@@ -1,0 +1,69 @@
+import { stateInSentence, type State } from '@dream/contract/rules/account/australia'
+import { useEffect, useRef } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { ProblemLine } from '#ui/status/problem-line.tsx'
+import css from './brokers-screen.module.css'
+import { WaitingCards } from './directory-states.tsx'
+import { ALL_STATES, type Filter } from './filter/filters.ts'
+import { Listing } from './listing.tsx'
+import { useBrokersElsewhere } from './use-brokers.ts'
+
+type Props = {
+  filter: Filter
+  /** The person's own state. */
+  home: State
+  count: number
+  /** Was just asked for: the keyboard continues here. */
+  takesFocus: boolean
+  onShow: () => void
+}
+
+/** Those who don't work in the person's state: how many, and on request who. */
+export function Elsewhere({ filter, home, count, takesFocus, onShow }: Props) {
+  if (count === 0) return null
+  if (filter.state === ALL_STATES) return <InOtherStates {...{ filter, home, takesFocus }} />
+  return (
+    <Button variant="outline" onClick={onShow}>
+      {showText(count)}
+    </Button>
+  )
+}
+
+export const showText = (count: number) =>
+  `Show ${count === 1 ? '1 broker' : `${count} brokers`} in other states`
+
+function InOtherStates({ filter, home, takesFocus }: Pick<Props, 'filter' | 'home' | 'takesFocus'>) {
+  const { data, error, refetch, isOld } = useBrokersElsewhere(filter)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  return (
+    <section className={css['elsewhere']} aria-labelledby="elsewhere">
+      <header>
+        <h2 ref={heading} id="elsewhere" tabIndex={-1}>
+          In other states
+        </h2>
+        <p className="secondary-text">They don't work in {stateInSentence(home)}.</p>
+      </header>
+      {data && (
+        <Listing
+          listing={{ filter, isElsewhere: true }}
+          label="Brokers in other states"
+          brokers={data.items}
+          nextCursor={data.nextCursor}
+          isOld={isOld}
+        />
+      )}
+      {!data && !error && <WaitingCards />}
+      {!data && error && (
+        <>
+          <ProblemLine message={error.message} />
+          <Button variant="outline" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
