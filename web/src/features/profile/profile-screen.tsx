@@ -50,7 +50,7 @@ export function ProfileScreen(props: Props) {
           <dt>Email</dt>
           <dd>{user.email}</dd>
           <dt>Mobile</dt>
-          <dd className={css['phone']}>{profile?.phone ?? 'Confirmed'}</dd>
+          <dd>{profile?.phone ?? 'Confirmed'}</dd>
         </dl>
         <PasswordSection>{changePassword}</PasswordSection>
       </Card>
