@@ -8,6 +8,7 @@ import { ProblemLine } from '#ui/status/problem-line.tsx'
 import { AnswersCard } from './answers-card.tsx'
 import { Card } from './card.tsx'
 import { LogOutButton, type LogOutProps } from './log-out-button.tsx'
+import { HapticsCard } from './haptics-card.tsx'
 import css from './profile-screen.module.css'
 import { ThemeCard } from './theme-card.tsx'
 import { UnlockPath } from './unlock-path.tsx'
@@ -56,6 +57,7 @@ export function ProfileScreen(props: Props) {
       </Card>
       <Card title="Notifications">{notifications}</Card>
       <ThemeCard />
+      <HapticsCard />
       <LogOutButton {...logOut} />
     </div>
   )
