@@ -10,6 +10,7 @@ import { Card } from './card.tsx'
 import { LogOutButton, type LogOutProps } from './log-out-button.tsx'
 import { HapticsCard } from './haptics-card.tsx'
 import css from './profile-screen.module.css'
+import { SharedPlansCard } from './shared-plans/shared-plans-card.tsx'
 import { ThemeCard } from './theme-card.tsx'
 import { UnlockPath } from './unlock-path.tsx'
 
@@ -46,6 +47,7 @@ export function ProfileScreen(props: Props) {
           </Button>
         </Card>
       )}
+      <SharedPlansCard />
       <Card title="Sign-in details">
         <dl className={css['facts']}>
           <dt>Email</dt>
