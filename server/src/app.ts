@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { adminRoutes } from '#features/admin/admin.routes.ts'
+import { makeAuditPartitions } from '#features/admin/audit/partitions.store.ts'
+import { createAdminLookup } from '#features/admin/doors/find-admin.ts'
 import { refusal } from '#features/access/refusal.ts'
 import { authRoutes } from '#features/auth/auth.routes.ts'
 import { readBrief } from '#features/conversations/choosing/brief.store.ts'
@@ -32,15 +35,13 @@ import { profileRoutes } from '#features/profile/profile.routes.ts'
 import { progressRoutes } from '#features/progress/progress.routes.ts'
 import { deleteExpired } from '#features/sessions/delete-expired.ts'
 import { createSessions, type Sessions } from '#features/sessions/sessions.ts'
-import { sharedPlanRoutes } from '#features/shared-plans/shared-plans.routes.ts'
-import { readSharedDesign } from '#features/shared-plans/shared-plans.store.ts'
 import { shellRoutes } from '#features/shell/shell.routes.ts'
 import { tourRoutes } from '#features/tours/tours.routes.ts'
 import { videoRoutes } from '#features/videos/videos.routes.ts'
 import { type Attempts, createAttempts } from '#platform/limits/attempts.ts'
 import { type Background, createBackground } from '#platform/jobs/background.ts'
-import { createCookies } from '#platform/security/cookies.ts'
-import { createCsrf } from '#platform/security/csrf.ts'
+import { type Cookies, createCookies } from '#platform/security/cookies.ts'
+import { createCsrf, type Csrf } from '#platform/security/csrf.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Env } from '#platform/process/env.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
@@ -52,6 +53,7 @@ import { openapiRoute } from '#platform/http/openapi.ts'
 import { createPasswordHash } from '#platform/security/password-hash.ts'
 import { problem } from '#platform/problems/problem.ts'
 import { createRequestLimits } from '#platform/limits/request-limits.ts'
+import { unknownAddress } from '#platform/http/admit-admin.ts'
 import { createApiGuard } from '#platform/http/api-guard.ts'
 import { everyHour, everyMinute } from '#platform/jobs/repeat.ts'
 import { createWebServer } from '#platform/http/web-server.ts'
@@ -90,8 +92,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const background = createBackground(app)
   const jobs = createJobs({ database, log: app.log })
   app.decorate('jobs', jobs)
-  const limits = createRequestLimits(app, env.rateLimitScale)
-  app.decorate('apiGuard', createApiGuard({ env, refusal, cookies, csrf, limits, sessions }))
+  guardApi(app, { env, database, cookies, csrf, sessions })
 
   const shared = {
     env,
@@ -129,10 +130,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   tourRoutes(app, { database })
   clientReportRoutes(app, { database })
   openapiRoute(app, { sessionCookie: cookies.sessionName })
-  app.all('/api/*', { onRequest: limits.read }, () => {
+  adminRoutes(app, shared)
+  app.all('/api/*', { onRequest: unknownAddress(app) }, () => {
     throw problem('not-found')
   })
-  await addPages(app, deps, attempts)
+  const { isStopping, webFolder, mediaFolder, earlierBuildsFolder } = deps
+  await shellRoutes(app, { database, env, isStopping, webFolder, mediaFolder, earlierBuildsFolder })
 
   everyHour(app, 'Hourly clean-up', () => cleanUp(database))
   app.addHook('onClose', () => sessions.close())
@@ -140,25 +143,21 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app
 }
 
-/** Sharing plans, and every page: the public site, the app, and the plans that somebody shares. */
-async function addPages(app: FastifyInstance, deps: AppDeps, attempts: Attempts) {
-  const { env, database, catalogue } = deps
-  const designOf = (id: string) => catalogue.now().byId.get(id)
-  sharedPlanRoutes(app, { database, attempts, env, designOf })
-  const sharedPlans = {
-    async find(token: string) {
-      const listed = designOf((await readSharedDesign(database.db, token)) ?? '')
-      return listed?.isPublished ? listed.design : null
-    },
-    designOf: (id: string) => designOf(id)?.design,
-  }
-  await shellRoutes(app, { ...deps, sharedPlans })
+type GuardDeps = Pick<AppDeps, 'env' | 'database'> & { cookies: Cookies; csrf: Csrf; sessions: Sessions }
+
+/** Who may call what, and how often. */
+function guardApi(app: FastifyInstance, { database, ...deps }: GuardDeps) {
+  const limits = createRequestLimits(app, deps.env.rateLimitScale)
+  const findAdmin = createAdminLookup(database.db)
+  app.decorateRequest('admin', null)
+  app.decorate('apiGuard', createApiGuard({ ...deps, refusal, findAdmin, limits }))
 }
 
 async function cleanUp(database: Database) {
   await deleteExpired(database)
   await deleteOldReports(database.db)
   await refreshReplyTimes(database)
+  await makeAuditPartitions(database.db)
 }
 
 /** Runs jobs from when the app is ready until it closes. */

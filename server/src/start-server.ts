@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { demoUseCases } from './demo-use-cases.ts'
 import { migrateDatabase } from './migrate-database.ts'
+import { forgetDemoAdmin, prepareDemoAdmin } from './features/admin/doors/demo-admin.ts'
 import { loadCatalogue } from './features/designs/catalogue.ts'
 import { importLibrary } from './features/designs/import-library.ts'
 import { importLand } from './features/land/import-land.ts'
@@ -12,7 +13,7 @@ import { importLessons } from './features/videos/import-lessons.ts'
 import { seedDemoConversations } from './features/demo/demo-conversations.ts'
 import { type DemoAccount, prepareDemo } from './features/demo/prepare-demo.ts'
 import { chooseMessenger } from '#platform/messages-out/choose-messenger.ts'
-import { connectDatabase, isDatabaseUnavailable } from '#platform/database/database.ts'
+import { connectDatabase, type Database, isDatabaseUnavailable } from '#platform/database/database.ts'
 import type { Env } from '#platform/process/env.ts'
 import type { Logger } from '#platform/process/logger.ts'
 import { createPasswordHash } from '#platform/security/password-hash.ts'
@@ -62,7 +63,7 @@ export async function startServer(
     await importLibrary(database, LIBRARY)
     await importLand(database, CONTENT)
     await importLessons(database, LIBRARY)
-    const demo = await prepareDemo(database, env, createPasswordHash())
+    const demo = await prepareAccounts(database, env)
     const catalogue = await loadCatalogue(database, logger)
     opened.push(() => catalogue.close())
     if (env.isDemo) await seedDemoConversations(database, demoUseCases(database, catalogue))
@@ -94,6 +95,18 @@ export async function startServer(
     await closeAll()
     throw error
   }
+}
+
+/** The demo's accounts, the admin's with the code that opens the admin area. */
+async function prepareAccounts(database: Database, env: Env): Promise<DemoAccount[]> {
+  const accounts = await prepareDemo(database, env, createPasswordHash())
+  const admin = accounts.find(({ email }) => email.startsWith('admin@'))
+  if (!admin) {
+    await forgetDemoAdmin(database)
+    return accounts
+  }
+  const code = await prepareDemoAdmin(database, admin)
+  return accounts.map((each) => (each === admin ? { ...each, note: `${each.note}; code ${code}` } : each))
 }
 
 async function openEmbedded(env: Env, log: Logger, opened: (() => Promise<void>)[]): Promise<string> {

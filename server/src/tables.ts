@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { AUDIT_SOURCES } from '@dream/contract/api/admin/audit'
+import type { AdminRole } from '@dream/contract/rules/admin/admins'
 import type { BrokerArea, BrokerDetail } from '@dream/contract/api/sections/brokers'
 import type { Design, EarlierDesign } from '@dream/contract/api/designs/design'
 import type { LandCard } from '@dream/contract/api/sections/land'
@@ -48,6 +50,41 @@ export type Tables = ChatTables & {
     user_agent: string | null
     created_at: GeneratedTimestamp
     last_used_at: GeneratedTimestamp
+    admin_active_at: NullableTimestamp
+    admin_confirmed_at: NullableTimestamp
+  }
+  admins: {
+    user_id: string
+    role: AdminRole
+    ended_at: NullableTimestamp
+    version: Generated<number>
+    created_at: GeneratedTimestamp
+  }
+  admin_codes: {
+    id: Generated<string>
+    user_id: string
+    kind: 'demo' | 'setup' | 'recovery'
+    code_hash: Buffer
+    expires_at: NullableTimestamp
+    used_at: NullableTimestamp
+    created_at: GeneratedTimestamp
+  }
+  audit: {
+    id: Generated<string>
+    at: GeneratedTimestamp
+    source: (typeof AUDIT_SOURCES)[number]
+    actor: string | null
+    session_id: string | null
+    request_id: string | null
+    ip: string | null
+    action: string
+    entity: string
+    entity_id: string | null
+    reason: string | null
+    before: NullableJson<Record<string, unknown>>
+    after: NullableJson<Record<string, unknown>>
+    import_id: string | null
+    part_of: string | null
   }
   codes: {
     user_id: string
@@ -202,6 +239,5 @@ export type Tables = ChatTables & {
   lesson_imports: { is_only: Generated<boolean>; content_hash: string; imported_at: GeneratedTimestamp }
   video_favorites: { user_id: string; video_id: string; at: GeneratedTimestamp }
   video_progress: { user_id: string; video_id: string; at_s: number; is_watched: boolean; seen_at: Timestamp }
-  shared_plans: { user_id: string; design_id: string; token: string; shared_at: GeneratedTimestamp }
   completed_tours: { user_id: string; tour: string; completed_at: GeneratedTimestamp }
 }

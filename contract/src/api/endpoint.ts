@@ -1,13 +1,16 @@
 import type { ZodType } from 'zod'
+import type { AdminRole } from '../rules/admin/admins.ts'
 import type { ProblemCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Who may call a route. `visitor`: anyone; `session`: signed in; `verified`: signed in with a verified phone;
- * `buyer`: signed in, verified, profile complete and not a broker. `broker`: signed in as a broker.
+ * `buyer`: signed in, verified, profile complete, and neither broker nor admin. `broker`: signed in as a broker. `admin`: an admin of one
+ * of the route's roles who has confirmed who they are; `admin-door`: an admin who is about to. To everybody else a route of
+ * these two answers as an address that does not exist.
  */
-export type Audience = 'visitor' | 'session' | 'verified' | 'buyer' | 'broker'
+export type Audience = 'visitor' | 'session' | 'verified' | 'buyer' | 'broker' | 'admin' | 'admin-door'
 
 /** The failures that every route of an audience can have. */
 export const AUDIENCE_PROBLEMS = {
@@ -16,6 +19,8 @@ export const AUDIENCE_PROBLEMS = {
   verified: ['unauthenticated', 'phone-unverified'],
   buyer: ['unauthenticated', 'phone-unverified', 'profile-incomplete', 'forbidden'],
   broker: ['unauthenticated', 'forbidden', 'password-change-required'],
+  admin: ['not-found'],
+  'admin-door': ['not-found'],
 } as const satisfies Record<Audience, readonly ProblemCode[]>
 
 /** Groups of routes whose requests are counted together, per IP address. `signIn`: what guessing is made of. */
@@ -25,6 +30,12 @@ export type RateLimit = 'signIn' | 'report' | 'write' | 'read'
 export type Endpoint = {
   summary: string
   audience: Audience
+  /** Which admins; said by every route for `admin`. */
+  roles?: readonly AdminRole[]
+  /** Asks an admin again who they are, unless they have just said so: the problem `confirm-it-is-you`. */
+  isSensitive?: true
+  /** Of an admin's: takes a body and yet changes nothing, so that it leaves nothing in the audit log. */
+  isQuestion?: true
   /** `read` for GET and `write` for all others unless said. */
   rateLimit?: RateLimit
   /** Success status; 204 answers nothing. */

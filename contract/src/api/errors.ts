@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { SHARED_PLANS_MAX } from '../rules/designs/shared-plans.ts'
 import { FILE_TOO_LARGE, FILE_TYPE_WRONG } from '../rules/chat/files.ts'
 
 /** Each expected failure of the API: its machine name, status and what a person reads unless a use-case says it better. */
@@ -22,16 +21,14 @@ export const PROBLEMS = {
   'password-change-required': { status: 403, message: 'Choose your own password first.' },
   'phone-unverified': { status: 403, message: 'Verify your phone number first.' },
   'profile-incomplete': { status: 403, message: 'Finish your profile first.' },
+  'confirm-it-is-you': { status: 403, message: "Confirm it's you first." },
   locked: { status: 403, message: 'This is still locked.' },
   'not-found': { status: 404, message: "There's nothing at this address." },
   'broker-full': { status: 409, message: "This broker isn't taking new buyers right now." },
   'profile-changed': { status: 409, message: 'This was changed elsewhere in the meantime. Load it again.' },
   'note-changed': { status: 409, message: 'This note was changed in another window in the meantime.' },
+  'stale-edit': { status: 409, message: 'Somebody else changed this in the meantime.' },
   'replies-full': { status: 409, message: 'You have 40 saved replies. Delete one to add another.' },
-  'shared-plans-full': {
-    status: 409,
-    message: `You're sharing ${SHARED_PLANS_MAX} plans. Stop sharing one in your profile to share another.`,
-  },
   'not-subscribed': {
     status: 409,
     message: 'Notifications are off for this device. Turn them on again.',
@@ -82,5 +79,7 @@ export const ApiProblem = z.object({
   /** Of what is locked: how many floor-plan likes it needs, and how many there are. */
   required: z.int().optional(),
   current: z.int().optional(),
+  /** Of an edit that came too late: the whole document as it is now. */
+  latest: z.unknown().optional(),
 })
 export type ApiProblem = z.infer<typeof ApiProblem>

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { adminAuditEndpoints } from './admin/audit.ts'
+import { adminDoorEndpoints } from './admin/door.ts'
 import { authEndpoints } from './account/auth.ts'
 import { brokerDeskEndpoints } from './chat/broker-desk.ts'
 import { brokerEndpoints } from './sections/brokers.ts'
@@ -11,7 +13,6 @@ import { landEndpoints } from './sections/land.ts'
 import { messageEndpoints } from './chat/messages.ts'
 import { notificationEndpoints } from './account/notifications.ts'
 import { profileEndpoints } from './account/profile.ts'
-import { sharedPlanEndpoints } from './designs/shared-plans.ts'
 import { shellEndpoints } from './app/shell.ts'
 import { tourEndpoints } from './app/tours.ts'
 import { videoEndpoints } from './sections/videos.ts'
@@ -21,7 +22,6 @@ export const endpoints = {
   ...authEndpoints,
   ...profileEndpoints,
   ...deckEndpoints,
-  ...sharedPlanEndpoints,
   ...debugEndpoints,
   ...videoEndpoints,
   ...landEndpoints,
@@ -33,6 +33,8 @@ export const endpoints = {
   ...fileEndpoints,
   ...notificationEndpoints,
   ...shellEndpoints,
+  ...adminDoorEndpoints,
+  ...adminAuditEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

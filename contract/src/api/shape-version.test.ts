@@ -14,7 +14,6 @@ const DIGESTS = new Map([
   [7, -1589456500],
   [8, -1388156916],
   [9, -2081526829],
-  [10, -1255888223],
 ])
 
 const digestOf = (text: string) =>
@@ -22,7 +21,8 @@ const digestOf = (text: string) =>
 
 test('an answer that changes its shape takes a new shape version, and the new digest here', () => {
   const answers = Object.entries(endpoints)
-    .filter(([name]) => name.startsWith('GET '))
+    // No device caches what admins see.
+    .filter(([name]) => name.startsWith('GET ') && !name.includes('/api/admin/'))
     .map(([name, { answer }]) => [name, z.toJSONSchema(answer, { unrepresentable: 'any', io: 'output' })])
     .toSorted(([one], [other]) => String(one).localeCompare(String(other)))
 

@@ -20,3 +20,14 @@ test('a path of sixteen thousand slashes takes no time', () => {
 
   expect(Date.now() - started).toBeLessThan(200)
 })
+
+test.each([
+  ['/admin', true],
+  ['/Admin/', true],
+  ['/admin/audit', true],
+  ['/admin/designs/42', true],
+  ['/administration', false],
+  ['/', false],
+])('%s is a page of /admin/*: %s', (path, isOne) => {
+  expect(isPage(path, ['/admin/*'])).toBe(isOne)
+})

@@ -1,12 +1,9 @@
 /** Every page's path once: read by router, server and tests. Paths are case-insensitive, a trailing slash is forgiven. */
 export const PUBLIC_PAGES = ['/', '/home', '/about-us', '/contact', '/app', '/unlock-preview'] as const
 
-/** A plan that somebody shares: public to whoever has its link, and listed nowhere (rules/designs/shared-plans). */
-export const SHARED_PLAN_PAGE = '/plan/:token'
-
 type Role = 'buyer' | 'broker' | 'admin'
 type Screen = {
-  /** `:name` stands for one segment. */
+  /** `:name` stands for one segment, a final `*` for any number of them, none as well. */
   path: string
   /** Whether it needs a session (product §2.2, §2.3). */
   isGuarded: boolean
@@ -22,7 +19,7 @@ export const APP_SCREENS = [
   { path: '/verify-phone', isGuarded: false, roles: ['buyer', 'broker'] },
   { path: '/forgot-password', isGuarded: false, roles: ['buyer', 'broker', 'admin'] },
   { path: '/broker-change-password', isGuarded: false, roles: ['broker'], isOnDesktop: true },
-  { path: '/admin', isGuarded: false, roles: ['admin'], isOnDesktop: true },
+  { path: '/admin/*', isGuarded: false, roles: ['admin'], isOnDesktop: true },
   { path: '/explore', isGuarded: true, roles: ['buyer'], isOnDesktop: true },
   { path: '/dreamlist', isGuarded: true, roles: ['buyer'] },
   { path: '/knowledge', isGuarded: true, roles: ['buyer'] },
@@ -60,13 +57,15 @@ export function normalPath(path: string): string {
   return path.slice(0, end).toLowerCase()
 }
 
-/** Whether a path is one of `pages`, whose `:name` segments match anything but a slash. */
+/** Whether a path is one of `pages`: `:name` matches anything but a slash, a final `*` whatever follows. */
 export function isPage(path: string, pages: readonly string[]): boolean {
   const segments = normalPath(path).split('/')
   return pages.some((page) => {
     const pattern = page.split('/')
+    const isOpen = pattern.at(-1) === '*'
+    if (isOpen) pattern.pop()
     return (
-      pattern.length === segments.length &&
+      (isOpen ? pattern.length <= segments.length : pattern.length === segments.length) &&
       pattern.every((part, at) => (part.startsWith(':') ? segments[at] !== '' : part === segments[at]))
     )
   })

@@ -14,7 +14,10 @@ declare module '#platform/http/api-guard.ts' {
 }
 
 /** Why this caller may not call a route of this audience, or null when they may. */
-export function refusal(audience: Audience, caller: SignedIn | null): ProblemCode | null {
+export function refusal(
+  audience: Exclude<Audience, 'admin' | 'admin-door'>,
+  caller: SignedIn | null,
+): ProblemCode | null {
   if (audience === 'visitor') return null
   if (!caller) return 'unauthenticated'
   if (audience === 'session') return null
@@ -22,7 +25,7 @@ export function refusal(audience: Audience, caller: SignedIn | null): ProblemCod
     if (caller.role !== 'broker') return 'forbidden'
     return caller.mustChangePassword ? 'password-change-required' : null
   }
-  if (audience === 'buyer' && caller.role === 'broker') return 'forbidden'
+  if (audience === 'buyer' && caller.role !== 'buyer') return 'forbidden'
   if (!caller.isPhoneVerified) return 'phone-unverified'
   if (audience === 'verified') return null
   return caller.hasCompletedProfile ? null : 'profile-incomplete'

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Audience } from '@dream/contract/api/endpoint'
 import type { ProblemCode } from '@dream/contract/api/errors'
+import type { AdminRole } from '@dream/contract/rules/admin/admins'
 import type { Cookies, WithCookies } from '#platform/security/cookies.ts'
 import type { Csrf } from '#platform/security/csrf.ts'
 import type { RequestLimits } from '#platform/limits/request-limits.ts'
@@ -11,8 +12,29 @@ export interface SignedIn {
   sessionId: string
 }
 
+/** An admin at a route for admins, with what the audit log says of a change of theirs. */
+export interface AdminCaller extends SignedIn {
+  adminRole: AdminRole
+  /** Whether they have confirmed who they are, and used the admin area since; else only its door is there for them. */
+  isOpen: boolean
+  isRecentlyConfirmed: boolean
+  source: 'admin'
+  requestId: string
+  ip: string
+  /** Counts what was written to the audit log: a change that wrote nothing is a mistake of ours. */
+  audit: { lines: number }
+}
+
+type AdminFacts = Pick<AdminCaller, 'adminRole' | 'isOpen' | 'isRecentlyConfirmed'>
+
+/** What is true of a caller as an admin right now; null when they are none. */
+export type AdminLookup = (caller: SignedIn) => Promise<AdminFacts | null>
+
+/** The audiences for which an admin's account is not enough by itself. */
+type Ordinary = Exclude<Audience, 'admin' | 'admin-door'>
+
 /** Why a caller may not call a route of this audience, or null when they may. */
-export type AccessRule = (audience: Audience, caller: SignedIn | null) => ProblemCode | null
+export type AccessRule = (audience: Ordinary, caller: SignedIn | null) => ProblemCode | null
 
 /** Looks tokens up. */
 export type SessionLookup = {
@@ -25,6 +47,7 @@ export type ApiGuard = {
   /** Whether answers are compared with the contract; off in production. */
   checksAnswers: boolean
   refusal: AccessRule
+  findAdmin: AdminLookup
   /** Requests per IP address, by group of routes. */
   limits: RequestLimits
   /** The caller by session cookie. `fresh` asks the database even when the answer is cached. */
@@ -38,16 +61,18 @@ export type ApiGuard = {
 type Deps = {
   env: { isProduction: boolean }
   refusal: AccessRule
+  findAdmin: AdminLookup
   cookies: Cookies
   csrf: Csrf
   limits: RequestLimits
   sessions: SessionLookup
 }
 
-export function createApiGuard({ env, refusal, cookies, csrf, limits, sessions }: Deps): ApiGuard {
+export function createApiGuard({ env, refusal, findAdmin, cookies, csrf, limits, sessions }: Deps): ApiGuard {
   const guard: ApiGuard = {
     checksAnswers: !env.isProduction,
     refusal,
+    findAdmin,
     limits,
     async signedIn(request, options) {
       const access = cookies.access(request)

@@ -68,7 +68,8 @@ test('the description of the API names every route with its input, answer and fa
     ),
   )
   expect(document['openapi']).toBe('3.1.0')
-  expect(described.toSorted()).toEqual(Object.keys(endpoints).toSorted())
+  const isPublic = (name: string) => !name.includes(' /api/admin/')
+  expect(described.toSorted()).toEqual(Object.keys(endpoints).filter(isPublic).toSorted())
   const register = document['paths']['/api/auth/register'].post
   expect(register.requestBody.content['application/json'].schema).toMatchObject({
     required: ['name', 'email', 'password'],

@@ -55,6 +55,7 @@ function bodyOf(failure: ProblemError): ApiProblem {
     message,
     ...(failure.errors && { errors: [...failure.errors] }),
     ...failure.progress,
+    ...(failure.latest !== undefined && { latest: failure.latest }),
   }
 }
 

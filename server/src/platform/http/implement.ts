@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Endpoint } from '@dream/contract/api/endpoint'
+import type { Audience, Endpoint } from '@dream/contract/api/endpoint'
 import {
   type AnswerOf,
   type Endpoints,
@@ -12,14 +12,21 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseInput } from './parse-input.ts'
 import { problem } from '#platform/problems/problem.ts'
-import type { SignedIn } from './api-guard.ts'
+import { admittedAdmin, hideFromOthers, isForAdmins } from './admit-admin.ts'
+import type { AdminCaller, SignedIn } from './api-guard.ts'
+
+type CallerOf<A extends Audience> = A extends 'visitor'
+  ? SignedIn | null
+  : A extends 'admin' | 'admin-door'
+    ? AdminCaller
+    : SignedIn
 
 /** What a handler gets: parsed input, and the caller, who is certain on every route that is not for visitors. */
 export type Call<N extends RouteName> = {
   body: ParsedBodyOf<N>
   query: ParsedQueryOf<N>
   params: ParsedParamsOf<N>
-  user: Endpoints[N]['audience'] extends 'visitor' ? SignedIn | null : SignedIn
+  user: CallerOf<Endpoints[N]['audience']>
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -41,13 +48,20 @@ export function implement<N extends RouteName>(app: FastifyInstance, name: N, ha
     method,
     url,
     config: { contractName: name },
-    onRequest: app.apiGuard.limits[endpoint.rateLimit ?? (method === 'GET' ? 'read' : 'write')],
+    onRequest: isForAdmins(endpoint)
+      ? hideFromOthers(app, method, endpoint)
+      : app.apiGuard.limits[endpoint.rateLimit ?? (method === 'GET' ? 'read' : 'write')],
     handler: async (request, reply) => {
       const user = await admit(app, endpoint, request)
       if (method !== 'GET') await app.apiGuard.verifyCsrf(request, user)
+      if (endpoint.isSensitive && !admittedAdmin(request).isRecentlyConfirmed)
+        throw problem('confirm-it-is-you')
       const input = parseInput(endpoint, request)
       const answer = await handle({ ...input, user, request, reply })
-      if (app.apiGuard.checksAnswers) checkAnswer(name, endpoint, answer)
+      if (app.apiGuard.checksAnswers) {
+        checkAnswer(name, endpoint, answer)
+        checkAudit(name, endpoint, request)
+      }
       reply.header('cache-control', 'no-store').code(endpoint.status)
       if (endpoint.status === 204) return reply.send()
       // A bare null would be sent as an empty body.
@@ -66,14 +80,21 @@ function anyHandler(handler: unknown): AnyHandler {
 }
 
 /** The caller, when the audience admits them. The cached session may be older than their last step: a refusal is checked again. */
-async function admit(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest) {
+async function admit(app: FastifyInstance, { audience }: Endpoint, request: FastifyRequest) {
+  if (audience === 'admin' || audience === 'admin-door') return admittedAdmin(request)
   const { refusal } = app.apiGuard
   const known = await app.apiGuard.signedIn(request)
-  if (!refusal(endpoint.audience, known)) return known
+  if (!refusal(audience, known)) return known
   const fresh = known ? await app.apiGuard.signedIn(request, { fresh: true }) : null
-  const refused = refusal(endpoint.audience, fresh)
+  const refused = refusal(audience, fresh)
   if (refused) throw problem(refused)
   return fresh
+}
+
+/** An admin's change that nobody could look up later is our own mistake. */
+function checkAudit(name: string, endpoint: Endpoint, { method, admin }: FastifyRequest) {
+  const isSilent = method !== 'GET' && method !== 'HEAD' && !endpoint.isQuestion && admin?.audit.lines === 0
+  if (isForAdmins(endpoint) && isSilent) throw new Error(`${name} left nothing in the audit log`)
 }
 
 /** An answer that breaks the contract, or says more than it, is our own mistake. */

@@ -4,6 +4,7 @@ import { endpoints } from '@dream/contract/api/routes'
 import { BRAND } from '@dream/contract/rules/app/brand'
 import type { FastifyInstance } from 'fastify'
 import { z, type ZodType } from 'zod'
+import { isForAdmins } from './admit-admin.ts'
 
 type Json = Record<string, unknown>
 
@@ -13,7 +14,9 @@ const ALWAYS = ['rate-limited', 'internal', 'unavailable'] as const satisfies re
 /** The API described for other programs, made from the contract that the server runs. */
 export function openapiDocument({ sessionCookie }: { sessionCookie: string }): Json {
   const paths: Record<string, Json> = {}
-  for (const [name, endpoint] of Object.entries(endpoints)) {
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    // Nobody is told what is not there for them.
+    if (isForAdmins(endpoint)) continue
     const [method = '', path = ''] = name.split(' ')
     const url = path.replaceAll(/:(\w+)/g, '{$1}')
     paths[url] = { ...paths[url], [method.toLowerCase()]: operation(name, endpoint) }

@@ -6,6 +6,8 @@ type Details = {
   retryAfterSeconds?: number | undefined
   /** Of what is locked: likes it needs, and likes there are. */
   progress?: { required: number; current: number } | undefined
+  /** Of an edit that came too late: the whole document as it is now. */
+  latest?: unknown
   /** Logged, never sent. */
   cause?: unknown
 }
@@ -17,6 +19,7 @@ export class ProblemError extends Error {
   readonly errors: readonly FieldError[] | undefined
   readonly retryAfterSeconds: number | undefined
   readonly progress: { required: number; current: number } | undefined
+  readonly latest: unknown
 
   constructor(code: ProblemCode, details: Details) {
     super(details.message ?? PROBLEMS[code].message, { cause: details.cause })
@@ -26,6 +29,7 @@ export class ProblemError extends Error {
     this.errors = details.errors
     this.retryAfterSeconds = details.retryAfterSeconds
     this.progress = details.progress
+    this.latest = details.latest
   }
 }
 

@@ -18,7 +18,11 @@ export function openBrowser(
 ) {
   const jar = new Map(Object.entries(start.cookies ?? {}))
 
-  async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options: Options = {}) {
+  async function send(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    options: Options = {},
+  ) {
     const headers: Record<string, string> = { ...options.headers }
     const cookie = [...jar].filter(([name]) => isSentTo(name, url)).map((pair) => pair.join('='))
     if (cookie.length > 0) headers['cookie'] ??= cookie.join('; ')
@@ -34,7 +38,7 @@ export function openBrowser(
   }
 
   const change =
-    (method: 'POST' | 'PUT' | 'DELETE') =>
+    (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE') =>
     async (url: string, body?: unknown, options: Options = {}) => {
       const headers = { ...options.headers }
       if (options.csrf !== false) headers['x-csrf-token'] ??= await token()
@@ -52,6 +56,7 @@ export function openBrowser(
     get: (url: string, options?: Options) => send('GET', url, options),
     post: change('POST'),
     put: change('PUT'),
+    patch: change('PATCH'),
     delete: change('DELETE'),
     /** A second window of the same browser as it is now, whose answers reach only itself. */
     copy: () => openBrowser(app, { ...start, cookies: Object.fromEntries(jar) }),

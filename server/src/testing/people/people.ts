@@ -1,5 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import type { AdminRole } from '@dream/contract/rules/admin/admins'
 import { hash } from '@node-rs/argon2'
+import { openAdminSession } from '#features/admin/doors/doors.store.ts'
 import { recordPreference } from '#features/preferences/record-preference.ts'
 import { newRefreshToken, hashesOf, pairOf } from '#features/sessions/session-tokens.ts'
 import { insertSession } from '#features/sessions/sessions.store.ts'
@@ -42,6 +44,30 @@ export function aBuyer(database: Database, facts: Options = {}): Promise<Person>
 
 export function aBroker(database: Database, facts: Options = {}): Promise<Person> {
   return aPerson(database, 'broker', facts)
+}
+
+type AdminOptions = Options & {
+  adminRole?: AdminRole
+  /** false: has a password session and has not confirmed who they are. */
+  isOpen?: boolean
+}
+
+/** An admin, by default an owner who has just confirmed who they are. */
+export async function anAdmin(database: Database, facts: AdminOptions = {}): Promise<Person> {
+  const { adminRole = 'owner', isOpen = true, ...rest } = facts
+  const admin = await aPerson(database, 'admin', {
+    isPhoneVerified: false,
+    hasCompletedProfile: false,
+    ...rest,
+  })
+  await database.db.insertInto('admins').values({ user_id: admin.user.id, role: adminRole }).execute()
+  if (isOpen) await openAdmin(database, admin.sessionId)
+  return admin
+}
+
+/** Lets a session of an admin have been confirmed just now. */
+export async function openAdmin({ transaction }: Database, sessionId: string): Promise<void> {
+  await transaction((tx) => openAdminSession(tx, sessionId))
 }
 
 async function aPerson(database: Database, role: Role, facts: Options): Promise<Person> {

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '@dream/contract/api/endpoint'
+import { PROBLEMS } from '@dream/contract/api/errors'
+import { endpoints } from '@dream/contract/api/routes'
+import { ACTORS, createActors } from '#testing/access/actors.ts'
+import { ADMIN_CHANGES } from '#testing/access/admin-changes.ts'
+import { FOR, ROUTES } from '#testing/access/routes.ts'
+import { bodyOf } from '#testing/apps/browser.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
+import { anAdmin } from '#testing/people/people.ts'
+
+let server: TestApp
+let actors: ReturnType<typeof createActors>
+beforeAll(async () => {
+  server = await startTestApp()
+  actors = createActors(server.database)
+})
+afterAll(() => server.close())
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+const split = (name: string) => name.split(' ') as [Method, string]
+const ID = '018f0000-0000-7000-8000-000000000000'
+const all: [string, Endpoint][] = Object.entries(endpoints)
+const isHidden = (name: string) => name.includes(' /api/admin/')
+
+/** Answers of an access rule, and of nothing else. */
+const REFUSALS = [
+  'unauthenticated',
+  'phone-unverified',
+  'profile-incomplete',
+  'forbidden',
+  'password-change-required',
+]
+
+test('every route stands in the matrix, once', () => {
+  const listed = FOR.flatMap((whom) => ROUTES[whom])
+
+  expect(listed.toSorted()).toEqual(Object.keys(endpoints).toSorted())
+})
+
+describe.each(FOR.flatMap((whom) => ROUTES[whom].map((name) => ({ whom, name }))))(
+  '$name, for $whom',
+  ({ whom, name }) => {
+    test.each(Object.entries(ACTORS))('asked by: %s', async (actor, { refusals }) => {
+      const [method, path] = split(name)
+      const headers = await actors.headersOf(actor)
+
+      const answer = await server.app.inject({
+        method,
+        url: path.replaceAll(/:\w+/g, ID),
+        ...(headers && { headers }),
+        ...(method === 'GET' || method === 'DELETE' ? {} : { payload: {} }),
+      })
+
+      const refused = refusals[whom]
+      const code = answer.statusCode < 300 ? null : bodyOf(answer)['code']
+      if (refused !== null) {
+        const { status } = PROBLEMS[refused as keyof typeof PROBLEMS]
+        expect([answer.statusCode, code]).toEqual([status, refused])
+      } else if (whom !== 'anybody') expect(REFUSALS).not.toContain(code)
+      // A room that is there answers something else than an address that is not, unless it names a thing that is missing.
+      if (refused === null && isHidden(name) && !path.includes(':')) expect(code).not.toBe('not-found')
+      expect(answer.statusCode).toBeLessThan(500)
+      expect(answer.headers['cache-control']).toBe('no-store')
+    })
+  },
+)
+
+describe('a change that an admin makes', () => {
+  const changes = all.filter(
+    ([name, { isQuestion }]) => isHidden(name) && !name.startsWith('GET ') && !isQuestion,
+  )
+
+  test.each(changes)('%s succeeds, and leaves a line in the audit log', async (name, { status }) => {
+    const owner = await anAdmin(server.database)
+    const ready = ADMIN_CHANGES[name as keyof typeof ADMIN_CHANGES]
+    expect(ready, 'has no request in testing/access/admin-changes.ts').toBeDefined()
+    const { params = {}, body } = (await ready?.(server, owner)) ?? {}
+    const [method, path] = split(name)
+    const lines = async () =>
+      (await server.database.db.selectFrom('audit').select('id').where('actor', '=', owner.user.id).execute())
+        .length
+    const before = await lines()
+
+    const answer = await server.app.inject({
+      method,
+      url: path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? ID),
+      headers: owner.headers,
+      ...(method !== 'DELETE' && { payload: (body as object) ?? {} }),
+    })
+
+    expect([answer.statusCode, answer.body]).toEqual([status, expect.any(String)])
+    expect(await lines()).toBeGreaterThan(before)
+  })
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { changedFields } from './changed-fields.ts'
+
+test('only what differs is told, deeply compared', () => {
+  const before = { title: 'Wattle', rooms: [{ name: 'Bed 1' }], tags: ['a'] }
+
+  expect(changedFields(before, { ...before, title: 'Waratah', rooms: [{ name: 'Bed 1' }] })).toEqual({
+    before: { title: 'Wattle' },
+    after: { title: 'Waratah' },
+  })
+})
+
+test('what is new has no before, what went has no after', () => {
+  expect(changedFields(null, { title: 'Wattle' })).toEqual({ before: null, after: { title: 'Wattle' } })
+  expect(changedFields({ title: 'Wattle' }, null)).toEqual({ before: { title: 'Wattle' }, after: null })
+  expect(changedFields({ a: 1 }, { a: 1, b: 2 })).toEqual({ before: {}, after: { b: 2 } })
+})
+
+test('no secret gets into the log, and that it was taken away does', () => {
+  const { before, after } = changedFields(
+    { passwordHash: 'x', totpSecret: 'y', postcode: '3029' },
+    { passwordHash: 'z', totpSecret: null, postcode: '3030' },
+  )
+
+  expect(before).toEqual({ passwordHash: '(hidden)', totpSecret: '(hidden)', postcode: '3029' })
+  expect(after).toEqual({ passwordHash: '(hidden)', totpSecret: null, postcode: '3030' })
+})

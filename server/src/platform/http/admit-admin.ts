@@ -1,0 +1,74 @@
+import type { Endpoint } from '@dream/contract/api/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { problem } from '#platform/problems/problem.ts'
+import type { AdminCaller } from './api-guard.ts'
+import { clientIp } from './client-ip.ts'
+
+type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
+/** Whether the endpoint is there for admins alone: to everybody else it is an address like any that does not exist. */
+export const isForAdmins = ({ audience }: Pick<Endpoint, 'audience'>) =>
+  audience === 'admin' || audience === 'admin-door'
+
+/**
+ * Refuses an address that does not exist before anything of the request is read, as `hideFromOthers` does: else what a
+ * broken body is answered would tell the one from the other.
+ */
+export function unknownAddress(app: FastifyInstance): Hook[] {
+  const refuse: Hook = async () => {
+    throw problem('not-found')
+  }
+  return [limitOf(app, 'read'), refuse]
+}
+
+/** Before anything else at a route for admins. Whoever is none of them gets what `unknownAddress` answers, and is counted as there. */
+export function hideFromOthers(app: FastifyInstance, method: string, endpoint: Endpoint): Hook[] {
+  const group = endpoint.rateLimit ?? (method === 'GET' ? 'read' : 'write')
+  const admitOnly: Hook = async (request) => {
+    request.admin = await findCaller(app, endpoint, request)
+    if (request.admin === null) throw problem('not-found')
+  }
+  return [limitOf(app, 'read'), admitOnly, ...(group === 'read' ? [] : [limitOf(app, group)])]
+}
+
+function limitOf(app: FastifyInstance, group: 'read' | 'write' | 'signIn' | 'report'): Hook {
+  return async (request, reply) => {
+    await Reflect.apply(app.apiGuard.limits[group], app, [request, reply])
+  }
+}
+
+/** The caller when the route is there for them. What is true of an admin is asked of the database each time. */
+async function findCaller(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<AdminCaller | null> {
+  const { signedIn, findAdmin } = app.apiGuard
+  const caller = await signedIn(request)
+  const facts = caller && (await findAdmin(caller))
+  if (!facts) return null
+  const isHere =
+    endpoint.audience === 'admin-door' || (facts.isOpen && endpoint.roles?.includes(facts.adminRole))
+  if (!isHere) return null
+  return {
+    ...caller,
+    ...facts,
+    source: 'admin',
+    requestId: request.id,
+    ip: clientIp(request),
+    audit: { lines: 0 },
+  }
+}
+
+/** The admin whom the hooks have let in; throws when the route has none of these hooks. */
+export function admittedAdmin({ admin }: FastifyRequest): AdminCaller {
+  if (!admin) throw new Error('A route for admins was reached without its hooks')
+  return admin
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** At a route for admins: who it is. */
+    admin: AdminCaller | null
+  }
+}
