@@ -11,13 +11,7 @@ export default defineConfig({
   appType: 'mpa',
   plugins: [react(), publicSite(), appPage(), layersFirst(), buildId(), serviceWorker(), precompressed()],
   server: {
-    proxy: {
-      '/api': server,
-      '/media': server,
-      '/app-code.svg': server,
-      '/plan': server,
-      '/ws': { target: server, ws: true },
-    },
+    proxy: { '/api': server, '/media': server, '/app-code.svg': server, '/ws': { target: server, ws: true } },
   },
   build: {
     target: TARGET,

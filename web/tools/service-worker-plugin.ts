@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { AppSettings } from '@dream/contract/api/app/shell'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import { filesOfApp } from './app-files.ts'
 import { CHECKS, TARGET } from './build-options.ts'
 
@@ -27,7 +27,7 @@ export function serviceWorker(): Plugin {
         const text = file.type === 'chunk' ? file.code : file.source.toString()
         return [`/${file.fileName}`, isText ? text : ''] as const
       })
-      urls = filesOfApp(new Map(built))
+      urls = filesOfApp(new Map(built), filesOfAdmins(Object.values(bundle)))
     },
     closeBundle: {
       sequential: true,
@@ -41,6 +41,23 @@ export function serviceWorker(): Plugin {
     },
   }
 }
+
+type BuiltFile = Rolldown.OutputAsset | Rolldown.OutputChunk
+
+/** The admin area is loaded by its rooms, and by nobody who is no admin: no device caches it ahead. */
+function filesOfAdmins(files: readonly BuiltFile[]): ReadonlySet<string> {
+  const chunks = files.filter(
+    (file) => file.type === 'chunk' && file.facadeModuleId?.includes(ADMIN) === true,
+  )
+  return new Set(
+    chunks.flatMap((chunk) =>
+      chunk.type === 'chunk'
+        ? [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])].map((name) => `/${name}`)
+        : [],
+    ),
+  )
+}
+const ADMIN = '/src/app/screens/admin/'
 
 async function shellFile(outDir: string, url: string) {
   if (HASHED.test(url)) return { url }

@@ -34,7 +34,7 @@ const SCREENS: Record<AppPath, ScreenCode> = {
   '/broker-change-password': alone(
     async () => (await import('../screens/broker-desk/broker-change-password.tsx')).BrokerChangePassword,
   ),
-  '/admin': coming,
+  '/admin/*': alone(async () => (await import('../screens/admin/admin.tsx')).Admin),
   '/profile-creation': alone(
     async () => (await import('../screens/account/profile-creation.tsx')).ProfileCreation,
   ),

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteName } from '@dream/contract/api/routes'
 import { MESSAGES } from '@dream/contract/rules/app/messages'
+import { adminRefusals, isConfirmed, isForAdmins } from './admin-access.ts'
 import { ApiError, errorOf, noAnswerError } from './api-error.ts'
 import { bodyOf } from './body-of.ts'
 import { csrfHeader, csrfToken, fetchCsrfToken } from './csrf.ts'
@@ -55,6 +56,7 @@ async function sendSignedIn(request: Request): Promise<Response> {
   const response = await send(request)
   if (response.ok) return response
   const error = await errorOf(response)
+  if (isForAdmins(request.url)) return sendAsAdmin(request, error, startedAt)
   if (error.status !== 401 || NO_REFRESH.test(request.url)) throw error
   if (!canRefresh()) {
     expireSession()
@@ -69,6 +71,20 @@ async function sendSignedIn(request: Request): Promise<Response> {
   expireSession()
   throw expired()
 }
+
+/** An admin's call failed: once more with a renewed session, or after they have confirmed who they are. */
+async function sendAsAdmin(request: Request, error: ApiError, startedAt: number): Promise<Response> {
+  const isUnknown = error.status === 404
+  if (isUnknown && canRefresh()) await refreshSession(startedAt - REFRESH_AGAIN_MS)
+  else if (error.code !== 'confirm-it-is-you' || !(await isConfirmed())) throw error
+  const again = await send(request)
+  if (again.ok) return again
+  if (again.status === 404) adminRefusals.update((count) => count + 1)
+  throw await errorOf(again)
+}
+
+/** A session lives longer: what is not there although it was renewed since is really not there. */
+const REFRESH_AGAIN_MS = 60_000
 
 const expired = () =>
   new ApiError({ status: 401, code: 'unauthenticated', message: MESSAGES.authenticationExpired })

@@ -12,6 +12,7 @@ type ApiErrorInit = {
   message: string
   errors?: FieldProblem[] | undefined
   retryAfterSeconds?: number | null
+  latest?: unknown
 }
 
 /** Every failed call. `status` is 0 when there was no answer at all. */
@@ -20,14 +21,17 @@ export class ApiError extends Error {
   readonly code: string
   readonly errors: FieldProblem[]
   readonly retryAfterSeconds: number | null
+  /** Of an edit that came too late: the whole document as it is now, unparsed. */
+  readonly latest: unknown
 
-  constructor({ status, code, message, errors = [], retryAfterSeconds = null }: ApiErrorInit) {
+  constructor({ status, code, message, errors = [], retryAfterSeconds = null, latest }: ApiErrorInit) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.errors = errors
     this.retryAfterSeconds = retryAfterSeconds
+    this.latest = latest
   }
 
   /** Whether the call got no answer because the device has no network. */
@@ -70,5 +74,6 @@ export async function errorOf(response: Response): Promise<ApiError> {
     message: typeof message === 'string' && message ? message : `${response.status}: ${response.statusText}`,
     errors: fieldProblems(problem['errors']),
     retryAfterSeconds: Number.isFinite(seconds) ? seconds : null,
+    latest: problem['latest'],
   })
 }

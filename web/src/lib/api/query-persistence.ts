@@ -3,6 +3,9 @@ import { currentSession } from '#lib/session/session.ts'
 import { whenIdle } from '#lib/navigation/page.ts'
 import { readPersonal, savePersonal } from '#lib/personal/personal-cache.ts'
 
+/** What admins see of others stays on no device. */
+const isForAdmins = ({ queryKey: [name] }: Pick<Query, 'queryKey'>) => String(name).includes(' /api/admin/')
+
 const readerId = () => currentSession().user?.id
 
 /** Shows what the device saved of an answer while the server is asked for it. */
@@ -46,7 +49,7 @@ export function saveQueries(client: QueryClient) {
     // What was restored brings its own time.
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.dataUpdatedAt) return
     const reader = readerId()
-    if (reader === undefined) return
+    if (reader === undefined || isForAdmins(event.query)) return
     const hash = event.query.queryHash
     // What the person has just changed is there after a reload, however soon.
     if (event.action.manual) return save(hash, reader)

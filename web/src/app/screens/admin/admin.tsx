@@ -1,0 +1,54 @@
+import { isPage } from '@dream/contract/rules/app/pages'
+import { CodeScreen } from '#features/admin/door/code-screen.tsx'
+import { lock, useDoor } from '#features/admin/door/use-door.ts'
+import { AdminShell } from '#features/admin/shell/admin-shell.tsx'
+import { hrefOf } from '#features/admin/shell/room.ts'
+import { RoomMissing } from '#features/admin/shell/room-missing.tsx'
+import { ApiError } from '#lib/api/api-client.ts'
+import { logOut } from '#lib/auth/log-out.ts'
+import { useSession, type User } from '#lib/session/session.ts'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
+import { Waiting } from '#ui/status/placeholder.tsx'
+import { Alone } from '../../frame/alone.tsx'
+import { Redirect } from '../../routing/redirect.tsx'
+import { usePath } from '../../routing/use-path.ts'
+import { NotFound } from '../not-found.tsx'
+import { ROOMS } from './rooms.ts'
+
+/** /admin and all below it. Who is signed in and is no admin finds nothing here; who is signed out logs in first. */
+export function Admin() {
+  const { state, user } = useSession()
+  const { data: door, error, refetch } = useDoor({ isAdmin: user?.isAdmin === true })
+  if (state === 'loading') return <Waiting />
+  if (!user) return <Redirect to="/app-home" />
+  if (!user.isAdmin || (error instanceof ApiError && error.status === 404)) return <NotFound />
+  if (door?.isOpen) return <Rooms user={user} role={door.role} />
+  if (door) {
+    return (
+      <Alone>
+        <CodeScreen onLogOut={logOut} />
+      </Alone>
+    )
+  }
+  if (!error) return <Waiting />
+  return (
+    <Alone>
+      <LoadFailed title="Couldn't open the admin area" error={error} onRetry={refetch} />
+    </Alone>
+  )
+}
+
+type RoomsProps = { user: User; role: (typeof ROOMS)[number]['roles'][number] }
+
+function Rooms({ user, role }: RoomsProps) {
+  const path = usePath()
+  const rooms = ROOMS.filter(({ roles }) => roles.includes(role))
+  const here = rooms.find((room) => isPage(path, [`${hrefOf(room)}/*`]))
+  const [first] = rooms
+  if (path === '/admin' && first) return <Redirect to={hrefOf(first)} />
+  return (
+    <AdminShell {...{ user, rooms, here }} onClose={lock} onLogOut={logOut}>
+      {here ? <here.Screen /> : <RoomMissing />}
+    </AdminShell>
+  )
+}

@@ -1,0 +1,22 @@
+import type { AdminDoor } from '@dream/contract/api/admin/door'
+import { useEffect } from 'react'
+import { adminRefusals } from '#lib/api/admin-access.ts'
+import { call } from '#lib/api/api-client.ts'
+import { invalidate, setApiData, useApiQuery } from '#lib/api/query.ts'
+
+const DOOR = 'GET /api/admin/door'
+
+/** Whether the admin area is open to the person. It is asked again whenever a room is answered as if it were not there. */
+export function useDoor({ isAdmin }: { isAdmin: boolean }) {
+  useEffect(() => adminRefusals.subscribe(() => void invalidate(DOOR)), [])
+  return useApiQuery(DOOR, { isEnabled: isAdmin })
+}
+
+/** Notes what the server has answered to somebody who confirmed who they are. */
+export const noteDoor = (door: AdminDoor) => setApiData(DOOR, () => door)
+
+/** Closes the area on this device. */
+export async function lock(): Promise<void> {
+  await call('POST /api/admin/door/close')
+  await invalidate(DOOR)
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import css from './room-page.module.css'
+
+type Props = {
+  title: string
+  /** One sentence: what this is for. */
+  lead?: string
+  /** Buttons beside the title. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A room's page: its title with what can be done here, and below it the work. */
+export function RoomPage({ title, lead, actions, children }: Props) {
+  return (
+    <section className={css['page']}>
+      <header className={css['head']}>
+        <div>
+          <h1 className={css['title']}>{title}</h1>
+          {lead && <p className="secondary-text">{lead}</p>}
+        </div>
+        {actions && <div className={css['actions']}>{actions}</div>}
+      </header>
+      {children}
+    </section>
+  )
+}

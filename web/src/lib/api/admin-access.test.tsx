@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest'
+import { aUser } from '#testing/people.ts'
+import { fail, fakeApi } from '#testing/fake-api.ts'
+import { resetSession } from '#lib/session/session.ts'
+import { device } from '#lib/storage/storage.ts'
+import { adminRefusals, confirmBy } from './admin-access.ts'
+import { call } from './api-client.ts'
+
+const CLOSE = 'POST /api/admin/door/close'
+const DOOR = { body: { role: 'owner', isOpen: true } }
+const signIn = () => {
+  const user = aUser({ isAdmin: true })
+  resetSession({ state: 'signed-in', user })
+  device.remove('dream:refreshed-at')
+  document.cookie = 'hasRefresh=1'
+  return user
+}
+
+test('a session that ran out is renewed and the call made again: it looks like a room that is not there', async () => {
+  const user = signIn()
+  let isFresh = false
+  const api = fakeApi({
+    'GET /api/admin/door': () => (isFresh ? DOOR : fail(404, 'not-found')),
+    'POST /api/auth/refresh': () => {
+      isFresh = true
+      return { body: user }
+    },
+  })
+
+  expect(await call('GET /api/admin/door')).toEqual(DOOR.body)
+  expect(api.count('POST /api/auth/refresh')).toBe(1)
+})
+
+test('what is still not there after that is told to whoever watches the door', async () => {
+  const user = signIn()
+  const onRefusal = vi.fn()
+  const stop = adminRefusals.subscribe(onRefusal)
+  fakeApi({ 'POST /api/auth/refresh': () => ({ body: user }) })
+
+  await expect(call('GET /api/admin/door')).rejects.toMatchObject({ status: 404 })
+
+  expect(onRefusal).toHaveBeenCalledTimes(1)
+  stop()
+})
+
+test.each([
+  ['is made again once the person has confirmed who they are', true],
+  ['fails when they would not', false],
+])('a sensitive call %s', async (_, isWilling) => {
+  signIn()
+  let isConfirmed = false
+  const stop = confirmBy(async () => (isConfirmed = isWilling))
+  const api = fakeApi({ [CLOSE]: () => (isConfirmed ? { status: 204 } : fail(403, 'confirm-it-is-you')) })
+
+  const answer = await call(CLOSE).then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  )
+
+  expect(answer).toBe(isWilling ? 'done' : 'confirm-it-is-you')
+  expect(api.count('POST /api/admin/door/close')).toBe(isWilling ? 2 : 1)
+  stop()
+})
