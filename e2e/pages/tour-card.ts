@@ -29,6 +29,12 @@ export class TourCard {
     await expect(this.dialog).toBeHidden()
   }
 
+  /** Waits until an element is whole on the screen and in the light, and neither words nor bars lie over it. */
+  async shows(target: Locator) {
+    const dialog = await this.dialog.elementHandle()
+    await expect.poll(() => target.evaluate(hiddenBy, dialog)).toBe('nothing')
+  }
+
   /** Waits until the light is around an element, and not much more. */
   async isOn(target: Locator) {
     await expect
@@ -40,4 +46,34 @@ export class TourCard {
       })
       .toBe('on it')
   }
+}
+
+/** What hides an element from a person whom a tour shows it; runs in the page. */
+function hiddenBy(target: Element, dialog: Element | null): string {
+  const SLACK_PX = 1
+  const box = target.getBoundingClientRect()
+  const [light, , words] = [...(dialog?.children ?? [])].map((each) => each.getBoundingClientRect())
+  if (!light || !words || box.width === 0) return `no room: ${target.textContent}`
+  const meets = (other: DOMRect) =>
+    Math.min(box.right, other.right) - Math.max(box.left, other.left) > SLACK_PX &&
+    Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > SLACK_PX
+  const holds = (other: { left: number; top: number; right: number; bottom: number }) =>
+    box.left >= other.left - SLACK_PX &&
+    box.top >= other.top - SLACK_PX &&
+    box.right <= other.right + SLACK_PX &&
+    box.bottom <= other.bottom + SLACK_PX
+  if (!holds({ left: 0, top: 0, right: innerWidth, bottom: innerHeight })) return 'the edge of the screen'
+  if (!holds(light)) return `the dark: ${target.textContent}`
+  if (meets(words)) return 'the words'
+  const bar = [...document.querySelectorAll('header, nav, main *')].find(
+    (each) =>
+      ['sticky', 'fixed'].includes(getComputedStyle(each).position) &&
+      !each.contains(target) &&
+      !target.contains(each) &&
+      !dialog?.contains(each) &&
+      meets(each.getBoundingClientRect()),
+  )
+  const main = target.closest('main')?.getBoundingClientRect()
+  if (main && !holds(main)) return 'the edge of what scrolls'
+  return bar ? `a bar: ${bar.className}` : 'nothing'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeCallout, type Box } from './place-callout.ts'
+import { isInTheWay, placeCallout, type Box } from './place-callout.ts'
 
 const PHONE: Box = { x: 12, y: 12, width: 366, height: 820 }
 const callout = { width: 320, height: 180 }
@@ -33,6 +33,15 @@ test('on a screen that is wide and low the words stand beside the card', () => {
 
   expect(placeCallout({ x: 60, y: 20, width: 300, height: 340 }, callout, low)).toEqual({ x: 376, y: 100 })
   expect(placeCallout({ x: 500, y: 20, width: 320, height: 340 }, callout, low)).toEqual({ x: 164, y: 100 })
+})
+
+test.each<[what: string, target: Box, isCovered: boolean]>([
+  ['a line at the top', { x: 16, y: 60, width: 358, height: 40 }, false],
+  ['a tile in the middle with room beside neither end', { x: 16, y: 160, width: 170, height: 520 }, true],
+  ['the same tile further up', { x: 16, y: 30, width: 170, height: 520 }, false],
+  ['something that is scrolled away', { x: 16, y: 900, width: 358, height: 90 }, false],
+])('%s is covered by the words about it: %o', (_, target, isCovered) => {
+  expect(isInTheWay(target, callout, PHONE)).toBe(isCovered)
 })
 
 test('words that are larger than the area begin where it begins', () => {

@@ -6,6 +6,17 @@ const GAP_PX = 16
 
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max))
 
+/** Whether the words can't help covering what they are about where it is now. */
+export function isInTheWay(target: Box, callout: Size, area: Box): boolean {
+  const { x, y } = placeCallout(target, callout, area)
+  return (
+    x < target.x + target.width &&
+    x + callout.width > target.x &&
+    y < target.y + target.height &&
+    y + callout.height > target.y
+  )
+}
+
 /**
  * Where the words of a step go within the free area: below what they are about, above it, beside it, or, where nothing
  * of that has room, at the end of the area that covers least of its middle. Without a target they stand in the middle.

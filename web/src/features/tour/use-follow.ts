@@ -1,7 +1,7 @@
 import type { TourStep } from '@dream/contract/rules/app/tours'
 import { useLayoutEffect, type RefObject } from 'react'
 import { prefersReducedMotion } from '#lib/display/motion.ts'
-import { placeCallout, type Box } from './place-callout.ts'
+import { isInTheWay, placeCallout, type Box } from './place-callout.ts'
 
 type FollowedElements = {
   hole: RefObject<HTMLElement | null>
@@ -18,7 +18,7 @@ const MOVE_MS = 280
 /** Keeps the light on what a step is about, and the words beside it, wherever layout, scrolling and resizing bring them. */
 export function useFollow(step: TourStep, { hole, callout, area }: FollowedElements) {
   useLayoutEffect(() => {
-    targetOf(step)?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
+    bringIntoView(targetOf(step), { callout: callout.current, area: area.current })
     let frame = 0
     let drawn = ''
     const isFirst = !hole.current?.style.translate
@@ -39,6 +39,19 @@ export function useFollow(step: TourStep, { hole, callout, area }: FollowedEleme
     draw(startedAt)
     return () => cancelAnimationFrame(frame)
   }, [step, hole, callout, area])
+}
+
+/** No further than it must be; to the top where the words would otherwise cover it. */
+function bringIntoView(
+  element: Element | null,
+  { callout, area }: { callout: HTMLElement | null; area: HTMLElement | null },
+) {
+  const [target, room] = [boxOf(element), boxOf(area)]
+  const isCovered = target && room && callout && isInTheWay(target, sizeOf(callout), room)
+  element?.scrollIntoView({
+    block: isCovered ? 'start' : 'nearest',
+    behavior: prefersReducedMotion() ? 'auto' : 'smooth',
+  })
 }
 
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 }
