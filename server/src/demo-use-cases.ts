@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { fitOn, houseOf } from '@dream/contract/rules/land/land-fit'
 import type { Design } from '@dream/contract/api/designs/design'
 import { saveReply } from '#features/broker-desk/save-reply.ts'
 import { writePrivateNote } from '#features/broker-desk/write-note.ts'
@@ -25,12 +26,16 @@ export function demoUseCases(database: Database, catalogue: Catalogue): DemoUseC
   const background = async () => undefined
   const write = createMessageWriter(database, PACE)
   return {
-    plans({ bedrooms, cars, storeys, widthM }) {
+    plans({ bedrooms, cars, storeys, block }) {
+      const isTooLarge = (plan: Design) => {
+        const house = houseOf(plan)
+        return block !== null && house !== null && !fitOn(block, house).fits
+      }
       const misfit = (plan: Design) =>
         Number(plan.bedrooms !== bedrooms) +
         Number(plan.garages !== cars) +
         Number(storeys !== 'unsure' && String(plan.plan?.storeys) !== storeys) +
-        Number(widthM !== null && (plan.frontage ?? 0) > widthM)
+        Number(isTooLarge(plan))
       return [...catalogue.now().byId.values()]
         .filter(({ design, isPublished }) => isPublished && design.category === 'Floor Plan')
         .map(({ design }) => design)

@@ -18,6 +18,8 @@ export const Brief = z.object({
       slope: answers.slope,
       facing: answers.facing,
       corner: answers.corner,
+      /** What their block leaves around a house, so that both read the same of a plan; not there in briefs of earlier versions. */
+      setbacks: answers.setbacks.unwrap().extend({ isOwn: z.boolean() }).optional(),
     })
     .optional(),
   budget: answers.budget.optional(),

@@ -18,6 +18,16 @@ export const DesignCard = z.object({
   garages: z.int().nullable(),
   frontage: z.number().nullable(),
   totalArea: z.number().nullable(),
+  /** By what a lot is told whether it has room for a floor plan; each side reads it on the ground that it knows. */
+  house: z
+    .object({
+      houseWidth: z.number().positive(),
+      houseDepth: z.number().positive(),
+      minLotWidth: z.number().positive(),
+      minLotDepth: z.number().positive(),
+      site: z.enum(['usual', 'corner', 'lane', 'half']),
+    })
+    .optional(),
 })
 export type DesignCard = z.infer<typeof DesignCard>
 

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Brief } from '../../api/chat/brief.ts'
-import { fitOfBrief, wishesOf } from './brief-fit.ts'
+import { lotFor } from '../land/land-fit.ts'
+import { fitOfBrief, groundOfBrief, wishesOf } from './brief-fit.ts'
 
-const plan = {
-  storeys: 1,
-  houseWidth: 11.5,
-  houseDepth: 20,
-  minLotWidth: 14,
-  minLotDepth: 28,
-} as never
-const house = { plan, tags: ['room:study'], bedrooms: 4, bathrooms: 2, garages: 2 }
+const sizes = { houseWidth: 11.5, houseDepth: 20, minLotWidth: 14, minLotDepth: 28 }
+const house = { ...sizes, site: 'usual' } as const
+const design = {
+  plan: { ...sizes, storeys: 1 } as never,
+  tags: ['room:study'],
+  bedrooms: 4,
+  bathrooms: 2,
+  garages: 2,
+}
 const blockOf = (width: number | null, depth: number | null = 30): Brief => ({
   block: { width, depth, slope: null, facing: null, corner: 'no' },
 })
@@ -27,6 +29,20 @@ test.each([[{}], [blockOf(null)]])('nothing is said of a block that is not known
   expect(fitOfBrief(brief, house)).toBeNull()
 })
 
+test('the setbacks that are shared with the block count, whether the area is shared or not', () => {
+  const victorian = { front: 4, rear: 3, side: 1.2, sideStreet: 2, isOwn: false }
+  const shared = (setbacks?: typeof victorian): Brief => ({
+    block: { width: 15, depth: null, slope: null, facing: null, corner: 'no', ...(setbacks && { setbacks }) },
+  })
+  const lotOf = (brief: Brief) => lotFor({ ...house, houseWidth: 12.3 }, groundOfBrief(brief)).width
+
+  expect(lotOf(shared())).toBe(14.3)
+  expect(lotOf(shared(victorian))).toBe(14.7)
+  expect(lotOf({ ...shared(), areas: { state: 'VIC', suburb: null, postcode: null } })).toBe(14.7)
+  expect(lotOf(shared({ ...victorian, side: 0.5, isOwn: true }))).toBe(13.3)
+  expect(fitOfBrief(shared({ ...victorian, side: 2, isOwn: true }), house)?.summary).toBe('0.5 m too wide')
+})
+
 test('wishes are met or missing, at least as many rooms are enough, and what no plan answers is neither', () => {
   const mustHaves = [
     '3 bedrooms',
@@ -38,7 +54,7 @@ test('wishes are met or missing, at least as many rooms are enough, and what no 
     'A dog door',
   ]
 
-  expect(wishesOf({ mustHaves }, house)).toEqual({
+  expect(wishesOf({ mustHaves }, design)).toEqual({
     met: ['3 bedrooms', '1 bathroom', 'One storey', 'Study'],
     missing: ['3 car spaces', 'Alfresco'],
   })

@@ -1,24 +1,32 @@
 import type { Brief } from '../../api/chat/brief.ts'
 import type { CardDesign } from '../../api/designs/design.ts'
-import { blockOf, type Fit, fitOn, houseOf } from '../land/land-fit.ts'
+import { type Block, type Fit, fitOn, type Ground, groundOf, type House } from '../land/land-fit.ts'
 import { MUST_HAVES } from '../account/profile.ts'
 
 const tagsOf = (lines: readonly string[] = []) =>
   MUST_HAVES.filter(({ label }) => lines.includes(label)).map(({ value }): string => value)
 
-/** Whether a plan fits the block of a shared brief, by the setbacks of its state; null while one of the two is not known. */
-export function fitOfBrief(brief: Brief, design: Pick<CardDesign, 'plan' | 'tags'>): Fit | null {
-  const { width = null, depth = null, corner = null } = brief.block ?? {}
-  const answers = {
-    blockWidth: width,
-    blockDepth: depth,
-    corner,
+/** What a shared brief says of the buyer's ground: their setbacks, or those of their state where it has none. */
+export function groundOfBrief({ block, areas, mustHaves }: Brief): Ground {
+  const { isOwn, ...setbacks } = block?.setbacks ?? { isOwn: null }
+  const ground = groundOf({
+    corner: block?.corner ?? null,
     setbacks: null,
-    state: brief.areas?.state ?? null,
-    mustHaves: tagsOf(brief.mustHaves),
-  }
-  const block = blockOf(answers)
-  const house = houseOf(design)
+    state: areas?.state ?? null,
+    mustHaves: tagsOf(mustHaves),
+  })
+  return isOwn === null || !('side' in setbacks) ? ground : { ...ground, setbacks, isOwn }
+}
+
+/** The block of a shared brief; null while its width is not known. */
+export function blockOfBrief(brief: Brief): Block | null {
+  const { width = null, depth = null } = brief.block ?? {}
+  return width === null ? null : { ...groundOfBrief(brief), width, depth }
+}
+
+/** Whether a house fits the block of a shared brief; null while one of the two is not known. */
+export function fitOfBrief(brief: Brief, house: House | null | undefined): Fit | null {
+  const block = blockOfBrief(brief)
   return block && house ? fitOn(block, house) : null
 }
 

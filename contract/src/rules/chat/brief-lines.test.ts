@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Brief } from '../../api/chat/brief.ts'
+import { DEFAULT_SETBACKS } from '../land/land-setbacks.ts'
 import { briefLines } from './brief-lines.ts'
 import { BRIEF_PARTS } from './chat.ts'
 
@@ -8,7 +9,14 @@ const NOTHING: Required<Brief> = {
   mustHaves: [],
   dislikes: [],
   areas: { state: 'unsure', suburb: null, postcode: null },
-  block: { width: null, depth: null, slope: 'unsure', facing: null, corner: 'unsure' },
+  block: {
+    width: null,
+    depth: null,
+    slope: 'unsure',
+    facing: null,
+    corner: 'unsure',
+    setbacks: { ...DEFAULT_SETBACKS, isOwn: false },
+  },
   budget: 'unsure',
   stage: { stage: 'unsure', when: null, firstHome: 'unsure' },
   plans: [],
@@ -35,6 +43,20 @@ it.each([
     'block',
     { block: { width: 14, depth: null, slope: 'flat', facing: null, corner: 'no' } },
     ['14 m wide', 'Flat'],
+  ],
+  [
+    'block',
+    {
+      block: {
+        width: null,
+        depth: null,
+        slope: null,
+        facing: null,
+        corner: null,
+        setbacks: { front: 5, rear: 2.5, side: 1.5, sideStreet: 3, isOwn: true },
+      },
+    },
+    ['Setbacks 5 m front, 2.5 m rear, 1.5 m sides'],
   ],
   ['budget', { budget: '450-600' }, ['$450k to $600k to build, without the land']],
   [

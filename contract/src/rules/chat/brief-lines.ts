@@ -1,5 +1,6 @@
 import type { Brief } from '../../api/chat/brief.ts'
 import { STATE_NAMES } from '../account/australia.ts'
+import type { Setbacks } from '../land/land-setbacks.ts'
 import type { BriefPart } from './chat.ts'
 import * as profile from '../account/profile.ts'
 
@@ -47,14 +48,18 @@ function placeLines(place: Brief['areas']): string[] {
 
 function blockLines(block: Brief['block']): string[] {
   if (!block) return []
-  const { width, depth, slope, facing, corner } = block
+  const { width, depth, slope, facing, corner, setbacks } = block
   return [
     ...sizeLines(width, depth),
     ...answerLines(profile.SLOPE, slope, (label) => (slope === 'flat' ? label : `${label} slope`)),
     ...answerLines(profile.FACING, facing, (label) => `Back faces ${label.toLowerCase()}`),
     ...(corner === 'yes' ? ['Corner block'] : []),
+    ...(setbacks?.isOwn ? [setbacksLine(setbacks)] : []),
   ]
 }
+
+const setbacksLine = ({ front, rear, side }: Setbacks) =>
+  `Setbacks ${front} m front, ${rear} m rear, ${side} m sides`
 
 function sizeLines(width: number | null, depth: number | null): string[] {
   if (width !== null && depth !== null) return [`${width} × ${depth} m`]

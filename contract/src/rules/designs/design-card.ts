@@ -1,3 +1,4 @@
+import { houseOf } from '../land/land-fit.ts'
 import type { CardDesign } from '../../api/designs/design.ts'
 import type { DesignCard } from '../../api/chat/messages.ts'
 
@@ -6,6 +7,7 @@ export function designCardOf(design: CardDesign): DesignCard {
   const { id, title, category, imageUrl, pictures, bedrooms, bathrooms, garages, frontage, totalArea } =
     design
   const dark = pictures[0]?.dark
+  const house = houseOf(design)
   return {
     id,
     title,
@@ -17,5 +19,6 @@ export function designCardOf(design: CardDesign): DesignCard {
     garages,
     frontage,
     totalArea,
+    ...(house && { house }),
   }
 }

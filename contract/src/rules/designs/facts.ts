@@ -8,6 +8,9 @@ export type Fact = {
   spoken: string
 }
 
+/** A lot's width as it is read wherever it stands, to a tenth. */
+export const lotMetres = (metres: number): string => metres.toFixed(1)
+
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** The chips of a floor plan in their order (product §2.5); a fact that a design does not have is left out. */
@@ -34,9 +37,9 @@ export function factsOf(design: CardDesign): Fact[] {
     })),
     of(frontage, (metres) => ({
       key: 'frontage',
-      value: metres.toFixed(1),
+      value: lotMetres(metres),
       unit: 'm lot',
-      spoken: `suits a lot ${metres.toFixed(1)} metres wide`,
+      spoken: `suits a lot ${lotMetres(metres)} metres wide`,
     })),
     of(totalArea, (area) => ({
       key: 'totalArea',

@@ -1,5 +1,6 @@
 import type { CardDesign } from '../../api/designs/design.ts'
-import { houseOf, lotFor, type Ground } from './land-fit.ts'
+import type { DesignCard } from '../../api/chat/messages.ts'
+import { houseOf, lotFor, lotWidthFor, type Ground } from './land-fit.ts'
 
 /** One says "an 8", "an 11" and "an 18". */
 const articleOf = (width: number) => ([8, 11, 18].includes(Math.floor(width)) ? 'An' : 'A')
@@ -22,3 +23,7 @@ export function suitedTo<D extends CardDesign>(ground: Ground, design: D): D {
   const lookingFor = design.lookingFor.map((line) => (line === wanted ? blockWanted(width) : line))
   return { ...design, frontage: width, lookingFor }
 }
+
+/** The card of a design with the lot that it needs on this ground. */
+export const suitedCard = (ground: Ground, card: DesignCard): DesignCard =>
+  card.house && card.frontage !== null ? { ...card, frontage: lotWidthFor(card.house, ground) } : card

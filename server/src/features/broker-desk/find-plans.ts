@@ -1,8 +1,10 @@
 import type { PlanToSend } from '@dream/contract/api/chat/broker-desk'
 import type { Brief } from '@dream/contract/api/chat/brief'
 import type { Design } from '@dream/contract/api/designs/design'
-import { fitOfBrief, wishesOf } from '@dream/contract/rules/chat/brief-fit'
+import { fitOfBrief, groundOfBrief, wishesOf } from '@dream/contract/rules/chat/brief-fit'
 import { designCardOf } from '@dream/contract/rules/designs/design-card'
+import { type Ground, houseOf } from '@dream/contract/rules/land/land-fit'
+import { suitedTo } from '@dream/contract/rules/land/suited-lot'
 
 /** The catalogue's designs. */
 export type Plans = { now(): { byId: ReadonlyMap<string, { design: Design; isPublished: boolean }> } }
@@ -22,24 +24,26 @@ export function findPlans(
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
   const { byId } = plans.now()
   const likedIds = (brief.plans ?? []).map(({ id }) => id)
+  const ground = groundOfBrief(brief)
   const liked = likedIds.flatMap((id) => byId.get(id)?.design ?? [])
   const found = [...byId.values()]
     .filter(({ design, isPublished }) => isPublished && design.category === 'Floor Plan')
     .filter(({ design }) => hasAll(design, words) && !likedIds.includes(design.id))
-    .map(({ design }) => planOf(design, brief))
+    .map(({ design }) => planOf(design, { brief, ground }))
     .filter(({ fit }) => !isFitting || fit === null || fit.fits)
     .toSorted(bySuiting)
   return {
     items: found.slice(0, MAX_PLANS),
-    liked: liked.map((design) => planOf(design, brief)),
+    liked: liked.map((design) => planOf(design, { brief, ground })),
     total: found.length,
   }
 }
 
-function planOf(design: Design, brief: Brief): PlanToSend {
-  const fit = fitOfBrief(brief, design)
+/** With the lot that it needs on the buyer's ground, so that its number is that of its fit. */
+function planOf(design: Design, { brief, ground }: { brief: Brief; ground: Ground }): PlanToSend {
+  const fit = fitOfBrief(brief, houseOf(design))
   return {
-    ...designCardOf(design),
+    ...designCardOf(suitedTo(ground, design)),
     storeys: design.plan?.storeys ?? null,
     livingAreas: design.plan?.livingAreas ?? null,
     squares: design.plan?.squares ?? null,

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { BriefInput } from '@dream/contract/api/chat/brief'
+import { ProfileAnswers } from '@dream/contract/api/account/profile'
+import { type Block, blockOf } from '@dream/contract/rules/land/land-fit'
 import type { NewMessage } from '@dream/contract/api/chat/messages'
 import { BRIEF_PARTS, STAGES } from '@dream/contract/rules/chat/chat'
 import { UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
@@ -34,6 +36,10 @@ const DemoBuyer = z.object({
     cars: z.int(),
     storeys: z.string(),
     block_width: z.number().nullable(),
+    block_depth: z.number().nullable(),
+    state: ProfileAnswers.shape.state,
+    corner: ProfileAnswers.shape.corner.default(null),
+    must_haves: z.array(z.string()).default([]),
   }),
   note: z.string().nullable(),
   privateNote: z.string().nullable(),
@@ -63,7 +69,7 @@ const REPLIES = [
 /** The use-cases through which demo people act, as anybody does. */
 export type DemoUseCases = {
   /** Floor plans that can be liked, those that fit first, always in the same order. */
-  plans(wish: { bedrooms: number; cars: number; storeys: string; widthM: number | null }): string[]
+  plans(wish: { bedrooms: number; cars: number; storeys: string; block: Block | null }): string[]
   like(userId: string, designId: string, swipeId: string): Promise<unknown>
   choose(choice: {
     buyerId: string
@@ -109,9 +115,12 @@ async function seedConversation({ database, useCases, desk }: Seeding, buyer: De
   const { email, name, phone, answers, note, privateNote, stage, messages } = buyer
   const person = { email, name, phone, role: 'buyer' as const }
   const buyerId = await database.transaction((tx) => saveDemoPerson(tx, person, { passwordHash, answers }))
-  const { bedrooms, cars, storeys, block_width: widthM } = answers
+  const { bedrooms, cars, storeys } = answers
   // The one that fits best is liked last: the newest likes are what a brief shows.
-  const liked = useCases.plans({ bedrooms, cars, storeys, widthM }).slice(0, UNLOCK_AT.brokers).toReversed()
+  const liked = useCases
+    .plans({ bedrooms, cars, storeys, block: blockOfDemo(answers) })
+    .slice(0, UNLOCK_AT.brokers)
+    .toReversed()
   for (const designId of liked) await useCases.like(buyerId, designId, idOf(`${email} likes ${designId}`))
 
   const share = BRIEF_PARTS.map(({ value }) => value)
@@ -134,6 +143,16 @@ async function seedConversation({ database, useCases, desk }: Seeding, buyer: De
     await redate(tx, conversationId, timesOf(messages, new Date()))
   })
 }
+
+const blockOfDemo = ({ state, corner, ...answers }: DemoBuyer['answers']) =>
+  blockOf({
+    blockWidth: answers.block_width,
+    blockDepth: answers.block_depth,
+    corner,
+    setbacks: null,
+    state,
+    mustHaves: answers.must_haves,
+  })
 
 /** When a conversation was opened, and each of its messages sent. */
 function timesOf(messages: DemoBuyer['messages'], now: Date): Date[] {

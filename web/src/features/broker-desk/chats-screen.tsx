@@ -7,7 +7,7 @@ import type { User } from '#lib/session/session.ts'
 import { type OnArrival, useDeskAlerts } from './alerts/use-desk-alerts.ts'
 import { useLayer } from '#ui/overlays/use-layer.ts'
 import css from './chats-screen.module.css'
-import { type DeskSlots, OpenConversation } from './conversation/open-conversation.tsx'
+import { type DeskSlots, type OpenDesign, OpenConversation } from './conversation/open-conversation.tsx'
 import { SnoozeSheet } from './conversation/snooze/snooze-sheet.tsx'
 import { DeskFrame } from './frame/desk-frame.tsx'
 import { KeysSheet } from './keys/keys-sheet.tsx'
@@ -19,7 +19,7 @@ import { useDesk } from './use-desk.ts'
 type Props = {
   user: User
   conversation: (slots: DeskSlots) => ReactNode
-  onOpenDesign: (designId: string) => void
+  onOpenDesign: OpenDesign
   /** What waits to be finished in a conversation. */
   draftOf: (conversationId: string) => string
   markUnread: (ids: readonly string[]) => void

@@ -1,6 +1,7 @@
 import type { DesignCard } from '@dream/contract/api/chat/messages'
 import type { ReactNode } from 'react'
 import type { ComposerHandle } from './composer/composer.tsx'
+import type { BuyersGround } from './messages/attachments/buyers-ground.ts'
 import type { SharedIn } from './composer/preview/use-preview.ts'
 import type { MenuEntry } from './sheets/menu-sheet.tsx'
 
@@ -24,6 +25,8 @@ export type ConversationViewProps = {
   planPicker?: (picker: { onPick: (design: DesignCard) => void; onClose: () => void }) => ReactNode
   /** How the button for it is called. */
   planLabel?: string
+  /** What plans in messages are read on, the same for both sides. */
+  ground?: BuyersGround
   /** Without it a design in a message is only looked at. */
   onOpenDesign?: (designId: string) => void
   /** What can be done instead where a conversation is closed. */

@@ -13,6 +13,7 @@ import css from './conversation-view.module.css'
 import { useConversation } from './conversation/use-conversation.ts'
 import { Header } from './header.tsx'
 import { startChat } from './live/start-chat.ts'
+import { BuyersGroundContext } from './messages/attachments/buyers-ground.ts'
 import { markPlace } from './messages/place.ts'
 import { useIsConnecting, useIsInTouch } from './live/use-connection.ts'
 import { ConversationMenu } from './sheets/conversation-menu.tsx'
@@ -35,7 +36,9 @@ export function ConversationView(props: ConversationViewProps) {
         {state.timeline.run.length === 0 && state.error ? (
           <LoadFailed title="Couldn't load this chat" error={state.error} onRetry={conversation.readNewest} />
         ) : (
-          <Thread {...props} about={about.data} conversation={conversation} state={state} myId={user.id} />
+          <BuyersGroundContext value={props.ground}>
+            <Thread {...props} about={about.data} conversation={conversation} state={state} myId={user.id} />
+          </BuyersGroundContext>
         )}
       </section>
     )

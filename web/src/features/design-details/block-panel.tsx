@@ -1,6 +1,6 @@
 import type { Profile } from '@dream/contract/api/account/profile'
 import type { CardDesign } from '@dream/contract/api/designs/design'
-import { blockOf, fitOn, houseOf, type Block, type House } from '@dream/contract/rules/land/land-fit'
+import { blockOf, fitOn, houseOf, lotFor, type Block, type House } from '@dream/contract/rules/land/land-fit'
 import { Check, MapPinned, X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { OPENED_HERE } from '#lib/navigation/history-state.ts'
@@ -67,8 +67,9 @@ function NoBlock() {
 const DRAWN = { width: 64, height: 100 }
 
 /** The house on the block at one scale, seen from above, the street below; half of a pair stands against one side. */
-function BlockDrawing({ block, house: { houseWidth, houseDepth, minLotDepth, site } }: Drawn) {
-  const depth = block.depth ?? Math.max(minLotDepth, houseDepth)
+function BlockDrawing({ block, house: drawn }: Drawn) {
+  const { houseWidth, houseDepth, site } = drawn
+  const depth = block.depth ?? lotFor(drawn, block).depth
   const wide = Math.max(block.width, houseWidth)
   const deep = Math.max(depth, houseDepth)
   const scale = Math.min(DRAWN.width / wide, DRAWN.height / deep)

@@ -1,6 +1,6 @@
 import type { CardDesign } from '@dream/contract/api/designs/design'
 import type { SwipeAction } from '@dream/contract/rules/designs/swipe'
-import { groundOf, houseOf, lotFor } from '@dream/contract/rules/land/land-fit'
+import { type Ground, groundOf, houseOf, lotFor } from '@dream/contract/rules/land/land-fit'
 import { suitedTo } from '@dream/contract/rules/land/suited-lot'
 import { clsx } from 'clsx'
 import { ChevronDown, Heart, Maximize2, Rows3, X } from 'lucide-react'
@@ -22,6 +22,8 @@ type Props = {
   design: CardDesign
   /** Why it was dealt, in one true sentence. */
   why?: string | null
+  /** Of a buyer whom a broker reads it for; by default one's own. */
+  ground?: Ground | null
   onClose: () => void
   /** Without it there is nothing to decide any more: the design is in the dreamlist. */
   onDecide?: (action: SwipeAction) => void
@@ -34,7 +36,7 @@ const WHOLE: Record<Page['kind'], string> = {
 }
 
 /** All of one design: the drawing to zoom, every fact, and the same two answers as on the card. */
-export function DesignDetails({ design, why = null, onClose, onDecide }: Props) {
+export function DesignDetails({ design, why = null, ground = null, onClose, onDecide }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const mark = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -84,7 +86,7 @@ export function DesignDetails({ design, why = null, onClose, onDecide }: Props) 
         <div className={css['sheet']}>
           <div ref={mark} className={css['mark']} />
           <span className={css['handle']} aria-hidden="true" />
-          <Facts design={design} why={why} titleId={titleId} />
+          <Facts design={design} why={why} ground={ground} titleId={titleId} />
         </div>
       </div>
       {onDecide && !isWhole && (
@@ -104,21 +106,15 @@ export function DesignDetails({ design, why = null, onClose, onDecide }: Props) 
 /** The usual figures, with which the catalogue reckons. */
 const NO_GROUND = { corner: null, setbacks: null, state: null, mustHaves: [] }
 
-function Facts({
-  design: asDealt,
-  why,
-  titleId,
-}: {
-  design: CardDesign
-  why: string | null
-  titleId: string
-}) {
+type FactsProps = { design: CardDesign; why: string | null; ground: Ground | null; titleId: string }
+
+function Facts({ design: asDealt, why, ground: theirs, titleId }: FactsProps) {
   const { user } = useSession()
   // Brokers open plans too, and have no block.
   const { data: profile } = useApiQuery('GET /api/profile', { isEnabled: !user?.isBroker })
-  const ground = groundOf(profile ?? NO_GROUND)
+  const ground = theirs ?? groundOf(profile ?? NO_GROUND)
   // The card may be older than the last change of the profile.
-  const design = profile ? suitedTo(ground, asDealt) : asDealt
+  const design = theirs || profile ? suitedTo(ground, asDealt) : asDealt
   const { plan } = design
   const house = houseOf(design)
   return (

@@ -4,7 +4,8 @@ import type { DesignCard } from '@dream/contract/api/chat/messages'
 import { ProfileAnswers } from '@dream/contract/api/account/profile'
 import { BRIEF_PLANS } from '@dream/contract/rules/chat/chat'
 import { designCardOf } from '@dream/contract/rules/designs/design-card'
-import { groundOf } from '@dream/contract/rules/land/land-fit'
+import { groundOfBrief } from '@dream/contract/rules/chat/brief-fit'
+import { type Ground, groundOf } from '@dream/contract/rules/land/land-fit'
 import { suitedTo } from '@dream/contract/rules/land/suited-lot'
 import { MUST_HAVES } from '@dream/contract/rules/account/profile'
 import type { BriefFacts } from './brief.store.ts'
@@ -39,6 +40,7 @@ export function writeBrief(facts: BriefFacts, catalogue: BriefCatalogue): Requir
       slope: readable(answers.slope, facts.slope),
       facing: readable(answers.facing, facts.facing),
       corner: readable(answers.corner, facts.corner),
+      setbacks: setbacksOf(groundOfFacts(facts)),
     },
     budget: readable(answers.budget, facts.budget),
     stage: {
@@ -102,14 +104,30 @@ function dislikesOf(passedTags: Readonly<Record<string, number>>, { reason }: Br
     .map(([text]) => text)
 }
 
-/** The plans with the lots that they need on this buyer's ground, as the buyer reads them. */
-function plansOf(ids: readonly string[], facts: BriefFacts, { design }: BriefCatalogue): DesignCard[] {
-  const ground = groundOf({
+const groundOfFacts = (facts: BriefFacts): Ground =>
+  groundOf({
     state: readable(answers.state, facts.state),
     corner: readable(answers.corner, facts.corner),
     setbacks: readable(answers.setbacks, facts.setbacks),
     mustHaves: facts.mustHaves,
   })
+
+const setbacksOf = ({ setbacks, isOwn }: Ground) => ({ ...setbacks, isOwn })
+
+/** A shared brief with its plans as the catalogue has them now, and the lots that they need on the ground it tells of. */
+export function withSuitedPlans<B extends Brief>(brief: B, { design }: BriefCatalogue): B {
+  if (!brief.plans) return brief
+  const ground = groundOfBrief(brief)
+  const plans = brief.plans.map((plan) => {
+    const found = design(plan.id)
+    return found ? designCardOf(suitedTo(ground, found)) : plan
+  })
+  return { ...brief, plans }
+}
+
+/** The plans with the lots that they need on this buyer's ground, as the buyer reads them. */
+function plansOf(ids: readonly string[], facts: BriefFacts, { design }: BriefCatalogue): DesignCard[] {
+  const ground = groundOfFacts(facts)
   return ids.flatMap((id) => {
     const found = design(id)
     return found ? [designCardOf(suitedTo(ground, found))] : []

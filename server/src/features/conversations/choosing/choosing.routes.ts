@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { implement } from '#platform/http/implement.ts'
 import { problem } from '#platform/problems/problem.ts'
-import { writeBrief } from './brief.ts'
+import { withSuitedPlans, writeBrief } from './brief.ts'
 import { readBrief, readBriefFacts } from './brief.store.ts'
 import { chooseBroker } from './choose-broker.ts'
 import { requireUnlocked } from './require-unlocked.ts'
@@ -25,7 +25,7 @@ export function choosingRoutes(app: FastifyInstance, deps: ChoosingDeps) {
     const which = { conversationId: params.id, userId: user.userId, version: query.version }
     const brief = await readBrief(database.db, which)
     if (!brief) throw problem('not-found')
-    return brief
+    return withSuitedPlans(brief, catalogue)
   })
 
   implement(app, 'PUT /api/conversations/:id/brief', ({ params, body, user }) =>

@@ -4,7 +4,7 @@ import type { Database, Tx } from '#platform/database/database.ts'
 import { problem } from '#platform/problems/problem.ts'
 import { storeEvent } from '#features/chat/messages/store-message.store.ts'
 import type { PublishUpdate, ConversationUpdate } from '../conversation-update.ts'
-import { type BriefCatalogue, onlyShared, withPlans, writeBrief } from './brief.ts'
+import { type BriefCatalogue, onlyShared, withPlans, withSuitedPlans, writeBrief } from './brief.ts'
 import { readBrief, readBriefFacts, saveBrief } from './brief.store.ts'
 import { lockOpenConversation } from '../conversations.store.ts'
 
@@ -68,5 +68,5 @@ export async function changeBrief(
   })
   if (!brief) throw problem('not-found')
   if (update) publishUpdate(update)
-  return brief
+  return withSuitedPlans(brief, catalogue)
 }

@@ -1,3 +1,4 @@
+import type { Ground } from '@dream/contract/rules/land/land-fit'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { ChatsScreen } from '#features/broker-desk/chats-screen.tsx'
 import { draftOf } from '#features/chat/composer/draft.ts'
@@ -16,8 +17,8 @@ const ConversationView = lazy(async () => ({
 /** A broker's conversations, and the one that is open with everything around it. */
 export function BrokerChats() {
   const { user } = useSession()
-  const [designId, setDesignId] = useState<string | null>(null)
-  const closeDesign = useCallback(() => setDesignId(null), [])
+  const [opened, setOpened] = useState<{ id: string; ground: Ground | null } | null>(null)
+  const closeDesign = useCallback(() => setOpened(null), [])
   // Also without an open conversation: the list follows what comes.
   useEffect(() => void startChat(), [])
   return (
@@ -30,13 +31,13 @@ export function BrokerChats() {
               <ConversationView key={slots.conversationId} {...slots} />
             </Suspense>
           )}
-          onOpenDesign={setDesignId}
+          onOpenDesign={(id, ground) => setOpened({ id, ground })}
           draftOf={draftOf}
           markUnread={(ids) => ids.forEach((id) => void markUnread(id))}
           onArrival={onArrival}
           logOut={<DeskLogOut />}
         />
-        {designId && <OpenedDesign id={designId} onClose={closeDesign} />}
+        {opened && <OpenedDesign {...opened} onClose={closeDesign} />}
       </>
     )
   )

@@ -1,3 +1,4 @@
+import { blockOf, groundOf } from '@dream/contract/rules/land/land-fit'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { BuyerBanners } from '#features/chat/banners/buyer-banners.tsx'
 import { ConversationView } from '#features/chat/conversation-view.tsx'
@@ -33,6 +34,7 @@ function ChatWith({ id }: { id: string }) {
   const [designId, setDesignId] = useState(() => openedHere()?.design.id ?? null)
   const { data: all } = useApiQuery('GET /api/conversations')
   const { data: about } = useApiQuery('GET /api/conversations/:id', { params: { id } })
+  const { data: profile } = useApiQuery('GET /api/profile')
   const text = useTextOfLink()
   const shared = useShared()
   const closeDesign = useCallback(() => setDesignId(null), [])
@@ -46,6 +48,7 @@ function ChatWith({ id }: { id: string }) {
         shared={shared ?? undefined}
         {...(about && { onAbout: () => openBroker(about.other.id) })}
         banners={<BuyerBanners conversationId={id} onEditBrief={() => setBriefOpen(true)} />}
+        ground={profile ? (blockOf(profile) ?? groundOf(profile)) : null}
         planPicker={(picker) => <PlanPicker {...picker} />}
         onOpenDesign={setDesignId}
         closedActions={

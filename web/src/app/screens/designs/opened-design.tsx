@@ -1,3 +1,4 @@
+import type { Ground } from '@dream/contract/rules/land/land-fit'
 import { lazy, Suspense, useEffect } from 'react'
 import { useApiQuery } from '#lib/api/query.ts'
 import { showToast } from '#ui/overlays/toast.ts'
@@ -6,13 +7,20 @@ const DesignDetails = lazy(async () => ({
   default: (await import('#features/design-details/design-details.tsx')).DesignDetails,
 }))
 
+type Props = {
+  id: string
+  /** Of a buyer whom somebody else reads it for; by default one's own. */
+  ground?: Ground | null
+  onClose: () => void
+}
+
 /** A design of a conversation, over it. */
-export function OpenedDesign({ id, onClose }: { id: string; onClose: () => void }) {
+export function OpenedDesign({ id, ground = null, onClose }: Props) {
   const { data, error } = useApiQuery('GET /api/designs/:id', { params: { id } })
   useEffect(() => {
     if (!error || data) return
     showToast(error.message)
     onClose()
   }, [error, data, onClose])
-  return <Suspense>{data && <DesignDetails design={data} onClose={onClose} />}</Suspense>
+  return <Suspense>{data && <DesignDetails design={data} ground={ground} onClose={onClose} />}</Suspense>
 }

@@ -1,7 +1,9 @@
 import type { Conversation } from '@dream/contract/api/chat/conversations'
 import type { DesignCard } from '@dream/contract/api/chat/messages'
 import { STAGES } from '@dream/contract/rules/chat/chat'
-import { useRef, useState, type ReactNode } from 'react'
+import { blockOfBrief, groundOfBrief } from '@dream/contract/rules/chat/brief-fit'
+import type { Block, Ground } from '@dream/contract/rules/land/land-fit'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useMedia } from '#lib/device/media.ts'
 import { useApiQuery } from '#lib/api/query.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
@@ -33,6 +35,8 @@ export type DeskSlots = {
   planLabel: string
   planPicker: (picker: { onPick: (plan: DesignCard) => void; onClose: () => void }) => ReactNode
   onOpenDesign: (designId: string) => void
+  /** What the buyer's brief says of their block. */
+  ground: Block | Ground | null
   /** A message of words has gone out. */
   onSent: () => void
 }
@@ -42,12 +46,15 @@ type Props = {
   userId: string
   back: (() => void) | undefined
   onLeave: () => void
-  onOpenDesign: (designId: string) => void
+  onOpenDesign: OpenDesign
   work: DeskWork
   /** Puts the focus where the next words are written. */
   focusField: () => void
   children: (slots: DeskSlots) => ReactNode
 }
+
+/** Opens a whole plan, as it is read on the buyer's ground. */
+export type OpenDesign = (designId: string, ground: Ground | null) => void
 
 const WIDER = '(min-width: 1180px)'
 
@@ -60,7 +67,9 @@ export function OpenConversation(props: Props) {
   const [planId, setPlanId] = useState<string | null>(null)
   const { data: conversation } = useApiQuery('GET /api/conversations/:id', { params: { id } })
   // Where there is room a plan opens beside what is being said of it.
-  const openPlan = isWider ? setPlanId : onOpenDesign
+  const ground = useBuyersGround(conversation)
+  const openWhole = (plan: string) => onOpenDesign(plan, ground)
+  const openPlan = isWider ? setPlanId : openWhole
   const side = conversation && (
     <SideColumn userId={userId} conversation={conversation} onOpenPlan={({ id: plan }) => openPlan(plan)}>
       {isWider && planId !== null && (
@@ -68,7 +77,7 @@ export function OpenConversation(props: Props) {
           planId={planId}
           conversation={conversation}
           onBack={() => setPlanId(null)}
-          onWhole={() => onOpenDesign(planId)}
+          onWhole={() => openWhole(planId)}
         />
       )}
     </SideColumn>
@@ -92,6 +101,7 @@ export function OpenConversation(props: Props) {
     planPicker: (picker) =>
       conversation && <PlanFinder conversation={conversation} onLeave={focusField} {...picker} />,
     onOpenDesign: openPlan,
+    ground,
     onSent: work.sent,
   }
   return (
@@ -114,6 +124,20 @@ export function OpenConversation(props: Props) {
       )}
     </>
   )
+}
+
+const NOTHING_SHARED = {}
+
+/** Null while the brief is being loaded. */
+function useBuyersGround(conversation: Conversation | undefined): Block | Ground | null {
+  const { id = '', briefVersion = 0 } = conversation ?? {}
+  const { data: brief } = useApiQuery('GET /api/conversations/:id/brief', {
+    params: { id },
+    query: { version: briefVersion },
+    isEnabled: briefVersion > 0,
+  })
+  const known = conversation && briefVersion === 0 ? NOTHING_SHARED : brief
+  return useMemo(() => (known ? (blockOfBrief(known) ?? groundOfBrief(known)) : null), [known])
 }
 
 const stageOf = (conversation: Conversation | undefined) =>

@@ -1,4 +1,5 @@
 import type { PlanToSend } from '@dream/contract/api/chat/broker-desk'
+import { lotMetres } from '@dream/contract/rules/designs/facts'
 
 type Facts = Omit<PlanToSend, 'fit' | 'wishes' | 'id' | 'title' | 'category' | 'imageUrl' | 'darkImageUrl'>
 
@@ -10,10 +11,10 @@ export function planFacts(plan: Facts): string[] {
   return [
     counted(bedrooms, 'bed'),
     counted(bathrooms, 'bath'),
-    counted(garages, 'car'),
+    garages === 0 ? 'No\u00a0garage' : counted(garages, 'car'),
     counted(livingAreas, 'living'),
     counted(storeys, storeys === 1 ? 'storey' : 'storeys'),
     counted(squares, 'sq'),
-    counted(frontage, 'm\u00a0lot'),
+    frontage === null ? null : `${lotMetres(frontage)}\u00a0m\u00a0lot`,
   ].filter((fact) => fact !== null)
 }

@@ -1,6 +1,7 @@
 import type { SharedBrief } from '@dream/contract/api/chat/brief'
-import type { PlanToSend } from '@dream/contract/api/chat/broker-desk'
 import type { DesignCard } from '@dream/contract/api/chat/messages'
+import { fitOfBrief } from '@dream/contract/rules/chat/brief-fit'
+import type { Fit } from '@dream/contract/rules/land/land-fit'
 import { briefLines } from '@dream/contract/rules/chat/brief-lines'
 import { firstNameOf } from '@dream/contract/rules/chat/broker-desk'
 import { BRIEF_PARTS } from '@dream/contract/rules/chat/chat'
@@ -59,7 +60,7 @@ export function BriefPanel({ conversationId, buyerName, newest, onOpenPlan }: Pr
           </Button>
         </>
       )}
-      {data && <BriefParts brief={data} conversationId={conversationId} onOpenPlan={onOpenPlan} />}
+      {data && <BriefParts brief={data} onOpenPlan={onOpenPlan} />}
     </section>
   )
 }
@@ -84,9 +85,9 @@ function Versions({ newest, version, onChoose }: VersionsProps) {
 /** What is read piece by piece; the rest stands in one line. */
 const SHOWN_AS: Partial<Record<string, 'chips'>> = { mustHaves: 'chips', dislikes: 'chips' }
 
-type PartsProps = Pick<Props, 'conversationId' | 'onOpenPlan'> & { brief: SharedBrief }
+type PartsProps = Pick<Props, 'onOpenPlan'> & { brief: SharedBrief }
 
-function BriefParts({ brief, conversationId, onOpenPlan }: PartsProps) {
+function BriefParts({ brief, onOpenPlan }: PartsProps) {
   const parts = BRIEF_PARTS.filter(({ value }) => value !== 'plans').map((part) => ({
     ...part,
     lines: briefLines(brief, part.value),
@@ -108,7 +109,7 @@ function BriefParts({ brief, conversationId, onOpenPlan }: PartsProps) {
           </div>
         ))}
       </dl>
-      <Plans brief={brief} conversationId={conversationId} onOpenPlan={onOpenPlan} />
+      <Plans brief={brief} onOpenPlan={onOpenPlan} />
       {filled.length === 0 && !brief.plans?.length && !brief.note && <p>They chose not to share anything.</p>}
     </>
   )
@@ -122,8 +123,7 @@ const BROKER_LABELS: Partial<Record<string, string>> = {
   stage: 'Timing',
 }
 
-function Plans({ brief, conversationId, onOpenPlan }: PartsProps) {
-  const { data } = useApiQuery('GET /api/broker/plans', { query: { conversationId, fitting: 'yes' } })
+function Plans({ brief, onOpenPlan }: PartsProps) {
   if (!brief.plans?.length) return null
   return (
     <>
@@ -133,7 +133,7 @@ function Plans({ brief, conversationId, onOpenPlan }: PartsProps) {
           <Plan
             key={plan.id}
             plan={plan}
-            fit={data?.liked.find(({ id }) => id === plan.id)?.fit ?? null}
+            fit={fitOfBrief(brief, plan.house)}
             onOpen={() => onOpenPlan(plan)}
           />
         ))}
@@ -142,7 +142,7 @@ function Plans({ brief, conversationId, onOpenPlan }: PartsProps) {
   )
 }
 
-type PlanProps = { plan: DesignCard; fit: PlanToSend['fit']; onOpen: () => void }
+type PlanProps = { plan: DesignCard; fit: Fit | null; onOpen: () => void }
 
 function Plan({ plan, fit, onOpen }: PlanProps) {
   const url = useThemedUrl({ light: plan.imageUrl, dark: plan.darkImageUrl ?? null })

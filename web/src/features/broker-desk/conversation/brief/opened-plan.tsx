@@ -1,5 +1,7 @@
 import type { CardDesign } from '@dream/contract/api/designs/design'
-import { fitOfBrief, wishesOf } from '@dream/contract/rules/chat/brief-fit'
+import { fitOfBrief, groundOfBrief, wishesOf } from '@dream/contract/rules/chat/brief-fit'
+import { lotMetres } from '@dream/contract/rules/designs/facts'
+import { houseOf, lotFor } from '@dream/contract/rules/land/land-fit'
 import { firstNameOf } from '@dream/contract/rules/chat/broker-desk'
 import type { Conversation } from '@dream/contract/api/chat/conversations'
 import { ChevronLeft } from 'lucide-react'
@@ -48,7 +50,11 @@ function Plan({ design, conversation, onWhole }: PlanProps) {
     isEnabled: briefVersion > 0,
   })
   const url = useThemedUrl({ light: design.imageUrl, dark: design.pictures[0]?.dark ?? null })
-  const fit = brief && fitOfBrief(brief, design)
+  const house = houseOf(design)
+  // As the buyer reads it, once their brief is known.
+  const ground = brief || briefVersion === 0 ? groundOfBrief(brief ?? {}) : null
+  const lot = ground && house && lotFor(house, ground)
+  const fit = brief && fitOfBrief(brief, house)
   const { met, missing } = wishesOf(brief ?? {}, design)
   const name = firstNameOf(other.name)
   const { storeys = null, livingAreas = null, squares = null } = design.plan ?? {}
@@ -63,17 +69,21 @@ function Plan({ design, conversation, onWhole }: PlanProps) {
           {fit.fits ? `On ${name}'s block: ${fit.summary}` : `Not on ${name}'s block: ${fit.summary}`}
         </p>
       )}
-      <p>{planFacts({ ...design, storeys, livingAreas, squares }).join('\u00a0· ')}</p>
+      <p>
+        {planFacts({ ...design, frontage: lot?.width ?? null, storeys, livingAreas, squares }).join(
+          '\u00a0· ',
+        )}
+      </p>
       {met.length > 0 && (
         <p>
           Has what {name} wants: {met.join(', ').toLowerCase()}.
         </p>
       )}
       {missing.length > 0 && <p>Doesn't have: {missing.join(', ').toLowerCase()}.</p>}
-      {design.plan && (
+      {lot && house && (
         <p>
-          Needs a lot of {design.plan.minLotWidth} × {design.plan.minLotDepth} m. The house is{' '}
-          {design.plan.houseWidth} m wide and {design.plan.houseDepth} m deep.
+          Needs a lot of {lotMetres(lot.width)} × {lotMetres(lot.depth)} m. The house is {house.houseWidth} m
+          wide and {house.houseDepth} m deep.
         </p>
       )}
       {design.features.length > 0 && <p>{design.features.join(' · ')}</p>}

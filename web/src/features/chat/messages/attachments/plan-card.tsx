@@ -1,5 +1,10 @@
 import type { DesignCard } from '@dream/contract/api/chat/messages'
+import { lotMetres } from '@dream/contract/rules/designs/facts'
+import { fitOn } from '@dream/contract/rules/land/land-fit'
+import { suitedCard } from '@dream/contract/rules/land/suited-lot'
+import { useContext } from 'react'
 import { useThemedUrl } from '#lib/display/themed-url.ts'
+import { type BuyersGround, BuyersGroundContext } from './buyers-ground.ts'
 import css from './plan-card.module.css'
 
 type Props = {
@@ -12,7 +17,13 @@ type Props = {
 export function PlanCard({ design, onOpen }: Props) {
   const url = useThemedUrl({ light: design?.imageUrl ?? '', dark: design?.darkImageUrl ?? null })
   if (!design) return <p className={css['gone']}>This design is no longer available</p>
+  return <Card design={design} onOpen={onOpen} url={url} />
+}
+
+function Card({ design, onOpen, url }: Props & { design: DesignCard; url: string }) {
+  const ground = useContext(BuyersGroundContext)
   const isPlan = design.category === 'Floor Plan'
+  const fit = ground && 'width' in ground && design.house ? fitOn(ground, design.house) : null
   return (
     <div className={css['card']}>
       <div className={css['body']}>
@@ -21,9 +32,14 @@ export function PlanCard({ design, onOpen }: Props) {
         </span>
         <div className={css['facts']}>
           <h3 className={css['name']}>{design.title}</h3>
-          {(isPlan ? factsOf(design) : [design.category]).map((line) => (
+          {(isPlan ? factsOf(readOn(ground, design)) : [design.category]).map((line) => (
             <p key={line}>{line}</p>
           ))}
+          {fit && (
+            <p className={css['fit']} data-fits={fit.fits ? '' : undefined}>
+              {fit.summary}
+            </p>
+          )}
         </div>
       </div>
       {onOpen && (
@@ -35,6 +51,12 @@ export function PlanCard({ design, onOpen }: Props) {
   )
 }
 
+/** A plan with the lot that it needs there; with none, while it is not known where. */
+function readOn(ground: BuyersGround, design: DesignCard): DesignCard {
+  if (ground === undefined) return design
+  return ground ? suitedCard(ground, design) : { ...design, frontage: null }
+}
+
 const count = (number: number | null, unit: string) => (number === null ? [] : [`${number}\u00a0${unit}`])
 
 function factsOf({ bedrooms, bathrooms, garages, totalArea, frontage }: DesignCard): string[] {
@@ -44,6 +66,7 @@ function factsOf({ bedrooms, bathrooms, garages, totalArea, frontage }: DesignCa
     ...(garages === 0 ? ['No\u00a0garage'] : count(garages, 'car')),
   ]
   const area = totalArea === null ? null : Math.round(totalArea)
-  const size = [...count(area, 'm²'), ...count(frontage, 'm\u00a0lot')]
+  const lot = frontage === null ? [] : [`${lotMetres(frontage)}\u00a0m\u00a0lot`]
+  const size = [...count(area, 'm²'), ...lot]
   return [rooms, size].filter((line) => line.length > 0).map((line) => line.join('\u00a0· '))
 }
