@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { planFacts } from './plan-facts.ts'
+
+const PLAN = {
+  bedrooms: 4,
+  bathrooms: 2,
+  garages: 2,
+  livingAreas: 1,
+  storeys: 1,
+  squares: 18.7,
+  frontage: 13,
+  totalArea: 174,
+}
+const said = (facts: Partial<typeof PLAN>) =>
+  planFacts({ ...PLAN, ...facts }).map((fact) => fact.replaceAll('\u00a0', ' '))
+
+test('a plan is told by its facts, its lot to a tenth as on the buyer’s card', () => {
+  expect(said({})).toEqual(['4 bed', '2 bath', '2 car', '1 living', '1 storey', '18.7 sq', '13.0 m lot'])
+})
+
+test('a plan without a garage says so', () => {
+  expect(said({ garages: 0 })).toContain('No garage')
+})
