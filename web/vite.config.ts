@@ -11,7 +11,13 @@ export default defineConfig({
   appType: 'mpa',
   plugins: [react(), publicSite(), appPage(), layersFirst(), buildId(), serviceWorker(), precompressed()],
   server: {
-    proxy: { '/api': server, '/media': server, '/app-code.svg': server, '/ws': { target: server, ws: true } },
+    proxy: {
+      '/api': server,
+      '/media': server,
+      '/app-code.svg': server,
+      '/plan': server,
+      '/ws': { target: server, ws: true },
+    },
   },
   build: {
     target: TARGET,

@@ -115,6 +115,20 @@ export const findSmallFields = (page: Page): Promise<string[]> =>
       .map(({ field, size }) => `${field.labels?.[0]?.textContent ?? field.name}: ${size} px`)
   })
 
+/** Fields, buttons and words in a font that is not the product's, as one that a field has from its browser. */
+export const findForeignFonts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const hasWords = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    const isField = (element: Element) => element.matches('input, textarea, select, button')
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => !element.closest('svg, script, style, noscript, template'))
+      .filter((element) => isField(element) || hasWords(element))
+      .map((element) => ({ element, font: getComputedStyle(element).fontFamily }))
+      .filter(({ font }) => !/^"?(Hanken|Newsreader)\b/.test(font))
+      .map(({ element, font }) => `${element.outerHTML.slice(0, 80)}: ${font}`)
+  })
+
 /** How large a rem is: what the person has set in the browser, and nothing of ours. */
 export const remOf = (page: Page): Promise<number> =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))

@@ -35,6 +35,8 @@ import { profileRoutes } from '#features/profile/profile.routes.ts'
 import { progressRoutes } from '#features/progress/progress.routes.ts'
 import { deleteExpired } from '#features/sessions/delete-expired.ts'
 import { createSessions, type Sessions } from '#features/sessions/sessions.ts'
+import { sharedPlanRoutes } from '#features/shared-plans/shared-plans.routes.ts'
+import { readSharedDesign } from '#features/shared-plans/shared-plans.store.ts'
 import { shellRoutes } from '#features/shell/shell.routes.ts'
 import { tourRoutes } from '#features/tours/tours.routes.ts'
 import { videoRoutes } from '#features/videos/videos.routes.ts'
@@ -134,8 +136,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.all('/api/*', { onRequest: unknownAddress(app) }, () => {
     throw problem('not-found')
   })
-  const { isStopping, webFolder, mediaFolder, earlierBuildsFolder } = deps
-  await shellRoutes(app, { database, env, isStopping, webFolder, mediaFolder, earlierBuildsFolder })
+  await addPages(app, deps, attempts)
 
   everyHour(app, 'Hourly clean-up', () => cleanUp(database))
   app.addHook('onClose', () => sessions.close())
@@ -151,6 +152,21 @@ function guardApi(app: FastifyInstance, { database, ...deps }: GuardDeps) {
   const findAdmin = createAdminLookup(database.db)
   app.decorateRequest('admin', null)
   app.decorate('apiGuard', createApiGuard({ ...deps, refusal, findAdmin, limits }))
+}
+
+/** Sharing plans, and every page: the public site, the app, and the plans that somebody shares. */
+async function addPages(app: FastifyInstance, deps: AppDeps, attempts: Attempts) {
+  const { env, database, catalogue } = deps
+  const designOf = (id: string) => catalogue.now().byId.get(id)
+  sharedPlanRoutes(app, { database, attempts, env, designOf })
+  const sharedPlans = {
+    async find(token: string) {
+      const listed = designOf((await readSharedDesign(database.db, token)) ?? '')
+      return listed?.isPublished ? listed.design : null
+    },
+    designOf: (id: string) => designOf(id)?.design,
+  }
+  await shellRoutes(app, { ...deps, sharedPlans })
 }
 
 async function cleanUp(database: Database) {

@@ -239,5 +239,6 @@ export type Tables = ChatTables & {
   lesson_imports: { is_only: Generated<boolean>; content_hash: string; imported_at: GeneratedTimestamp }
   video_favorites: { user_id: string; video_id: string; at: GeneratedTimestamp }
   video_progress: { user_id: string; video_id: string; at_s: number; is_watched: boolean; seen_at: Timestamp }
+  shared_plans: { user_id: string; design_id: string; token: string; shared_at: GeneratedTimestamp }
   completed_tours: { user_id: string; tour: string; completed_at: GeneratedTimestamp }
 }

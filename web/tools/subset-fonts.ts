@@ -4,8 +4,11 @@ import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import { range, SITE_GLYPHS } from './public-site/site-glyphs.ts'
 
-/** Latin as Australian names and our texts need it; anything rarer falls back to the system's font. */
-const TEXT = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ĀāĒēĪīŌōŪūŒœŠšŽžŸ–—‘’“”•…‹›€™−×→←²≤≥`
+/**
+ * Latin as Australian names and our texts need it; anything rarer falls back to the system's font. So does the bullet, which is
+ * square in Hanken Grotesk: hidden passwords and masked numbers have round ones beside our own digits.
+ */
+const TEXT = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ĀāĒēĪīŌōŪūŒœŠšŽžŸ–—‘’“”…‹›€™−×→←²≤≥`
 
 const FONTS = [
   {

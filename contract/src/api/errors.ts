@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SHARED_PLANS_MAX } from '../rules/designs/shared-plans.ts'
 import { FILE_TOO_LARGE, FILE_TYPE_WRONG } from '../rules/chat/files.ts'
 
 /** Each expected failure of the API: its machine name, status and what a person reads unless a use-case says it better. */
@@ -29,6 +30,10 @@ export const PROBLEMS = {
   'note-changed': { status: 409, message: 'This note was changed in another window in the meantime.' },
   'stale-edit': { status: 409, message: 'Somebody else changed this in the meantime.' },
   'replies-full': { status: 409, message: 'You have 40 saved replies. Delete one to add another.' },
+  'shared-plans-full': {
+    status: 409,
+    message: `You're sharing ${SHARED_PLANS_MAX} plans. Stop sharing one in your profile to share another.`,
+  },
   'not-subscribed': {
     status: 409,
     message: 'Notifications are off for this device. Turn them on again.',

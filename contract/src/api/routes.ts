@@ -13,6 +13,7 @@ import { landEndpoints } from './sections/land.ts'
 import { messageEndpoints } from './chat/messages.ts'
 import { notificationEndpoints } from './account/notifications.ts'
 import { profileEndpoints } from './account/profile.ts'
+import { sharedPlanEndpoints } from './designs/shared-plans.ts'
 import { shellEndpoints } from './app/shell.ts'
 import { tourEndpoints } from './app/tours.ts'
 import { videoEndpoints } from './sections/videos.ts'
@@ -22,6 +23,7 @@ export const endpoints = {
   ...authEndpoints,
   ...profileEndpoints,
   ...deckEndpoints,
+  ...sharedPlanEndpoints,
   ...debugEndpoints,
   ...videoEndpoints,
   ...landEndpoints,

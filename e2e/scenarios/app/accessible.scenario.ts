@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#people/people.ts'
 import {
   axeViolations,
+  findForeignFonts,
   findIllegibleText,
   findSmallFields,
   NOTHING_ILLEGIBLE,
@@ -51,6 +52,7 @@ for (const { name, stage, show } of SCREENS) {
       await show(page)
       expect(await remOf(page)).toBe(16)
       expect(await findSmallFields(page), 'iOS would zoom into them').toEqual([])
+      expect(await findForeignFonts(page), 'in another font').toEqual([])
       if (project.name === 'phone') {
         await settled(page)
         expect(await findIllegibleText(page), 'on 320 px').toEqual(NOTHING_ILLEGIBLE)

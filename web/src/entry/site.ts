@@ -23,10 +23,14 @@ if (device.get('dream:theme'))
 const door = installEnvironment()
 const root = document.documentElement.dataset
 // On a tablet the app would send them back here.
-if (door.isInstalled && door.kind !== 'tablet' && location.pathname === '/') openPage('/explore')
+const isInApp = door.isInstalled && door.kind !== 'tablet'
+if (isInApp && location.pathname === '/') openPage('/explore')
 root['device'] = door.kind
 if (door.kind === 'phone' && door.system !== 'other') root['system'] = door.system
 find(`[name="desk-browser"][value="${deskBrowser()}"]`)?.click()
+
+// Whoever has the app sees more homes in it.
+if (isInApp) find('[data-island="shared-plan"] a')?.setAttribute('href', '/explore')
 
 const deck = find('[data-deck]')
 if (deck) startDeck(deck)

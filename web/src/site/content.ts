@@ -40,11 +40,13 @@ export type PageProps = {
 export type SitePage = {
   /** Of its file. */
   name: string
-  /** Where it is known; null for the page that says there is none. */
+  /** Where it is known; null for a page that is listed nowhere. */
   path: string | null
+  /** Where a page is sent around that is listed nowhere. */
+  linkPath?: string
   title: string
   description: string
-  /** Its picture when it is shared, below /share/. */
+  /** Its picture when it is shared: a path. */
   picture: string
   Page: ComponentType<PageProps>
 }

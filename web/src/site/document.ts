@@ -44,22 +44,35 @@ export function documentOf({ page, body, files }: PageInput): string {
   ].join('')
 }
 
-function described({ path, title, description, picture }: SitePage): string[] {
+function described(page: SitePage): string[] {
+  const { path, linkPath, title, description } = page
   const about = `<meta name="description" content="${escaped(description)}">`
-  if (path === null) return [about, '<meta name="robots" content="noindex, nofollow">']
-  const url = `${ORIGIN}${path}`
-  const image = `${ORIGIN}/share/${picture}`
+  const isListed = path !== null
+  const robots = isListed ? [] : ['<meta name="robots" content="noindex, nofollow">']
+  const link = path ?? linkPath
+  if (link === undefined) return [about, ...robots]
   return [
     about,
-    `<link rel="canonical" href="${url}">`,
+    ...robots,
+    `<link rel="canonical" href="${ORIGIN}${link}">`,
+    ...previewed(page, link),
+    ...(isListed ? [structured(path, title, description)] : []),
+  ]
+}
+
+/** What is shown of a link where it is sent. */
+function previewed({ title, description, picture }: SitePage, link: string): string[] {
+  const image = `${ORIGIN}${picture}`
+  return [
     ...Object.entries({
       'og:type': 'website',
       'og:site_name': BRAND.name,
       'og:locale': 'en_AU',
       'og:title': title,
       'og:description': description,
-      'og:url': url,
+      'og:url': `${ORIGIN}${link}`,
       'og:image': image,
+      'og:image:type': 'image/jpeg',
       'og:image:width': '1200',
       'og:image:height': '630',
       'og:image:alt': title,
@@ -71,7 +84,6 @@ function described({ path, title, description, picture }: SitePage): string[] {
       'twitter:image': image,
       'twitter:image:alt': title,
     }).map(([name, content]) => `<meta name="${name}" content="${escaped(content)}">`),
-    structured(path, title, description),
   ]
 }
 

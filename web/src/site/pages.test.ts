@@ -46,6 +46,16 @@ test('the page that says there is none is kept out of every list', () => {
   expect(html).not.toContain('canonical')
 })
 
+test('the page of a shared plan is kept out of every list, and shows what it is where its link is sent', () => {
+  const html = print('shared-plan')
+
+  expect(html).toContain('<meta name="robots" content="noindex, nofollow">')
+  expect(html).toContain('<meta property="og:url" content="%PUBLIC_URL%/plan/%PLAN_TOKEN%">')
+  expect(html).toContain('<meta property="og:image" content="%PUBLIC_URL%/plan/%PLAN_TOKEN%/picture.jpg">')
+  expect(html).toContain('<meta property="og:title" content="%PLAN_TITLE%: a floor plan on Dream Design">')
+  expect(html).not.toContain('ld+json')
+})
+
 test('nothing in a page would need a looser policy than its own', () => {
   const html = print('landing')
 

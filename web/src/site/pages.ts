@@ -1,9 +1,12 @@
+import { sharedPlanPath, sharedPlanPicturePath } from '@dream/contract/rules/designs/shared-plans'
 import { InstallSitePage } from './install/install-site-page.tsx'
 import { AboutPage } from './about/about-page.tsx'
 import { ContactPage } from './contact/contact-page.tsx'
 import type { SitePage } from './content.ts'
 import { LandingPage } from './landing/landing-page.tsx'
 import { NotFoundPage } from './not-found/not-found-page.tsx'
+import { SharedPlanPage } from './shared-plan/shared-plan-page.tsx'
+import { StoppedPlanPage } from './shared-plan/stopped-plan-page.tsx'
 import { UnlockPreviewPage } from './unlock-preview/unlock-preview-page.tsx'
 
 /** Every public page; /home leads to the first. */
@@ -14,7 +17,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     title: 'Dream Design: Swipe Right for Design',
     description:
       'Swipe Australian floor plans, kitchens, bathrooms and living rooms, one card at a time. Find out what you like, then meet a building broker.',
-    picture: 'landing.jpg',
+    picture: '/share/landing.jpg',
     Page: LandingPage,
   },
   {
@@ -23,7 +26,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     title: 'About Us | Dream Design',
     description:
       'Know what you love before you build it. Why we drew hundreds of home designs and put them under your thumb.',
-    picture: 'about-us.jpg',
+    picture: '/share/about-us.jpg',
     Page: AboutPage,
   },
   {
@@ -31,7 +34,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     path: '/contact',
     title: 'Contact | Dream Design',
     description: 'Questions about a plan, a block or the app: how to reach the people behind Dream Design.',
-    picture: 'contact.jpg',
+    picture: '/share/contact.jpg',
     Page: ContactPage,
   },
   {
@@ -39,7 +42,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     path: '/app',
     title: 'Install the app | Dream Design',
     description: 'Put Dream Design on your home screen: how to install it on an iPhone or an Android phone.',
-    picture: 'app.jpg',
+    picture: '/share/app.jpg',
     Page: InstallSitePage,
   },
   {
@@ -48,7 +51,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     title: 'Unlock Celebration Preview | Dream Design',
     description:
       'See how Dream Design celebrates each unlock: the dreamlist, the learning hub, the land guide and the brokers.',
-    picture: 'unlock-preview.jpg',
+    picture: '/share/unlock-preview.jpg',
     Page: UnlockPreviewPage,
   },
   {
@@ -56,7 +59,24 @@ export const SITE_PAGES: readonly SitePage[] = [
     path: null,
     title: 'Page Not Found | Dream Design',
     description: "There's no page at this address.",
-    picture: 'landing.jpg',
+    picture: '/share/landing.jpg',
     Page: NotFoundPage,
+  },
+  {
+    name: 'shared-plan',
+    path: null,
+    linkPath: sharedPlanPath('%PLAN_TOKEN%'),
+    title: '%PLAN_TITLE%: a floor plan on Dream Design',
+    description: '%PLAN_SUMMARY%. %PLAN_DESCRIPTION%',
+    picture: sharedPlanPicturePath('%PLAN_TOKEN%'),
+    Page: SharedPlanPage,
+  },
+  {
+    name: 'stopped-plan',
+    path: null,
+    title: 'No longer shared | Dream Design',
+    description: 'This plan is no longer shared.',
+    picture: '/share/landing.jpg',
+    Page: StoppedPlanPage,
   },
 ]

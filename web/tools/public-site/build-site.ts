@@ -6,7 +6,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite'
 import { CHECKS, REACT_CHUNK, TARGET, TREESHAKE } from '../build-options.ts'
 import { installableHead, MANIFEST } from './installable.ts'
 import { lineworkOf } from './linework.ts'
-import { chooseSamples } from './samples.ts'
+import { chooseSamples, streetSidesOfPlans } from './samples.ts'
 import { missingGlyphs } from './site-glyphs.ts'
 
 export type BuiltFile = { fileName: string; source: string | Uint8Array }
@@ -35,6 +35,8 @@ const PRERENDERED = {
   app: 'src/site/install/install-site-page.tsx',
   'unlock-preview': 'src/site/unlock-preview/unlock-preview-page.tsx',
   'not-found': 'src/site/not-found/not-found-page.tsx',
+  'shared-plan': 'src/site/shared-plan/shared-plan-page.tsx',
+  'stopped-plan': 'src/site/shared-plan/stopped-plan-page.tsx',
 }
 
 const isStyle = (file: Output) => file.fileName.endsWith('.css')
@@ -147,10 +149,11 @@ async function prerender(built: readonly Output[], files: SiteFiles) {
     const samples = await chooseSamples()
     const { fileName, source, ...size } = await lineworkOf(samples.plans[0])
     const linework = { src: `/${fileName}`, ...size }
+    const streetSides = JSON.stringify(await streetSidesOfPlans())
     const pages = program.prerender({ ...samples, linework }, files)
     for (const page of pages) checkGlyphs(page)
     const prerendered = pages.map(({ name, html }) => ({ fileName: `site/${name}.html`, source: html }))
-    return [...prerendered, { fileName, source }]
+    return [...prerendered, { fileName, source }, { fileName: 'site/street-sides.json', source: streetSides }]
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -12,8 +12,7 @@ const LIKED_ROOMS = ['kitchen-japandi-1', 'bathroom-japandi-1', 'living-coastal-
 
 /** What the public pages show of the catalogue, from its own file. */
 export async function chooseSamples() {
-  const file = await readFile(new URL('designs.json', LIBRARY), 'utf8')
-  const designs = CatalogueFile.parse(JSON.parse(file)).designs
+  const designs = await readDesigns()
   const shown = designs.filter(hasItsPictures)
   const plans = differentPlans(shown.filter(isTallPlan))
   const streets = await streetSides(plans, shown)
@@ -29,6 +28,21 @@ export async function chooseSamples() {
     designCount: designs.length,
     broker: await demoBroker(),
   }
+}
+
+async function readDesigns(): Promise<Design[]> {
+  const file = await readFile(new URL('designs.json', LIBRARY), 'utf8')
+  return CatalogueFile.parse(JSON.parse(file)).designs
+}
+
+/** For the server, which shows shared plans: the id of each plan that has one, with that of its street side. */
+export async function streetSidesOfPlans(): Promise<Record<string, string>> {
+  const designs = (await readDesigns()).filter(hasItsPictures)
+  const sides = await streetSides(
+    designs.filter(({ plan }) => plan !== null),
+    designs,
+  )
+  return Object.fromEntries(sides.map(({ plan, facade }) => [plan.id, facade.id]))
 }
 
 /** The plans whose own street side there is a render of, each with it. */

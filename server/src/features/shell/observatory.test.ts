@@ -5,7 +5,16 @@ import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 /** The public pages as a real build has them, by the headers that the MDN HTTP Observatory judges. */
 const built = temporaryFolder()
-const NAMES = ['landing', 'about-us', 'contact', 'app', 'unlock-preview', 'not-found']
+const NAMES = [
+  'landing',
+  'about-us',
+  'contact',
+  'app',
+  'unlock-preview',
+  'not-found',
+  'shared-plan',
+  'stopped-plan',
+]
 const HTML =
   '<!doctype html><style>body{color:teal}</style><script type="module" src="/site/site.js"></script>'
 const HALF_A_YEAR_S = 15_768_000

@@ -16,6 +16,8 @@ test.each([
   ['/favicon.ico', 'nothing'],
   ['/media', 'nothing'],
   ['/media/plans/x', 'nothing'],
+  ['/plan', 'unknown'],
+  ['/plan/one', 'unknown'],
   ['/api', 'nothing'],
   ['/API/designs', 'nothing'],
 ])('%s is answered with %s', (path, kind) => {

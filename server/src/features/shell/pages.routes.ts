@@ -5,23 +5,28 @@ import { problem } from '#platform/problems/problem.ts'
 import { type AppPage, loadAppPage } from './app-page.ts'
 import { pageAnswer } from './page-answer.ts'
 import type { ReadyPage } from './ready-page.ts'
+import { type SharedPlans, sharedPlanPageRoutes } from './shared-plan/shared-plan-page.routes.ts'
 import { loadSitePages, type SitePages, type SiteSettings } from './site-pages.ts'
 
 type Deps = {
   webFolder: string
+  mediaFolder: string
   buildId: string
   env: SiteSettings & Pick<Env, 'isDeviceGateOn'>
+  sharedPlans: SharedPlans
 }
 
 type Pages = { app: AppPage | null; site: SitePages | null }
 
-/** HTML pages: the public site, the app, and the 404 page. */
-export async function pageRoutes(app: FastifyInstance, { webFolder, buildId, env }: Deps): Promise<void> {
+/** HTML pages: the public site, shared plans, the app, and the 404 page. */
+export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { webFolder, mediaFolder, buildId, env, sharedPlans } = deps
   const { brokerageName, brokerageUrl, isDeviceGateOn } = env
   const pages = {
     app: await loadAppPage(webFolder, { buildId, brokerageName, brokerageUrl, isDeviceGateOn }),
     site: await loadSitePages(webFolder, env),
   }
+  sharedPlanPageRoutes(app, { site: pages.site, sharedPlans, mediaFolder })
   app.get('/*', (request, reply) => answerPage(pages, request, reply))
 }
 
@@ -32,6 +37,8 @@ function answerPage({ app, site }: Pages, request: FastifyRequest, reply: Fastif
     case 'home':
       // Not cached by browsers: a permanent redirect could never be taken back.
       return reply.header('cache-control', 'no-cache').redirect(query ? `/?${query}` : '/', 301)
+    case 'shared-plan':
+      return reply.header('cache-control', 'no-cache').redirect(answer.path, 301)
     case 'site':
       if (!site) throw problem('not-found')
       return sendSitePage(site.pages[answer.path], request, reply)

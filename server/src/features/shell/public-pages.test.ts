@@ -7,7 +7,17 @@ import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 const built = temporaryFolder()
 const STYLES = 'body{color:teal}'
-const NAMES = ['landing', 'about-us', 'contact', 'contact-with-form', 'app', 'unlock-preview', 'not-found']
+const NAMES = [
+  'landing',
+  'about-us',
+  'contact',
+  'contact-with-form',
+  'app',
+  'unlock-preview',
+  'not-found',
+  'shared-plan',
+  'stopped-plan',
+]
 const printed = (name: string) =>
   `<!doctype html><style>${STYLES}</style><link rel="canonical" href="%PUBLIC_URL%/"><h1>${name}</h1>` +
   '<script type="application/ld+json">{"name":"%BROKERAGE_NAME%"}</script>' +

@@ -14,6 +14,7 @@ import { STATIC_FILE_OPTIONS } from './static-files.ts'
 import { mediaRoutes } from './media.routes.ts'
 import { pageRoutes } from './pages.routes.ts'
 import { searchEngineRoutes } from './search-engines.routes.ts'
+import type { SharedPlans } from './shared-plan/shared-plan-page.routes.ts'
 import { shareRoutes } from './share.routes.ts'
 import type { SiteSettings } from './site-pages.ts'
 
@@ -23,6 +24,8 @@ const MEDIA_FOLDER = fileURLToPath(new URL('../../../../catalogue/library', impo
 type Deps = {
   database: Pick<Database, 'isUp'>
   env: SiteSettings & Pick<Env, 'isDeviceGateOn'>
+  /** What links to shared plans show. */
+  sharedPlans: SharedPlans
   /** Whether the process is about to end and should get no new work. */
   isStopping?: (() => boolean) | undefined
   webFolder?: string | undefined
@@ -34,7 +37,7 @@ type Deps = {
 /** The built app and site, their pages, the catalogue's pictures and videos, and the health checks. */
 export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { database, env, isStopping = () => false, webFolder = WEB_FOLDER, mediaFolder = MEDIA_FOLDER } = deps
-  const { earlierBuildsFolder } = deps
+  const { earlierBuildsFolder, sharedPlans } = deps
   healthRoutes(app, { database, isStopping })
   const buildId = await loadBuildId(webFolder)
   implement(app, 'GET /api/build-id', () => Promise.resolve({ buildId }))
@@ -47,7 +50,7 @@ export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   searchEngineRoutes(app, env)
   appCodeRoutes(app, env)
   shareRoutes(app)
-  await pageRoutes(app, { webFolder, buildId, env })
+  await pageRoutes(app, { webFolder, mediaFolder, buildId, env, sharedPlans })
 }
 
 function healthRoutes(
@@ -74,6 +77,6 @@ async function appFiles(app: FastifyInstance, webFolder: string) {
     root: webFolder,
     // One route a file: whatever is not there falls through to the page's own rules.
     wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz', '**/*.html', 'build.json'],
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.html', 'site/*.json', 'build.json'],
   })
 }

@@ -1,12 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
+import { readIfExists } from '#platform/files/read-if-exists.ts'
 import type { Env } from '#platform/process/env.ts'
-import { escapeHtml } from '#platform/security/escape-html.ts'
+import { fillPage } from './fill-page.ts'
 import type { SitePath } from './page-answer.ts'
 import { type ReadyPage, readyPage } from './ready-page.ts'
 
 /** The public site, ready to send. */
-export type SitePages = { pages: Readonly<Record<SitePath, ReadyPage>>; notFound: ReadyPage }
+export type SitePages = {
+  pages: Readonly<Record<SitePath, ReadyPage>>
+  notFound: ReadyPage
+  /** Of a plan that somebody shares, which is written into it; and of a link that shows nothing any more. */
+  sharedPlan: ReadyPage
+  stoppedPlan: ReadyPage
+  /** The render of a plan's own street side, where there is one: ids of both. */
+  streetSides: ReadonlyMap<string, string>
+}
 
 /** What the pages say of the company and its places. */
 export type SiteSettings = Pick<
@@ -21,12 +31,6 @@ export type SiteSettings = Pick<
   | 'publicUrl'
 >
 
-const STRUCTURED_DATA = /<script type="application\/ld\+json">[^<]*<\/script>/g
-const PLACEHOLDER =
-  /%(BROKERAGE_(?:NAME|URL|ABN|ADDRESS)|SUPPORT_(?:EMAIL|PHONE|PHONE_DIGITS)|CONTACT_FORM_URL|PUBLIC_URL|YEAR)%/g
-/** An element that is there only with its setting; none of its kind stands in it. */
-const OPTIONAL = /<(\w+) data-if="(\w+)"[^]*?<\/\1>/g
-
 /** Reads the prerendered pages and writes the settings into them; null when the site was not built. */
 export async function loadSitePages(webFolder: string, settings: SiteSettings): Promise<SitePages | null> {
   const load = async (name: string, frames: readonly string[] = []) => {
@@ -35,14 +39,18 @@ export async function loadSitePages(webFolder: string, settings: SiteSettings): 
   }
   const form = settings.contactFormUrl
   try {
-    const [landing, about, contact, install, unlocks, notFound] = await Promise.all([
-      load('landing'),
-      load('about-us'),
-      form ? load('contact-with-form', [new URL(form).origin]) : load('contact'),
-      load('app'),
-      load('unlock-preview'),
-      load('not-found'),
-    ])
+    const [landing, about, contact, install, unlocks, notFound, sharedPlan, stoppedPlan, streetSides] =
+      await Promise.all([
+        load('landing'),
+        load('about-us'),
+        form ? load('contact-with-form', [new URL(form).origin]) : load('contact'),
+        load('app'),
+        load('unlock-preview'),
+        load('not-found'),
+        load('shared-plan'),
+        load('stopped-plan'),
+        readStreetSides(webFolder),
+      ])
     const pages = {
       '/': landing,
       '/about-us': about,
@@ -50,15 +58,19 @@ export async function loadSitePages(webFolder: string, settings: SiteSettings): 
       '/app': install,
       '/unlock-preview': unlocks,
     }
-    return { pages, notFound }
+    return { pages, notFound, sharedPlan, stoppedPlan, streetSides }
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
   }
 }
 
-// Within a script element only `<` could end it early.
-const inJson = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c')
+async function readStreetSides(webFolder: string): Promise<ReadonlyMap<string, string>> {
+  const text = await readIfExists(join(webFolder, 'site', 'street-sides.json'))
+  return new Map(Object.entries(text === null ? {} : StreetSides.parse(JSON.parse(text))))
+}
+
+const StreetSides = z.record(z.string(), z.string())
 
 function filled(html: string, settings: SiteSettings): string {
   const values = new Map([
@@ -73,11 +85,5 @@ function filled(html: string, settings: SiteSettings): string {
     ['CONTACT_FORM_URL', settings.contactFormUrl ?? ''],
     ['PUBLIC_URL', settings.publicUrl],
   ])
-  const fill = (text: string, escape: (value: string) => string) =>
-    text.replace(PLACEHOLDER, (_, name: string) => escape(values.get(name) ?? ''))
-  const data = html.match(STRUCTURED_DATA)?.map((each) => fill(each, inJson)) ?? []
-  const shown = (part: string) =>
-    part.replace(OPTIONAL, (element, _tag, name: string) => (values.get(name) ? element : ''))
-  const rest = html.split(STRUCTURED_DATA).map((each) => fill(shown(each), escapeHtml))
-  return rest.map((each, index) => each + (data[index] ?? '')).join('')
+  return fillPage(html, values)
 }

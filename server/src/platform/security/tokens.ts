@@ -3,6 +3,9 @@ import { createHmac, hash, hkdfSync, randomBytes, randomInt, timingSafeEqual } f
 /** Unguessable text for a cookie. */
 export const randomToken = (bytes: number) => randomBytes(bytes).toString('base64url')
 
+/** Unguessable text for a path, whose capitals count for nothing. */
+export const randomHex = (bytes: number) => randomBytes(bytes).toString('hex')
+
 /** What is stored of a token. */
 export const hashToken = (token: string) => hash('sha256', token, 'buffer')
 

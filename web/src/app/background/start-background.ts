@@ -8,6 +8,7 @@ import { isBuyer, type UserProgress } from '../progress.ts'
 import { inBatches } from './in-batches.ts'
 import { cacheDreamlistPictures, cacheHandPictures } from './cache-pictures.ts'
 import { PLAN, type BackgroundTask } from './plan.ts'
+import { startHaptics } from './start-haptics.ts'
 import { routeOf } from '../routing/routes.ts'
 
 /** What a person is likely to open next. */
@@ -15,7 +16,7 @@ const LIKELY_SCREENS = ['/explore', '/dreamlist', '/profile', '/land', '/videos'
 
 /** Runs each background task at its time, in an idle moment. It is called when the first of them is due; returns how to stop. */
 export function startBackground(): () => void {
-  const stops: (() => void)[] = []
+  const stops: (() => void)[] = [startHaptics()]
   for (const { atMs, task, isWanted } of PLAN) {
     const run = () => {
       if (isWanted(progress())) stops.push(TASKS[task]() ?? (() => {}))

@@ -1,4 +1,4 @@
-import { APP_PAGES, PUBLIC_PAGES } from '@dream/contract/rules/app/pages'
+import { APP_PAGES, PUBLIC_PAGES, SHARED_PLAN_PAGE } from '@dream/contract/rules/app/pages'
 import { describe, expect, test } from 'vitest'
 import type { Device } from '#lib/device/device.ts'
 import { gateMessage } from './gate-message.ts'
@@ -61,7 +61,7 @@ describe('the device gate (product §2.4)', () => {
   test.each(Object.keys(DEVICES))(
     'has nothing to say to %s on the public pages and at unknown paths',
     (device) => {
-      for (const path of [...PUBLIC_PAGES, '/no-such-room', '/chat/7/8']) {
+      for (const path of [...PUBLIC_PAGES, SHARED_PLAN_PAGE, '/no-such-room', '/chat/7/8']) {
         expect(gateMessage(deviceOf(device), path), path).toBeNull()
       }
     },

@@ -15,6 +15,7 @@ import { BlockPanel } from './block-panel.tsx'
 import css from './design-details.module.css'
 import { FactTable, HouseFacts, RoomList, Tags } from './facts-panel.tsx'
 import { pagesOf, type Page } from './pages.ts'
+import { ShareButton } from './sharing/share-button.tsx'
 import { PlanViewer } from './plan-viewer.tsx'
 import { useOpenedHere } from './use-opened-here.ts'
 
@@ -41,6 +42,9 @@ export function DesignDetails({ design, why = null, ground = null, onClose, onDe
   const mark = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const [isWhole, setWhole] = useState(false)
+  const { user } = useSession()
+  // Brokers open plans too, and share them in a chat.
+  const isBuyer = user !== null && !user.isBroker && !user.isAdmin
   const pages = pagesOf(design)
   const titleId = useId()
   // The dialog takes the focus itself: a ring on its first button would say nothing.
@@ -70,6 +74,7 @@ export function DesignDetails({ design, why = null, ground = null, onClose, onDe
         <span className={css['name']} aria-hidden="true">
           {design.title}
         </span>
+        {design.plan && isBuyer && <ShareButton design={design} />}
         <button type="button" className={css['whole']} onClick={() => setWhole(!isWhole)}>
           {isWhole ? (
             <Rows3 size={17} strokeWidth={1.9} aria-hidden="true" />

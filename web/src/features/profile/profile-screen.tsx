@@ -8,7 +8,9 @@ import { ProblemLine } from '#ui/status/problem-line.tsx'
 import { AnswersCard } from './answers-card.tsx'
 import { Card } from './card.tsx'
 import { LogOutButton, type LogOutProps } from './log-out-button.tsx'
+import { HapticsCard } from './haptics-card.tsx'
 import css from './profile-screen.module.css'
+import { SharedPlansCard } from './shared-plans/shared-plans-card.tsx'
 import { ThemeCard } from './theme-card.tsx'
 import { UnlockPath } from './unlock-path.tsx'
 
@@ -45,17 +47,19 @@ export function ProfileScreen(props: Props) {
           </Button>
         </Card>
       )}
+      <SharedPlansCard />
       <Card title="Sign-in details">
         <dl className={css['facts']}>
           <dt>Email</dt>
           <dd>{user.email}</dd>
           <dt>Mobile</dt>
-          <dd className={css['phone']}>{profile?.phone ?? 'Confirmed'}</dd>
+          <dd>{profile?.phone ?? 'Confirmed'}</dd>
         </dl>
         <PasswordSection>{changePassword}</PasswordSection>
       </Card>
       <Card title="Notifications">{notifications}</Card>
       <ThemeCard />
+      <HapticsCard />
       <LogOutButton {...logOut} />
     </div>
   )

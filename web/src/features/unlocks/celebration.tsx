@@ -8,7 +8,8 @@ import {
   type Feature,
 } from '@dream/contract/rules/designs/unlocks'
 import { X } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { tick } from '#lib/display/haptics.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { useModal } from '#ui/overlays/use-layer.ts'
@@ -38,6 +39,7 @@ function Moment({ feature, plans = [], onGo, onClose }: Props & { feature: Featu
   const id = useId()
   const { title, description, button, route } = UNLOCK_CARDS[feature]
   useModal(dialog, onClose)
+  useEffect(() => tick('unlock'), [])
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click beside the card closes, as Escape does
     <dialog

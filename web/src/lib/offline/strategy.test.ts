@@ -21,6 +21,7 @@ test.each([
   ['/About-Us/', 'network'],
   ['/app', 'network'],
   ['/unlock-preview', 'network'],
+  ['/plan/0123456789abcdef0123456789abcdef', 'network'],
   ['/no-such-page', 'network'],
   ['/broker/one/two', 'network'],
   ['/api/auth/me', 'network'],

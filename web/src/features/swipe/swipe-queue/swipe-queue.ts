@@ -97,7 +97,8 @@ export async function claimCelebrations(
   return taken
 }
 
-export const isOwnCelebration = (celebration: PendingCelebration) => celebration.tab === TAB
+/** Whether a swipe, or what it unlocked, was made in this tab. */
+export const isOfThisTab = ({ tab }: { tab: string }) => tab === TAB
 
 export const onSwipeQueue = swipeQueue.state.subscribe
 export const currentSwipeQueue = swipeQueue.state.get

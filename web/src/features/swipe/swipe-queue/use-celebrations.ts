@@ -1,6 +1,6 @@
 import type { Feature } from '@dream/contract/rules/designs/unlocks'
 import { useEffect, useRef } from 'react'
-import { claimCelebrations, currentSwipeQueue, isOwnCelebration, onSwipeQueue } from './swipe-queue.ts'
+import { claimCelebrations, currentSwipeQueue, isOfThisTab, onSwipeQueue } from './swipe-queue.ts'
 import type { PendingCelebration } from './queue-state.ts'
 
 /** What recorded swipes unlocked, and the count that did it. */
@@ -25,7 +25,7 @@ export function useCelebrations(onRecorded: (recorded: Recorded) => void) {
     }
     const check = () => {
       if (currentSwipeQueue().celebrations.length === 0 || document.visibilityState === 'hidden') return
-      void claim(isOwnCelebration)
+      void claim(isOfThisTab)
       clearTimeout(timer)
       timer = setTimeout(() => void claim(() => document.visibilityState !== 'hidden'), OTHERS_MS)
     }

@@ -1,0 +1,56 @@
+import type { Db, Tx } from '#platform/database/database.ts'
+
+type Which = { userId: string; designId: string }
+export type StoredLink = { designId: string; token: string; sharedAt: Date }
+
+/** Locks a person until the transaction ends, so that two tabs make one link and none beyond the limit. */
+export async function lockPerson(tx: Tx, userId: string) {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
+const links = (db: Db | Tx) =>
+  db.selectFrom('shared_plans').select(['design_id as designId', 'token', 'shared_at as sharedAt'])
+
+/** The link that a person has for a plan. */
+export const readLink = (db: Db | Tx, { userId, designId }: Which): Promise<StoredLink | undefined> =>
+  links(db).where('user_id', '=', userId).where('design_id', '=', designId).executeTakeFirst()
+
+/** All links of a person, newest first. */
+export const readLinks = (db: Db | Tx, userId: string): Promise<StoredLink[]> =>
+  links(db).where('user_id', '=', userId).orderBy('shared_at', 'desc').orderBy('design_id').execute()
+
+export async function countLinks(tx: Tx, userId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('shared_plans')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+export const insertLink = (tx: Tx, { userId, designId, token }: Which & { token: string }) =>
+  tx
+    .insertInto('shared_plans')
+    .values({ user_id: userId, design_id: designId, token })
+    .returning(['design_id as designId', 'token', 'shared_at as sharedAt'])
+    .executeTakeFirstOrThrow()
+
+export async function deleteLink(db: Db, { userId, designId }: Which) {
+  await db
+    .deleteFrom('shared_plans')
+    .where('user_id', '=', userId)
+    .where('design_id', '=', designId)
+    .execute()
+}
+
+/** The plan that a link shows; nothing once it is stopped, or its owner's account is closed. */
+export async function readSharedDesign(db: Db, token: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('shared_plans')
+    .innerJoin('users', 'users.id', 'shared_plans.user_id')
+    .select('design_id')
+    .where('token', '=', token)
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst()
+  return row?.design_id ?? null
+}

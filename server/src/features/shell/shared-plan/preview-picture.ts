@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import { BRAND } from '@dream/contract/rules/app/brand'
+import type { OverlayOptions } from 'sharp'
+import type { ShownPlan } from './plan-values.ts'
+
+/** As messengers show it beside a link. */
+const SIZE = { width: 1200, height: 630 }
+const EDGE = 36
+const GAP = 24
+const RADIUS = 28
+const PANEL = { width: (SIZE.width - 2 * EDGE - GAP) / 2, height: SIZE.height - 2 * EDGE }
+const INSET = 22
+const LAWN = '#eff3ea'
+const SAND = '#f4e8d8'
+/** Made ones that are kept: a link that is sent around is asked for by many at once. */
+const KEPT = 40
+
+const LEFT = { left: EDGE, top: EDGE }
+const RIGHT = { left: EDGE + PANEL.width + GAP, top: EDGE }
+const MEDIA = '/media/'
+/** Between two steps; raw pixels would lose how transparent edges are. */
+const UNPACKED = { compressionLevel: 0 }
+
+/** Pictures of shared links as a raster, which is all that messengers read: the plan, and its street or its rooms. */
+export function createPreviewPictures(mediaFolder: string) {
+  const made = new Map<string, Promise<Buffer>>()
+  let tail: Promise<unknown> = Promise.resolve()
+
+  return {
+    /** The picture of a plan; rejects when one of its files is not there. */
+    of(shown: ShownPlan): Promise<Buffer> {
+      const { id } = shown.design
+      const known = made.get(id)
+      if (known) return known
+      const picture = tail.then(() => render(mediaFolder, shown))
+      // One at a time: a picture is nothing that anybody else waits for.
+      tail = picture.catch(() => made.delete(id))
+      made.set(id, picture)
+      const [oldest] = made.keys()
+      if (made.size > KEPT && oldest !== undefined) made.delete(oldest)
+      return picture
+    },
+  }
+}
+
+async function render(mediaFolder: string, { design, street }: ShownPlan): Promise<Buffer> {
+  // Loaded with the first link that is previewed: most processes never need it.
+  const { default: sharp } = await import('sharp')
+  const fileOf = (path: string | undefined) => {
+    if (!path?.startsWith(MEDIA) || path.includes('..'))
+      throw new Error(`No picture of the catalogue: ${path}`)
+    return join(mediaFolder, path.slice(MEDIA.length))
+  }
+  const within = { width: PANEL.width - 2 * INSET, height: PANEL.height - 2 * INSET }
+  /** Whole, in the middle of its panel. */
+  const whole = async (path: string | undefined, at: typeof LEFT): Promise<OverlayOptions> => {
+    const sized = sharp(fileOf(path)).resize({ ...within, fit: 'inside' })
+    const { data, info } = await sized.png(UNPACKED).toBuffer({ resolveWithObject: true })
+    const left = at.left + Math.round((PANEL.width - info.width) / 2)
+    const top = at.top + Math.round((PANEL.height - info.height) / 2)
+    return { input: data, left, top }
+  }
+  const filling = async (path: string | undefined): Promise<OverlayOptions> => {
+    const sized = sharp(fileOf(path)).resize({ ...PANEL, fit: 'cover', position: 'bottom' })
+    return { input: await sized.png(UNPACKED).toBuffer(), ...RIGHT }
+  }
+  const plan = await whole(design.pictures[0]?.light, LEFT)
+  const second = street
+    ? await filling(street.pictures[0]?.light)
+    : await whole(design.views[0]?.light ?? design.pictures.at(-1)?.light, RIGHT)
+  return sharp(Buffer.from(sheets(street ? LAWN : SAND)))
+    .composite([plan, second, { input: Buffer.from(frame()), left: 0, top: 0 }])
+    .jpeg({ quality: 84 })
+    .toBuffer()
+}
+
+const svg = (content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">${content}</svg>`
+
+const sheet = ({ left, top }: typeof LEFT, fill: string) =>
+  `<rect x="${left}" y="${top}" width="${PANEL.width}" height="${PANEL.height}" fill="${fill}"/>`
+
+const sheets = (right: string) => svg(sheet(LEFT, LAWN) + sheet(RIGHT, right))
+
+/** Everything but the two panels, whose corners it rounds. */
+function frame(): string {
+  const hole = ({ left, top }: typeof LEFT) => {
+    const [across, along] = [PANEL.width - 2 * RADIUS, PANEL.height - 2 * RADIUS]
+    const turn = (x: number, y: number) => `a${RADIUS} ${RADIUS} 0 0 1 ${x} ${y}`
+    return `M${left + RADIUS} ${top}h${across}${turn(RADIUS, RADIUS)}v${along}${turn(-RADIUS, RADIUS)}h${-across}${turn(-RADIUS, -RADIUS)}v${-along}${turn(RADIUS, -RADIUS)}z`
+  }
+  const all = `M0 0h${SIZE.width}v${SIZE.height}H0z`
+  return svg(`<path fill="${BRAND.teal}" fill-rule="evenodd" d="${all}${hole(LEFT)}${hole(RIGHT)}"/>`)
+}
