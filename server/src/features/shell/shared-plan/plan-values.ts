@@ -11,9 +11,9 @@ const FEATURES_MAX = 6
 
 const SITES = {
   usual: '',
-  corner: 'A corner block',
-  lane: 'A lane behind the block',
-  half: 'A neighbour who builds the other half',
+  corner: 'a corner block',
+  lane: 'a lane behind the block',
+  half: 'a neighbour who builds the other half',
 } as const
 
 /** What the page of a shared plan says. What a plan does not have is empty, and its element is left out. */
