@@ -38,11 +38,12 @@ afterEach(async () => {
   Reflect.deleteProperty(navigator, 'vibrate')
 })
 
-it('ticks once with each like and pass', () => {
+it('ticks once with each like and pass, also while they are saved and sent', async () => {
   aPhone()
 
   recordSwipe(plan, 'like')
   recordSwipe(aDealtDesign({}, 2), 'pass')
+  await vi.advanceTimersByTimeAsync(1000)
 
   expect(vibrate).toHaveBeenCalledTimes(2)
 })

@@ -49,6 +49,7 @@ export async function sendUnsentSwipes(): Promise<number> {
 
 let soon: ReturnType<typeof setTimeout> | undefined
 
+/** `apply` runs twice, on what is shown and on what is stored: it makes nothing new. */
 function submit(apply: (old: SwipeQueue) => SwipeQueue) {
   const saved = swipeQueue.change(apply)
   if (!saved) return
@@ -65,7 +66,8 @@ function entry(design: CardDesign, kind: QueuedSwipe['kind'], likes: QueuedSwipe
 }
 
 export function recordSwipe(design: CardDesign, action: SwipeAction) {
-  submit((old) => addSwipe(old, entry(design, action, action === 'like' ? 1 : 0)))
+  const swipe = entry(design, action, action === 'like' ? 1 : 0)
+  submit((old) => addSwipe(old, swipe))
 }
 
 export function recordReason(design: CardDesign, reason: string) {
@@ -81,7 +83,8 @@ export function recordUndo(design: CardDesign, undone: SwipeAction) {
 
 /** Likes again what was taken back, as if it had never been. */
 export function recordRestore(design: CardDesign) {
-  submit((old) => addSwipe(old, entry(design, 'restore', 1)))
+  const swipe = entry(design, 'restore', 1)
+  submit((old) => addSwipe(old, swipe))
 }
 
 /** Takes the unlocks that wait for a celebration; each goes to one taker among all tabs. */
