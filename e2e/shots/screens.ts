@@ -156,7 +156,7 @@ export const SCREENS: readonly Screen[] = [
     stage: { floorPlanLikes: 19 },
     show: async (page) => {
       await goto('/brokers', /^Brokers$/)(page)
-      await page.getByRole('article').nth(3).waitFor()
+      await page.getByRole('article').nth(2).waitFor()
     },
   },
   { name: 'broker', stage: { floorPlanLikes: 19 }, show: openBroker },
