@@ -1,0 +1,95 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Placeholder } from '../status/placeholder.tsx'
+import { type ChartData, valueText } from './chart-data.ts'
+import css from './chart.module.css'
+
+type Drawing = (props: { data: ChartData; label: string }) => ReactNode
+
+/** Its library is most of the admin's bytes. When it fails to load, the table is there. */
+const ChartDrawing = lazy(() =>
+  import('./chart-drawing.tsx').then(
+    (loaded): { default: Drawing } => ({ default: loaded.ChartDrawing }),
+    (): { default: Drawing } => ({
+      default: () => <p className="secondary-text">The picture didn’t load.</p>,
+    }),
+  ),
+)
+
+type Props = {
+  title: string
+  /** What is to be seen in it, in a sentence. */
+  children?: ReactNode
+  data: ChartData
+  /** Said in the place of a chart without points. */
+  empty?: string
+}
+
+/** A chart with its words, and its numbers as a table that is opened. */
+export function Chart({ title, children, data, empty = 'Nothing has been counted yet.' }: Props) {
+  const isEmpty = data.points.every(({ values }) => Object.values(values).every((value) => !value))
+  return (
+    <figure className={css['chart']}>
+      <figcaption>
+        <h3 className={css['title']}>{title}</h3>
+        {children && <div className="secondary-text">{children}</div>}
+      </figcaption>
+      {isEmpty ? (
+        <p className="secondary-text">{empty}</p>
+      ) : (
+        <>
+          {data.series.length > 1 && <Legend data={data} />}
+          <Suspense fallback={<Placeholder className={css['to-come']} />}>
+            <ChartDrawing data={data} label={title} />
+          </Suspense>
+          <details className={css['numbers']}>
+            <summary>As a table</summary>
+            <ChartTable data={data} title={title} />
+          </details>
+        </>
+      )}
+    </figure>
+  )
+}
+
+function Legend({ data }: { data: ChartData }) {
+  return (
+    <ul className={css['legend']} aria-hidden="true" data-kind={data.kind}>
+      {data.series.map(({ id, label, isQuiet }, at) => (
+        <li key={id} data-at={isQuiet ? 'quiet' : at % 4}>
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ChartTable({ data, title }: { data: ChartData; title: string }) {
+  return (
+    <div className={css['scroll']}>
+      <table>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{data.of}</th>
+            {data.series.map(({ id, label }) => (
+              <th key={id} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.points.map((point, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two points may have one name
+            <tr key={at}>
+              <th scope="row">{point.label}</th>
+              {data.series.map(({ id }) => (
+                <td key={id}>{valueText(data, point.values[id])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { Sheet } from '../overlays/sheet.tsx'
+import css from './keys-sheet.module.css'
+import { TABLE_KEYS } from './table-keys.ts'
+
+/** The map of a table's keys. */
+export function TableKeysSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} label="Keys">
+      <dl className={css['keys']}>
+        {TABLE_KEYS.map(({ key, label }) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  )
+}
