@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { csvLine } from './csv.ts'
+
+test.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  ' =1',
+  '\u00a0=1',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠1',
+  '\n=1',
+])('text that a spreadsheet would run gets an apostrophe: %j', (text) => {
+  expect(csvLine([text]).replace(/^"/, '')).toMatch(/^'/)
+})
+
+test('numbers stay numbers, the negative ones too', () => {
+  expect(csvLine([-5, 2.5, 0, true])).toBe('-5,2.5,0,true\r\n')
+})
+
+test('what would break a cell is quoted', () => {
+  expect(csvLine(['a,b', 'say "hi"', 'two\r\nlines', 'a;b'])).toBe(
+    '"a,b","say ""hi""","two\r\nlines","a;b"\r\n',
+  )
+})
+
+test('nothing is an empty cell, a moment and a list are text', () => {
+  expect(csvLine([null, undefined, new Date('2026-11-23T01:02:03Z'), ['b1', '=b2']])).toBe(
+    ',,2026-11-23T01:02:03.000Z,"b1; =b2"\r\n',
+  )
+})

@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Filter } from '@dream/contract/rules/admin/filters'
+import { invalid } from '#platform/problems/problem.ts'
+import type { ListColumn } from './list.store.ts'
+
+/** Days begin where the brokerage is. */
+const TIME_ZONE = 'Australia/Sydney'
+
+/** The condition of one filter on its column. */
+export function filterSql(column: ListColumn, { column: name, values }: Filter): RawBuilder<unknown> {
+  if (column.filter === 'one-of') return sql`(${column.sql})::text = any (${[...values]}::text[])`
+  if (column.filter === 'contains') return sql`(${column.sql})::text ilike ${`%${literal(values[0] ?? '')}%`}`
+  const [from = '', to = ''] = values
+  const bounds = column.type === 'time' ? timeBounds : numberBounds
+  return bounds(column, { name, from, to })
+}
+
+/** The condition of a search: one of the columns that are searched has the text. */
+export function searchSql(columns: readonly ListColumn[], text: string): RawBuilder<unknown> {
+  const pattern = `%${literal(text)}%`
+  const searched = columns.filter(({ isSearched }) => isSearched)
+  if (searched.length === 0) throw invalid([{ path: 'q', message: 'This list has no search.' }])
+  return sql`(${sql.join(
+    searched.map((column) => sql`(${column.sql})::text ilike ${pattern}`),
+    sql` or `,
+  )})`
+}
+
+/** Text in which nothing stands for anything else in a pattern. */
+const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+type Bounds = { name: string; from: string; to: string }
+
+function numberBounds(column: ListColumn, { name, from, to }: Bounds): RawBuilder<unknown> {
+  if ([from, to].some((text) => text !== '' && !/^-?\d{1,15}(\.\d{1,6})?$/.test(text))) throw unreadable(name)
+  return between(column, {
+    from: from === '' ? null : sql`${from}::text::numeric`,
+    to: to === '' ? null : sql`${to}::text::numeric`,
+  })
+}
+
+/** Days of the brokerage, the last one included; or since so many hours or days ago, such as `-7d`. */
+function timeBounds(column: ListColumn, { name, from, to }: Bounds): RawBuilder<unknown> {
+  return between(column, {
+    from: from === '' ? null : moment(from, name),
+    to: to === '' ? null : sql`${moment(to, name)} + interval '1 day' - interval '1 microsecond'`,
+  })
+}
+
+function moment(text: string, name: string): RawBuilder<unknown> {
+  const [, ago, unit] = /^-(\d{1,4})([hd])$/.exec(text) ?? []
+  if (ago !== undefined)
+    return sql`now() - make_interval(hours => ${Number(ago) * (unit === 'd' ? 24 : 1)}::int)`
+  if (!/^(19|20)\d\d-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text))) throw unreadable(name)
+  return sql`(${text}::date::timestamp at time zone ${TIME_ZONE})`
+}
+
+type Range = { from: RawBuilder<unknown> | null; to: RawBuilder<unknown> | null }
+
+function between(column: ListColumn, { from, to }: Range): RawBuilder<unknown> {
+  const parts = [from && sql`${column.sql} >= ${from}`, to && sql`${column.sql} <= ${to}`]
+  const conditions = parts.filter((part) => part !== null)
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
+}
+
+const unreadable = (name: string) =>
+  invalid([{ path: 'filter', message: `The bounds of ${name} cannot be read. Set them again.` }])

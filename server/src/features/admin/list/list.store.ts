@@ -1,0 +1,162 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ListChoice, ListCount } from '@dream/contract/api/admin/list'
+import { parseFilters, parseSort, type Sort } from '@dream/contract/rules/admin/filters'
+import { LIST_COUNT_CAP } from '@dream/contract/rules/admin/lists'
+import type { Db, Tx } from '#platform/database/database.ts'
+import { invalid } from '#platform/problems/problem.ts'
+import { type Cursor, cursorText, parseCursor } from './cursor.ts'
+import { filterSql, searchSql } from './filter.store.ts'
+
+/** What a column holds: how it is compared, filtered and written into a CSV. */
+export type ColumnType = 'text' | 'number' | 'time'
+
+/** One column of a list. Filters and sorts reach the database only by what is declared here. */
+export type ListColumn = {
+  sql: RawBuilder<unknown>
+  type: ColumnType
+  /** May be null: such rows come last, whatever the direction. */
+  isNullable?: true
+  isSorted?: true
+  /** Whether the search looks into it. */
+  isSearched?: true
+  /** `one-of`: equals one of the values; `contains`: has the text; `between`: from the first value to the second. */
+  filter?: 'one-of' | 'contains' | 'between'
+  /** Its heading in the CSV; without one it is left out of it. */
+  csv?: string
+  /** What is shown of a value that is not meant to be seen as it is stored. */
+  clean?: (value: unknown) => unknown
+}
+
+/** A table of the admin area: where its rows are, what tells them apart and which columns they have. */
+export type List = {
+  /** A table or a query in parentheses, with its alias. */
+  from: RawBuilder<unknown>
+  /** Unique; breaks ties of the sort. */
+  id: { sql: RawBuilder<unknown>; type: 'uuid' | 'bigint' | 'text' }
+  columns: Readonly<Record<string, ListColumn>>
+  sort: Sort
+}
+
+/** A row as it was read: its id and every column by its name. */
+export type ListRow = Readonly<Record<string, unknown>> & { id: string }
+
+type Page<Row> = { rows: Row[]; nextCursor?: string; count?: ListCount }
+type PageRequest = ListChoice & { cursor?: string | undefined; limit: number }
+
+const CASTS = { text: sql`text`, number: sql`numeric`, time: sql`timestamptz` } as const
+const ID_CASTS = { uuid: sql`uuid`, bigint: sql`bigint`, text: sql`text` } as const
+
+/** One page behind the cursor, or the first one with how many rows match. `Row` is what the columns hold. */
+export async function readPage<Row extends ListRow>(
+  db: Db | Tx,
+  list: List,
+  request: PageRequest,
+): Promise<Page<Row>> {
+  const sort = sortOf(list, request.sort)
+  const cursor = request.cursor === undefined ? null : parseCursor(request.cursor, sort)
+  const where = matching(list, request)
+  // An outer query, in which the names that it is ordered by are no columns of the answer.
+  const { rows } = await sql<Row & { sortedBy: string | null }>`
+    select * from (
+      select ${selected(list)}, (${columnOf(list, sort).sql})::text as "sortedBy",
+        ${columnOf(list, sort).sql} as "sortKey", ${list.id.sql} as "idKey"
+      from ${list.from}
+      where ${where} ${cursor ? sql`and ${behind(list, sort, cursor)}` : sql``}
+    ) as matching
+    order by ${orderOf(list, sort)}
+    limit ${request.limit + 1}`.execute(db)
+  const shown = rows.slice(0, request.limit)
+  const last = shown.at(-1)
+  const hasMore = rows.length > shown.length && last !== undefined
+  return {
+    rows: shown.map((row) => cleaned(list, row)),
+    ...(hasMore && { nextCursor: cursorText(sort, { value: last.sortedBy, id: String(last.id) }) }),
+    ...(!cursor && { count: await countRows(db, list, where) }),
+  }
+}
+
+/** The row of the list that has an id; null when it has none. */
+export async function readRow<Row extends ListRow>(db: Db | Tx, list: List, id: string): Promise<Row | null> {
+  const { rows } = await sql<Row>`
+    select ${selected(list)} from ${list.from}
+    where ${list.id.sql} = ${id}::${ID_CASTS[list.id.type]}`.execute(db)
+  return rows[0] ? cleaned(list, rows[0]) : null
+}
+
+/** The ids of all rows that match, one more than are allowed at most. */
+export async function readMatchingIds(db: Db | Tx, list: List, choice: ListChoice): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select (${list.id.sql})::text as id from ${list.from}
+    where ${matching(list, choice)} limit ${LIST_COUNT_CAP + 1}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Those of these ids that the list has. */
+export async function readKnownIds(db: Db | Tx, list: List, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select (${list.id.sql})::text as id from ${list.from}
+    where (${list.id.sql})::text = any (${[...new Set(ids)]}::text[])`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+function cleaned<Row extends ListRow>(list: List, row: Row): Row {
+  const changed = Object.entries(list.columns).flatMap(([name, { clean }]): [string, unknown][] =>
+    clean ? [[name, clean(row[name])]] : [],
+  )
+  return { ...row, ...Object.fromEntries(changed) }
+}
+
+async function countRows(db: Db | Tx, list: List, where: RawBuilder<unknown>): Promise<ListCount> {
+  const { rows } = await sql<{ rows: number }>`
+    select count(*)::int as rows
+    from (select from ${list.from} where ${where} limit ${LIST_COUNT_CAP + 1}) as matching`.execute(db)
+  const count = rows[0]?.rows ?? 0
+  return { rows: Math.min(count, LIST_COUNT_CAP), isExact: count <= LIST_COUNT_CAP }
+}
+
+function selected(list: List): RawBuilder<unknown> {
+  const columns = Object.entries(list.columns).map(([name, column]) => sql`${column.sql} as ${sql.ref(name)}`)
+  return sql.join([sql`(${list.id.sql})::text as id`, ...columns])
+}
+
+function matching(list: List, { q, filter }: ListChoice): RawBuilder<unknown> {
+  const filters = parseFilters(filter ?? '') ?? []
+  const conditions = filters.map((each) => {
+    const column = list.columns[each.column]
+    if (!column?.filter)
+      throw invalid([{ path: 'filter', message: `Nothing is filtered by ${each.column}.` }])
+    return filterSql(column, each)
+  })
+  if (q) conditions.push(searchSql(Object.values(list.columns), q))
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+function sortOf(list: List, text: string | undefined): Sort {
+  const sort = text === undefined ? list.sort : parseSort(text)
+  if (!sort || !list.columns[sort.column]?.isSorted) {
+    throw invalid([{ path: 'sort', message: 'This list is not sorted by that. Choose another column.' }])
+  }
+  return sort
+}
+
+function columnOf(list: List, { column }: Sort): ListColumn {
+  const found = list.columns[column]
+  if (!found) throw new Error(`The list has no column ${column}`)
+  return found
+}
+
+function orderOf(list: List, sort: Sort): RawBuilder<unknown> {
+  const direction = sort.isDescending ? sql`desc` : sql`asc`
+  const nulls = columnOf(list, sort).isNullable ? sql`nulls last` : sql``
+  return sql`"sortKey" ${direction} ${nulls}, "idKey" ${direction}`
+}
+
+/** What comes after a row, in the order of `orderOf`. */
+function behind(list: List, sort: Sort, { value, id }: Cursor): RawBuilder<unknown> {
+  const column = columnOf(list, sort)
+  const than = sort.isDescending ? sql`<` : sql`>`
+  const lastId = sql`${id}::${ID_CASTS[list.id.type]}`
+  if (value === null) return sql`(${column.sql} is null and ${list.id.sql} ${than} ${lastId})`
+  const rest = sql`(${column.sql}, ${list.id.sql}) ${than} (${value}::text::${CASTS[column.type]}, ${lastId})`
+  return column.isNullable ? sql`(${rest} or ${column.sql} is null)` : rest
+}

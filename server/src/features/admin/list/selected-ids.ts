@@ -1,0 +1,17 @@
+import type { Selection } from '@dream/contract/api/admin/list'
+import type { Tx } from '#platform/database/database.ts'
+import { problem } from '#platform/problems/problem.ts'
+import { type List, readKnownIds, readMatchingIds } from './list.store.ts'
+
+/**
+ * The rows that a bulk action is for. "All that match" is as many as the person was shown, or nothing is done: what came in
+ * between was not meant.
+ */
+export async function selectedIds(tx: Tx, list: List, selection: Selection): Promise<string[]> {
+  if (selection.of === 'these') return readKnownIds(tx, list, selection.ids)
+  const ids = await readMatchingIds(tx, list, selection)
+  if (ids.length === selection.rows) return ids
+  throw problem('selection-changed', {
+    message: `${ids.length} rows match now, not ${selection.rows}. Nothing was changed. Look again, then repeat it.`,
+  })
+}
