@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { adminRoutes } from '#features/admin/admin.routes.ts'
+import { countingRoutes } from '#features/admin/dashboard/counting.routes.ts'
 import { makeAuditPartitions } from '#features/admin/audit/partitions.store.ts'
 import { createAdminLookup } from '#features/admin/doors/find-admin.ts'
 import { refusal } from '#features/access/refusal.ts'
@@ -82,7 +83,7 @@ export type AppDeps = {
 
 /** Builds the whole server, ready to listen. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { env, database, messenger, logger, catalogue } = deps
+  const { env, database, logger, catalogue } = deps
   const keyFor = await loadKeys(database.db)
   const cookies = createCookies({ isHttps: env.isHttps, refreshPath: '/api/auth' })
   const csrf = createCsrf({ key: keyFor('csrf'), cookies, publicUrl: env.publicUrl })
@@ -95,6 +96,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const jobs = createJobs({ database, log: app.log })
   app.decorate('jobs', jobs)
   guardApi(app, { env, database, cookies, csrf, sessions })
+  const { messenger, onVisit } = countingRoutes(app, deps)
 
   const shared = {
     env,
@@ -132,14 +134,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   tourRoutes(app, { database })
   clientReportRoutes(app, { database })
   openapiRoute(app, { sessionCookie: cookies.sessionName })
-  adminRoutes(app, shared)
+  adminRoutes(app, { ...shared, reasonText: passReasonText })
   app.all('/api/*', { onRequest: unknownAddress(app) }, () => {
     throw problem('not-found')
   })
-  await addPages(app, deps, attempts)
+  await addPages(app, deps, { attempts, onVisit })
 
-  everyHour(app, 'Hourly clean-up', () => cleanUp(database))
-  app.addHook('onClose', () => sessions.close())
+  addCleanUp(app, { database, sessions })
   if (deps.jobsUrl !== undefined) runJobs(app, jobs, deps.jobsUrl)
   return app
 }
@@ -154,8 +155,10 @@ function guardApi(app: FastifyInstance, { database, ...deps }: GuardDeps) {
   app.decorate('apiGuard', createApiGuard({ ...deps, refusal, findAdmin, limits }))
 }
 
+type PageDeps = { attempts: Attempts; onVisit: () => void }
+
 /** Sharing plans, and every page: the public site, the app, and the plans that somebody shares. */
-async function addPages(app: FastifyInstance, deps: AppDeps, attempts: Attempts) {
+async function addPages(app: FastifyInstance, deps: AppDeps, { attempts, onVisit }: PageDeps) {
   const { env, database, catalogue } = deps
   const designOf = (id: string) => catalogue.now().byId.get(id)
   sharedPlanRoutes(app, { database, attempts, env, designOf })
@@ -166,7 +169,15 @@ async function addPages(app: FastifyInstance, deps: AppDeps, attempts: Attempts)
     },
     designOf: (id: string) => designOf(id)?.design,
   }
-  await shellRoutes(app, { ...deps, sharedPlans })
+  await shellRoutes(app, { ...deps, sharedPlans, onVisit })
+}
+
+function addCleanUp(
+  app: FastifyInstance,
+  { database, sessions }: { database: Database; sessions: Sessions },
+) {
+  everyHour(app, 'Hourly clean-up', () => cleanUp(database))
+  app.addHook('onClose', () => sessions.close())
 }
 
 async function cleanUp(database: Database) {

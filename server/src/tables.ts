@@ -235,7 +235,34 @@ export type Tables = ChatTables & {
     count: Generated<number>
     first_at: GeneratedTimestamp
     last_at: GeneratedTimestamp
+    failure_id: Buffer | null
+    build: string | null
+    route: string | null
   }
+  daily_counts: { day: Timestamp; measure: string; detail: Generated<string>; count: string }
+  counted_days: { day: Timestamp; counted_at: GeneratedTimestamp }
+  design_days: {
+    day: Timestamp
+    design_id: string
+    likes: number
+    passes: number
+    reasons: Json<Record<string, number>>
+  }
+  admin_views: {
+    id: Generated<string>
+    user_id: string
+    list: string
+    name: string
+    address: string
+    created_at: GeneratedTimestamp
+  }
+  failures: {
+    id: Buffer
+    resolved_at: NullableTimestamp
+    resolved_by: string | null
+    reopened_at: NullableTimestamp
+  }
+  failure_days: { failure_id: Buffer; day: Timestamp; count: number }
   lesson_imports: { is_only: Generated<boolean>; content_hash: string; imported_at: GeneratedTimestamp }
   video_favorites: { user_id: string; video_id: string; at: GeneratedTimestamp }
   video_progress: { user_id: string; video_id: string; at_s: number; is_watched: boolean; seen_at: Timestamp }

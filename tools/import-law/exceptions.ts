@@ -26,6 +26,11 @@ export const OPEN_FEATURES: readonly { feature: string; callers: readonly string
     reason: 'choosing a broker and changing the brief are messages of the conversation',
   },
   {
+    feature: 'admin',
+    callers: ['client-reports'],
+    reason: 'a failure that returns is written into the audit log in the transaction that opens it again',
+  },
+  {
     feature: 'codes',
     callers: ['phone', 'password', 'sessions'],
     reason: 'one-time codes are counted and spent in one place',

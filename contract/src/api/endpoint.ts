@@ -45,6 +45,8 @@ export type Endpoint = {
   body?: ZodType
   /** Whether it takes a form with one file, as the part `file`, instead of JSON. */
   takesFile?: true
+  /** The content type of an answer that is no JSON; it is streamed, and its schema is not looked at. */
+  answersFile?: string
   answer: ZodType
   /** Expected failures beside those every route of its audience can have. */
   problems: readonly ProblemCode[]

@@ -27,6 +27,11 @@ export const PROBLEMS = {
   'not-found': { status: 404, message: "There's nothing at this address." },
   'broker-full': { status: 409, message: "This broker isn't taking new buyers right now." },
   'profile-changed': { status: 409, message: 'This was changed elsewhere in the meantime. Load it again.' },
+  'selection-changed': {
+    status: 409,
+    message: 'Other rows match now than when you looked. Nothing was changed.',
+  },
+  'views-full': { status: 409, message: 'This list has 30 saved views. Delete one to save another.' },
   'note-changed': { status: 409, message: 'This note was changed in another window in the meantime.' },
   'stale-edit': { status: 409, message: 'Somebody else changed this in the meantime.' },
   'replies-full': { status: 409, message: 'You have 40 saved replies. Delete one to add another.' },

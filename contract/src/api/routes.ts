@@ -7,6 +7,12 @@ import { brokerEndpoints } from './sections/brokers.ts'
 import { conversationEndpoints } from './chat/conversations.ts'
 import { debugEndpoints } from './app/debug.ts'
 import { deckEndpoints } from './designs/deck.ts'
+import { dashboardEndpoints } from './admin/dashboard.ts'
+import { failureEndpoints } from './admin/failures.ts'
+import { jobEndpoints } from './admin/jobs.ts'
+import { systemEndpoints } from './admin/system.ts'
+import { viewEndpoints } from './admin/views.ts'
+import { installEndpoints } from './app/installs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { fileEndpoints } from './chat/files.ts'
 import { landEndpoints } from './sections/land.ts'
@@ -35,6 +41,12 @@ export const endpoints = {
   ...fileEndpoints,
   ...notificationEndpoints,
   ...shellEndpoints,
+  ...installEndpoints,
+  ...viewEndpoints,
+  ...systemEndpoints,
+  ...jobEndpoints,
+  ...failureEndpoints,
+  ...dashboardEndpoints,
   ...adminDoorEndpoints,
   ...adminAuditEndpoints,
 } as const

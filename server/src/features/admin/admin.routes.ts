@@ -1,13 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import type { Attempts } from '#platform/limits/attempts.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Env } from '#platform/process/env.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { doorRoutes } from './doors/doors.routes.ts'
+import { failureRoutes } from './failures/failures.routes.ts'
+import { jobRoutes } from './jobs/jobs.routes.ts'
+import { systemRoutes } from './system/system.routes.ts'
+import { viewRoutes } from './views/views.routes.ts'
 
-type Deps = { database: Database; attempts: Attempts; codeKey: Buffer }
+type Deps = {
+  env: Env
+  database: Database
+  attempts: Attempts
+  codeKey: Buffer
+  /** A reason to pass in words. */
+  reasonText: (reason: string) => string | null
+}
 
 /** Everything under /api/admin: the doors, and one line for each room. */
 export function adminRoutes(app: FastifyInstance, deps: Deps): void {
   doorRoutes(app, deps)
   auditRoutes(app, deps)
+  viewRoutes(app, deps)
+  dashboardRoutes(app, deps)
+  failureRoutes(app, deps)
+  jobRoutes(app, deps)
+  systemRoutes(app, deps)
 }

@@ -3,6 +3,6 @@ import type { Database } from '#platform/database/database.ts'
 import { implement } from '#platform/http/implement.ts'
 import { recordReport } from './record-report.ts'
 
-export function clientReportRoutes(app: FastifyInstance, { database: { db } }: { database: Database }) {
-  implement(app, 'POST /api/debug/log', ({ body }) => recordReport(db, body))
+export function clientReportRoutes(app: FastifyInstance, { database }: { database: Database }) {
+  implement(app, 'POST /api/debug/log', ({ body }) => recordReport(database, body))
 }

@@ -117,6 +117,7 @@ it('a flood of new kinds stays within the room there is, and pushes out nothing 
   const { db } = server.database
   const kind = (name: string) => ({
     fingerprint: Buffer.from(name),
+    failureId: Buffer.from(name),
     level: 'error' as const,
     area: 'render',
     message: name,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ClientReport } from '@dream/contract/api/app/debug'
-import type { Db } from '#platform/database/database.ts'
+import { noteReturn } from '#features/admin/failures/note-return.ts'
+import type { Database } from '#platform/database/database.ts'
 import { redactPersonalData } from '#platform/process/log-redaction.ts'
 import { countReport } from './client-reports.store.ts'
 
@@ -8,7 +9,7 @@ import { countReport } from './client-reports.store.ts'
 const FINGERPRINT_LINES = 3
 
 /** Stores a report without personal data: of URLs only the path, texts redacted. */
-export async function recordReport(db: Db, report: ClientReport): Promise<void> {
+export async function recordReport(database: Database, report: ClientReport): Promise<void> {
   const { level } = report
   const [area, message] = [redactPersonalData(report.area), redactPersonalData(report.msg)]
   const data = Object.fromEntries(
@@ -18,11 +19,17 @@ export async function recordReport(db: Db, report: ClientReport): Promise<void> 
   )
   const stack = data['stack'] ?? data['componentStack'] ?? ''
   const where = stack.split('\n').slice(0, FINGERPRINT_LINES).join('\n')
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([level, area, message, where, data['buildId']]))
-    .digest()
-  await countReport(db, { fingerprint, level, area, message, data })
+  const failure = [level, area, message, where]
+  const failureId = hashOf(failure)
+  const fingerprint = hashOf([...failure, data['buildId'], data['route']])
+  await database.transaction(async (tx) => {
+    const stored = { fingerprint, failureId, level, area, message, data }
+    const { hasReturned } = await countReport(tx, stored)
+    if (hasReturned) await noteReturn(tx, failureId)
+  })
 }
+
+const hashOf = (facts: unknown) => createHash('sha256').update(JSON.stringify(facts)).digest()
 
 function redacted(name: string, value: string): string {
   if (name === 'buildId') return value

@@ -14,20 +14,32 @@ type Deps = {
   buildId: string
   env: SiteSettings & Pick<Env, 'isDeviceGateOn'>
   sharedPlans: SharedPlans
+  /** Somebody has come to the site from elsewhere. */
+  onVisit?: (() => void) | undefined
 }
 
 type Pages = { app: AppPage | null; site: SitePages | null }
 
 /** HTML pages: the public site, shared plans, the app, and the 404 page. */
 export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { webFolder, mediaFolder, buildId, env, sharedPlans } = deps
+  const { webFolder, mediaFolder, buildId, env, sharedPlans, onVisit } = deps
   const { brokerageName, brokerageUrl, isDeviceGateOn } = env
   const pages = {
     app: await loadAppPage(webFolder, { buildId, brokerageName, brokerageUrl, isDeviceGateOn }),
     site: await loadSitePages(webFolder, env),
   }
   sharedPlanPageRoutes(app, { site: pages.site, sharedPlans, mediaFolder })
-  app.get('/*', (request, reply) => answerPage(pages, request, reply))
+  app.get('/*', (request, reply) => {
+    if (isArrival(request)) onVisit?.()
+    return answerPage(pages, request, reply)
+  })
+}
+
+/** A page of the site that a person opens, not from another of ours, and not ahead of need. Robots do not say so. */
+function isArrival({ method, url, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' || headers['sec-fetch-dest'] !== 'document' || headers['sec-purpose']) return false
+  if (!['none', 'cross-site'].includes(headers['sec-fetch-site']?.toString() ?? '')) return false
+  return pageAnswer(url.split('?', 1)[0] ?? '/').kind === 'site'
 }
 
 function answerPage({ app, site }: Pages, request: FastifyRequest, reply: FastifyReply) {

@@ -32,12 +32,14 @@ type Deps = {
   mediaFolder?: string | undefined
   /** Where scripts of earlier builds are stored; without it they are gone with their build. */
   earlierBuildsFolder?: string | undefined
+  /** Somebody has come to the site from elsewhere. */
+  onVisit?: (() => void) | undefined
 }
 
 /** The built app and site, their pages, the catalogue's pictures and videos, and the health checks. */
 export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { database, env, isStopping = () => false, webFolder = WEB_FOLDER, mediaFolder = MEDIA_FOLDER } = deps
-  const { earlierBuildsFolder, sharedPlans } = deps
+  const { earlierBuildsFolder, sharedPlans, onVisit } = deps
   healthRoutes(app, { database, isStopping })
   const buildId = await loadBuildId(webFolder)
   implement(app, 'GET /api/build-id', () => Promise.resolve({ buildId }))
@@ -50,7 +52,7 @@ export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   searchEngineRoutes(app, env)
   appCodeRoutes(app, env)
   shareRoutes(app)
-  await pageRoutes(app, { webFolder, mediaFolder, buildId, env, sharedPlans })
+  await pageRoutes(app, { webFolder, mediaFolder, buildId, env, sharedPlans, onVisit })
 }
 
 function healthRoutes(

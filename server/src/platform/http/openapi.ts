@@ -97,7 +97,9 @@ function success(endpoint: Endpoint): Json {
   if (endpoint.status === 204) return { description: 'Done' }
   return {
     description: 'Done',
-    content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } },
+    content: {
+      [endpoint.answersFile ?? 'application/json']: { schema: jsonSchema(endpoint.answer, 'output') },
+    },
   }
 }
 

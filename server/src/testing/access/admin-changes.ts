@@ -1,7 +1,20 @@
 import type { EndpointName } from '@dream/contract/api/endpoint'
 import { prepareDemoAdmin } from '#features/admin/doors/demo-admin.ts'
+import { saveView } from '#features/admin/views/views.store.ts'
+import { recordReport } from '#features/client-reports/record-report.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { TestApp } from '../apps/test-app.ts'
 import type { Person } from '../people/people.ts'
+
+const A_VIEW = { list: 'jobs', name: 'Mine', address: 'q=mail' }
+
+/** A failure that was met once, as what a bulk action is for. */
+async function aFailure({ database }: TestApp) {
+  const report = { level: 'error', area: 'render', msg: 'Broken', ts: 1 } as const
+  await recordReport(database, report)
+  const { id } = await database.db.selectFrom('failures').select('id').executeTakeFirstOrThrow()
+  return { of: 'these', ids: [id.toString('hex')] }
+}
 
 type Sent = { params?: Record<string, string>; body?: unknown }
 
@@ -15,4 +28,16 @@ export const ADMIN_CHANGES: Partial<Record<EndpointName, (server: TestApp, owner
     'POST /api/admin/door/code': async ({ database }, owner) => ({
       body: { code: await prepareDemoAdmin(database, { email: owner.user.email, password: owner.password }) },
     }),
+    'POST /api/admin/failures/resolve': async (server) => ({ body: { selection: await aFailure(server) } }),
+    'POST /api/admin/failures/reopen': async (server) => ({ body: { selection: await aFailure(server) } }),
+    'POST /api/admin/jobs/retry': async ({ database }) => {
+      await enqueue(database.db, { name: 'nobody-does-it', payload: {} })
+      return { body: { selection: { of: 'all', rows: 1 } } }
+    },
+    'POST /api/admin/views': async () => ({ body: A_VIEW }),
+    'DELETE /api/admin/views/:id': async ({ database }, { user }) => {
+      const view = { ...A_VIEW, name: 'To be deleted', userId: user.id }
+      const saved = await database.transaction((tx) => saveView(tx, view, 30))
+      return { params: { id: saved?.id ?? '' } }
+    },
   }

@@ -27,6 +27,7 @@ export const ROUTES: Readonly<Record<For, readonly RouteName[]>> = {
     'POST /api/auth/password/forgot',
     'POST /api/auth/password/reset',
     'POST /api/debug/log',
+    'POST /api/installs',
     'GET /api/build-id',
   ],
   'signed in': [
@@ -100,5 +101,19 @@ export const ROUTES: Readonly<Record<For, readonly RouteName[]>> = {
   owners: ['GET /api/admin/audit', 'GET /api/admin/audit/filters'],
   editors: [],
   support: [],
-  'all admins': [],
+  'all admins': [
+    'GET /api/admin/dashboard',
+    'GET /api/admin/failures',
+    'GET /api/admin/failures/csv',
+    'GET /api/admin/failures/:id',
+    'POST /api/admin/failures/resolve',
+    'POST /api/admin/failures/reopen',
+    'GET /api/admin/jobs',
+    'GET /api/admin/jobs/csv',
+    'POST /api/admin/jobs/retry',
+    'GET /api/admin/system',
+    'GET /api/admin/views',
+    'POST /api/admin/views',
+    'DELETE /api/admin/views/:id',
+  ],
 }

@@ -1,9 +1,10 @@
 import { isRecord } from '@dream/contract/rules/app/is-record'
 import { INSTALL_PROMPT_MS } from '@dream/contract/rules/app/timing'
-import { deviceKind, deviceSignals } from '#lib/device/device.ts'
+import { deviceKind, deviceSignals, isInstalled } from '#lib/device/device.ts'
 import { reportToConsole } from '#lib/errors/console-report.ts'
 import { device, tab } from '#lib/storage/storage.ts'
 import { createStore } from '#lib/store/create-store.ts'
+import { countInstall } from './count-install.ts'
 
 /** The browser's own event, which no standard library describes. */
 type OfferEvent = Event & { prompt: () => unknown; userChoice?: unknown }
@@ -77,6 +78,8 @@ export function watchInstallOffer(): () => void {
 function listen(): () => void {
   const control = new AbortController()
   const { signal } = control
+  // iOS says nothing when an app is installed: its first start does.
+  if (isInstalled()) countInstall()
   const early = globalThis.dreamInstallOffer
   if (early) hold(early)
   addEventListener('beforeinstallprompt', hold, { signal })
@@ -84,6 +87,7 @@ function listen(): () => void {
     'appinstalled',
     () => {
       device.set('pwa-installed', 'true')
+      countInstall()
       release()
       set({ isInstalled: true })
     },
@@ -107,6 +111,7 @@ export async function install(): Promise<void> {
     const shown = await offer.prompt()
     if (wasAccepted((await offer.userChoice) ?? shown)) {
       device.set('pwa-installed', 'true')
+      countInstall()
       set({ isInstalled: true })
     }
   } catch (error) {

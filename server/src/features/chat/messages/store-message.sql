@@ -122,6 +122,9 @@ begin
         first_replied_at = case when is_first_reply then at else k.first_replied_at end,
         snoozed_until = case when is_buyer then null else k.snoozed_until end
       where k.id = for_conversation;
+      if is_first_reply then
+        insert into events (user_id, kind) values (c.buyer_id, 'first-reply');
+      end if;
       return;
     end if;
   end if;

@@ -1,4 +1,5 @@
-import { ScrollText } from 'lucide-react'
+import { ADMIN_ROLES } from '@dream/contract/rules/admin/admins'
+import { Bug, ChartNoAxesColumn, ListChecks, ScrollText, Server } from 'lucide-react'
 import type { Room } from '#features/admin/shell/room.ts'
 import { lazyScreen } from '../../routing/lazy-screen.ts'
 
@@ -8,11 +9,43 @@ import { lazyScreen } from '../../routing/lazy-screen.ts'
  */
 export const ROOMS: readonly Room[] = [
   {
+    path: 'dashboard',
+    title: 'Dashboard',
+    group: 'Today',
+    icon: ChartNoAxesColumn,
+    roles: ADMIN_ROLES,
+    ...lazyScreen(async () => (await import('#features/admin/dashboard/dashboard-room.tsx')).DashboardRoom),
+  },
+  {
     path: 'audit',
     title: 'Audit log',
     group: 'System',
     icon: ScrollText,
     roles: ['owner'],
     ...lazyScreen(async () => (await import('#features/admin/audit/audit-room.tsx')).AuditRoom),
+  },
+  {
+    path: 'failures',
+    title: 'Failures in apps',
+    group: 'System',
+    icon: Bug,
+    roles: ADMIN_ROLES,
+    ...lazyScreen(async () => (await import('#features/admin/failures/failures-room.tsx')).FailuresRoom),
+  },
+  {
+    path: 'jobs',
+    title: 'Jobs',
+    group: 'System',
+    icon: ListChecks,
+    roles: ADMIN_ROLES,
+    ...lazyScreen(async () => (await import('#features/admin/jobs/jobs-room.tsx')).JobsRoom),
+  },
+  {
+    path: 'system',
+    title: 'System',
+    group: 'System',
+    icon: Server,
+    roles: ADMIN_ROLES,
+    ...lazyScreen(async () => (await import('#features/admin/system/system-room.tsx')).SystemRoom),
   },
 ]

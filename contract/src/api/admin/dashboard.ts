@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { ADMIN_ROLES } from '../../rules/admin/admins.ts'
+import { FUNNEL } from '../../rules/admin/funnel.ts'
+import type { Endpoint, EndpointName } from '../endpoint.ts'
+
+const Steps = z.partialRecord(z.enum(FUNNEL.map(({ step }) => step)), z.int())
+/** The Monday that a week begins with. */
+const week = z.iso.date()
+
+/** Counts of days and weeks, without personal data. */
+export const Dashboard = z.object({
+  /** When it was counted last; null before the first time. */
+  countedAt: z.iso.datetime().nullable(),
+  /** How often each step was taken in each week, the oldest week first. */
+  weeks: z.array(z.object({ week, steps: Steps })),
+  /** Of those who registered in a week, how many have taken each step until now. */
+  cohorts: z.array(z.object({ week, steps: Steps })),
+  /** What was swiped most in the last days. */
+  designs: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      likes: z.int(),
+      passes: z.int(),
+      reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
+    }),
+  ),
+  /** In minutes of a broker's working hours; null before the first reply. */
+  brokers: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      replyMinutes: z.int().nullable(),
+      promisedMinutes: z.int(),
+      replies: z.int(),
+      /** Promises that were missed in the last 30 days. */
+      missed: z.int(),
+    }),
+  ),
+  messages: z.array(
+    z.object({
+      day: z.iso.date(),
+      smsSent: z.int(),
+      smsFailed: z.int(),
+      mailSent: z.int(),
+      mailFailed: z.int(),
+    }),
+  ),
+  /** What broke in the last 30 days, by the app's build. */
+  failures: z.array(z.object({ build: z.string(), kinds: z.int(), count: z.int() })),
+})
+export type Dashboard = z.infer<typeof Dashboard>
+
+export const dashboardEndpoints = {
+  'GET /api/admin/dashboard': {
+    summary: 'The funnel, designs, replies, messages and failures in numbers',
+    audience: 'admin',
+    roles: ADMIN_ROLES,
+    status: 200,
+    answer: Dashboard,
+    problems: [],
+  },
+} as const satisfies Record<EndpointName, Endpoint>

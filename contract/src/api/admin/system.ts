@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { ADMIN_ROLES } from '../../rules/admin/admins.ts'
+import { JOB_STATUSES } from '../../rules/admin/jobs.ts'
+import type { Endpoint, EndpointName } from '../endpoint.ts'
+
+const moment = z.iso.datetime()
+const bytes = z.number().nonnegative()
+
+/** What the product runs on, as it is now. */
+export const SystemState = z.object({
+  /** The process that answered. */
+  node: z.object({ version: z.string(), startedAt: moment, memoryBytes: bytes }),
+  database: z.object({
+    version: z.string(),
+    bytes,
+    connections: z.int(),
+    maxConnections: z.int(),
+    /** The largest first; rows as the database estimates them. */
+    tables: z.array(z.object({ name: z.string(), bytes, rows: z.number() })),
+  }),
+  /** Where the process stores files; null when the system does not say. */
+  disk: z.object({ freeBytes: bytes, totalBytes: bytes }).nullable(),
+  migrations: z.object({
+    count: z.int(),
+    last: z.array(z.object({ name: z.string(), appliedAt: moment })),
+  }),
+  /** Every process that serves this database, with how many people have an open socket there. */
+  processes: z.array(z.object({ id: z.uuid(), seenAt: moment, people: z.int() })),
+  /** Jobs by how they stand, and since when the oldest is due. */
+  queue: z.array(z.object({ status: z.enum(JOB_STATUSES), jobs: z.int(), oldestAt: moment.nullable() })),
+  /** What is set up; `outbox` writes messages into a folder instead of sending them. */
+  services: z.object({
+    email: z.enum(['smtp', 'outbox']),
+    sms: z.enum(['provider', 'outbox']),
+    files: z.enum(['s3', 'disk']),
+    events: z.enum(['redis', 'postgres']),
+    database: z.enum(['own', 'embedded']),
+  }),
+})
+export type SystemState = z.infer<typeof SystemState>
+
+export const systemEndpoints = {
+  'GET /api/admin/system': {
+    summary: 'Versions, database, disk, processes and queue as they are now',
+    audience: 'admin',
+    roles: ADMIN_ROLES,
+    status: 200,
+    answer: SystemState,
+    problems: [],
+  },
+} as const satisfies Record<EndpointName, Endpoint>

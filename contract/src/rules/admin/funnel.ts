@@ -1,0 +1,26 @@
+/**
+ * The funnel from the first visit to somebody who stays, in its order. Each is a kind of event or what is counted with it.
+ * `visit` and `install` belong to nobody, so no cohort has them.
+ */
+export const FUNNEL = [
+  { step: 'visit', label: 'Visits of the site' },
+  { step: 'install', label: 'Installed' },
+  { step: 'registered', label: 'Registered' },
+  { step: 'phone-verified', label: 'Phone verified' },
+  { step: 'profile-completed', label: 'Profile complete' },
+  { step: 'first-like', label: '1 like' },
+  { step: 'unlocked-dreamlist', label: '10 likes' },
+  { step: 'unlocked-land', label: '13 likes' },
+  { step: 'unlocked-videos', label: '16 likes' },
+  { step: 'unlocked-brokers', label: '19 likes' },
+  { step: 'broker-chosen', label: 'Broker chosen' },
+  { step: 'first-reply', label: 'First reply' },
+  { step: 'active', label: 'Active in the week' },
+] as const
+export type FunnelStep = (typeof FUNNEL)[number]['step']
+
+/** Where days and weeks begin in what is counted. */
+export const COUNTING_TIME_ZONE = 'Australia/Sydney'
+
+/** Weeks and days that the dashboard shows. */
+export const DASHBOARD = { weeks: 9, messageDays: 14, designDays: 30, designs: 12 } as const

@@ -1,0 +1,53 @@
+import { openAdminArea } from '@dream/server/testing/people/open-admin'
+import { expect, test } from '#people/people.ts'
+
+test(
+  'a failure is found, resolved and opens again when it returns; what an app said of it never runs (product §2.2)',
+  { tag: '@desktop' },
+  async ({ visitor: { page, context, api } }) => {
+    // Of letters alone: what could be a number of somebody is masked.
+    const word = Array.from(
+      { length: 8 },
+      () => 'abcdefghkmnprstuvwxyz'[Math.floor(Math.random() * 21)],
+    ).join('')
+    const message = `<img src=x onerror=alert(1)> ${word}`
+    const report = (buildId: string) =>
+      api.send('POST', '/api/debug/log', {
+        level: 'error',
+        area: 'render',
+        msg: message,
+        data: { route: '/explore', buildId, stack: `Error: ${message}\n at Card` },
+        ts: 1,
+      })
+    const found = page.getByRole('link', { name: message })
+    await report('b1')
+    const url = process.env['E2E_URL'] ?? ''
+    const { sid, rid } = await openAdminArea(process.env['E2E_DATABASE'] ?? '')
+    const cookies = { sid, rid, hasRefresh: '1' }
+    // The token of a visitor is none of an admin.
+    await context.clearCookies()
+    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))
+
+    await page.goto('/admin/failures')
+    await page.getByRole('searchbox').fill(message)
+    await expect(page.getByText('1 in all')).toBeVisible()
+    await page.getByRole('checkbox', { name: `Select ${message}` }).check()
+    await page.getByRole('button', { name: 'Resolve' }).click()
+    await expect(page.getByText('1 failure resolved')).toBeVisible()
+    await expect(page.getByRole('row', { name: /Resolved/ })).toBeVisible()
+
+    await report('b2')
+    await page.reload()
+    await expect(page.getByRole('row', { name: /Came back/ })).toBeVisible()
+    await found.click()
+    await expect(page.getByRole('heading', { name: message })).toBeVisible()
+    await expect(page.getByText('2 times on 1 screen')).toBeVisible()
+    await expect(page.getByText('build b2')).toBeVisible()
+    await page.getByText('As a table').click()
+    await expect(page.getByRole('row', { name: /2$/ })).toBeVisible()
+
+    await page.goBack()
+    await expect(found).toBeVisible()
+    expect(await page.locator('main img, article img').count()).toBe(0)
+  },
+)

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
+import { anAdmin, type Person } from '#testing/people/people.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+
+let server: TestApp
+let owner: Person
+beforeAll(async () => {
+  server = await startTestApp()
+  owner = await anAdmin(server.database)
+})
+afterAll(() => server.close())
+
+test('the system says what it is made of and what waits', async () => {
+  await enqueue(server.database.db, { name: 'nobody-does-it', payload: {} })
+
+  const state = bodyOf(await openBrowser(server.app, { cookies: owner.cookies }).get('/api/admin/system'))
+
+  expect(state.node.version).toBe(process.version)
+  expect(state.database.bytes).toBeGreaterThan(1_000_000)
+  expect(state.database.tables.length).toBeGreaterThan(5)
+  expect(state.migrations.count).toBeGreaterThan(6)
+  expect(state.migrations.last[0].name).toMatch(/^\d{3}-/)
+  expect(state.queue).toEqual([expect.objectContaining({ status: 'waiting', jobs: 1 })])
+  expect(state.services).toEqual({
+    email: 'outbox',
+    sms: 'outbox',
+    files: 'disk',
+    events: 'postgres',
+    database: 'embedded',
+  })
+})
+
+test('no secret stands in it', async () => {
+  const answer = await openBrowser(server.app, { cookies: owner.cookies }).get('/api/admin/system')
+
+  expect(answer.body).not.toMatch(/postgres:\/\/|password|_URL/i)
+})

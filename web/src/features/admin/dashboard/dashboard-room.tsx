@@ -1,0 +1,172 @@
+import type { Dashboard } from '@dream/contract/api/admin/dashboard'
+import { FUNNEL } from '@dream/contract/rules/admin/funnel'
+import { useApiQuery } from '#lib/api/query.ts'
+import { useNow } from '#lib/time/now.ts'
+import { Chart } from '#ui/charts/chart.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
+import { Waiting } from '#ui/status/placeholder.tsx'
+import { RoomPage } from '../shell/room-page.tsx'
+import { agoText, numberText } from '../words/words.ts'
+import css from './dashboard.module.css'
+import { dayText, minutesText } from './funnel.ts'
+import { FunnelPart } from './funnel-part.tsx'
+
+const MINUTE_MS = 60_000
+/** Steps whose weeks are drawn as lines: more would hide each other. */
+const LINES = ['registered', 'unlocked-brokers', 'broker-chosen', 'active'] as const
+
+/** How the product does, in numbers that belong to nobody. */
+export function DashboardRoom() {
+  const { data, error, refetch } = useApiQuery('GET /api/admin/dashboard')
+  const now = useNow(MINUTE_MS)
+  if (!data && error)
+    return <LoadFailed title="The numbers couldn’t be read" error={error} onRetry={refetch} />
+  if (!data) return <Waiting />
+  return (
+    <RoomPage title="Dashboard" lead={countedText(data, now)}>
+      <div className={css['room']}>
+        <FunnelPart data={data} />
+        <div className={css['grid']}>
+          <Weeks data={data} />
+          <Designs data={data} />
+          <Brokers data={data} />
+          <Messages data={data} />
+          <Builds data={data} />
+        </div>
+      </div>
+    </RoomPage>
+  )
+}
+
+const countedText = ({ countedAt }: Dashboard, now: number) =>
+  countedAt === null
+    ? 'Nothing has been counted yet. The first numbers come within a few minutes.'
+    : `Counted ${agoText(countedAt, now)}. Weeks begin on Monday in Sydney.`
+
+type Part = { data: Dashboard }
+
+function Weeks({ data }: Part) {
+  const series = LINES.map((id) => ({ id, label: FUNNEL.find(({ step }) => step === id)?.label ?? id }))
+  const points = data.weeks.map(({ week, steps }) => ({
+    label: dayText(week),
+    values: Object.fromEntries(LINES.map((step) => [step, steps[step] ?? 0])),
+  }))
+  return (
+    <Chart title="Week by week" data={{ kind: 'lines', of: 'Week of', series, points }}>
+      The last week isn’t over yet.
+    </Chart>
+  )
+}
+
+function Designs({ data: { designs } }: Part) {
+  return (
+    <Chart
+      title="Most swiped designs"
+      data={{
+        kind: 'bars',
+        of: 'Design',
+        series: [
+          { id: 'likes', label: 'Likes' },
+          { id: 'passes', label: 'Passes' },
+        ],
+        points: designs.map(({ name, likes, passes }) => ({ label: name, values: { likes, passes } })),
+      }}
+      empty="Nobody has swiped in the last 30 days."
+    >
+      <p>In the last 30 days.</p>
+      {designs.some(({ reasons }) => reasons.length > 0) && (
+        <details className={css['reasons']}>
+          <summary>Reasons to pass</summary>
+          <ul>
+            {designs
+              .filter(({ reasons }) => reasons.length > 0)
+              .map(({ id, name, reasons }) => (
+                <li key={id}>
+                  <b>{name}</b>{' '}
+                  {reasons.map(({ reason, count }) => `${reason} (${numberText(count)})`).join(', ')}
+                </li>
+              ))}
+          </ul>
+        </details>
+      )}
+    </Chart>
+  )
+}
+
+function Brokers({ data: { brokers } }: Part) {
+  const late = brokers.filter(({ missed }) => missed > 0)
+  return (
+    <Chart
+      title="First replies of brokers"
+      data={{
+        kind: 'bars',
+        of: 'Broker',
+        format: minutesText,
+        series: [
+          { id: 'reply', label: 'Measured' },
+          { id: 'promise', label: 'Promised', isQuiet: true },
+        ],
+        points: brokers.map(({ name, replyMinutes, promisedMinutes }) => ({
+          label: name,
+          values: { reply: replyMinutes, promise: promisedMinutes },
+        })),
+      }}
+      empty="No broker is published yet."
+    >
+      {late.length === 0
+        ? 'The median, in working hours. No promise was missed in the last 30 days.'
+        : `The median, in working hours. Promises missed in the last 30 days: ${late
+            .map(({ name, missed }) => `${name} ${numberText(missed)}`)
+            .join(', ')}.`}
+    </Chart>
+  )
+}
+
+function Messages({ data: { messages } }: Part) {
+  const failed = messages.reduce((sum, { smsFailed, mailFailed }) => sum + smsFailed + mailFailed, 0)
+  return (
+    <Chart
+      title="SMS and emails"
+      data={{
+        kind: 'columns',
+        of: 'Day',
+        series: [
+          { id: 'sent', label: 'SMS sent' },
+          { id: 'failed', label: 'Failed, SMS and emails' },
+          { id: 'mail', label: 'Emails sent' },
+        ],
+        points: messages.map(({ day, smsSent, smsFailed, mailSent, mailFailed }) => ({
+          label: dayText(day),
+          values: { sent: smsSent, failed: smsFailed + mailFailed, mail: mailSent },
+        })),
+      }}
+      empty="Nothing was sent in the last 14 days."
+    >
+      {failed === 0
+        ? 'None failed in the last 14 days.'
+        : `${numberText(failed)} failed in the last 14 days.`}
+    </Chart>
+  )
+}
+
+function Builds({ data: { failures } }: Part) {
+  return (
+    <Chart
+      title="Failures in apps by build"
+      data={{
+        kind: 'bars',
+        of: 'Build',
+        series: [
+          { id: 'count', label: 'Times' },
+          { id: 'kinds', label: 'Kinds' },
+        ],
+        points: failures.map(({ build, count, kinds }) => ({ label: build, values: { count, kinds } })),
+      }}
+      empty="Nothing has broken in an app in the last 30 days."
+    >
+      <a href="/admin/failures" className={css['link']}>
+        Look at them
+      </a>
+    </Chart>
+  )
+}

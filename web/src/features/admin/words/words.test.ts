@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { agoText, bytesText, countOf } from './words.ts'
+
+test.each([
+  [0, '0 bytes'],
+  [999, '999 bytes'],
+  [1000, '1 kB'],
+  [12_345_678, '12.3 MB'],
+  [2e15, '2,000 TB'],
+])('%d bytes are %s', (bytes, text) => {
+  expect(bytesText(bytes)).toBe(text)
+})
+
+const NOW = Date.parse('2026-11-23T12:00:00Z')
+
+test.each([
+  ['2026-11-23T11:59:40Z', 'now'],
+  ['2026-11-23T11:58:00Z', '2 minutes ago'],
+  ['2026-11-23T09:00:00Z', '3 hours ago'],
+  ['2026-11-22T12:00:00Z', 'yesterday'],
+  ['2026-11-23T12:30:00Z', 'in 30 minutes'],
+])('%s is %s', (at, text) => {
+  expect(agoText(at, NOW)).toBe(text)
+})
+
+test('one is one, more are several', () => {
+  expect([countOf(1, 'row'), countOf(1200, 'row'), countOf(2, 'time', 'times')]).toEqual([
+    '1 row',
+    '1,200 rows',
+    '2 times',
+  ])
+})

@@ -1,0 +1,35 @@
+const moment = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
+const number = new Intl.NumberFormat('en-AU')
+const decimal = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 })
+const ago = new Intl.RelativeTimeFormat('en-AU', { numeric: 'auto' })
+
+const MINUTE = 60_000
+const STEPS = [
+  { unit: 'day', ms: 24 * 60 * MINUTE },
+  { unit: 'hour', ms: 60 * MINUTE },
+  { unit: 'minute', ms: MINUTE },
+] as const
+
+/** A moment as it is read: "23 Nov 2026, 9:28 pm". */
+export const momentText = (at: string) => moment.format(new Date(at))
+
+export const numberText = (value: number) => number.format(value)
+
+/** "3 hours ago", "in 2 minutes", "now". */
+export function agoText(at: string, now: number): string {
+  const ms = Date.parse(at) - now
+  const step = STEPS.find((each) => Math.abs(ms) >= each.ms)
+  return step ? ago.format(Math.round(ms / step.ms), step.unit) : ago.format(0, 'second')
+}
+
+/** "1 row", "12 rows". */
+export const countOf = (count: number, one: string, many = `${one}s`) =>
+  `${number.format(count)} ${count === 1 ? one : many}`
+
+const SIZES = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const
+
+/** "1.2 GB", in steps of 1000 as disks are sold. */
+export function bytesText(bytes: number): string {
+  const step = Math.min(SIZES.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3))
+  return `${decimal.format(bytes / 1000 ** step)} ${SIZES[step] ?? 'bytes'}`
+}
