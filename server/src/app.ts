@@ -129,12 +129,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     catalogue,
     readBrief: (which) => readBrief(database.db, { ...which, version: undefined }),
   })
-  await addChat(app, { ...shared, catalogue, pace: deps.chatPace })
+  const { publishChange } = await addChat(app, { ...shared, catalogue, pace: deps.chatPace })
   landRoutes(app, { database })
   tourRoutes(app, { database })
   clientReportRoutes(app, { database })
   openapiRoute(app, { sessionCookie: cookies.sessionName })
-  adminRoutes(app, { ...shared, reasonText: passReasonText })
+  adminRoutes(app, { ...shared, publishChange, reasonText: passReasonText })
   app.all('/api/*', { onRequest: unknownAddress(app) }, () => {
     throw problem('not-found')
   })
@@ -243,4 +243,5 @@ async function addChat(app: FastifyInstance, deps: ChatDeps) {
   everyHour(app, 'Removing unsent files', () => removeUnusedFiles(chat.files))
   chatSocket(app, { sockets: chat.sockets, sessions, env })
   app.addHook('preClose', () => chat.close())
+  return { publishChange: chat.messages.publishChange }
 }

@@ -1,5 +1,6 @@
 import type { Brief } from '@dream/contract/api/chat/brief'
 import type { MessageFile } from '@dream/contract/api/chat/files'
+import type { ReportDecision } from '@dream/contract/rules/admin/reports'
 import type { Stage } from '@dream/contract/rules/chat/chat'
 import type { Generated } from 'kysely'
 import type { GeneratedJson, GeneratedTimestamp, Json, NullableTimestamp, Timestamp } from './column-types.ts'
@@ -64,6 +65,7 @@ export type ChatTables = {
     reply_to: number | null
     edited_at: NullableTimestamp
     deleted_at: NullableTimestamp
+    is_removed: Generated<boolean>
     changed_seq: Generated<number>
     created_at: Timestamp
   }
@@ -110,6 +112,12 @@ export type ChatTables = {
     details: string | null
     copy: GeneratedJson<ReportedMessage[]>
     at: GeneratedTimestamp
+    decision: ReportDecision | null
+    has_removed: Generated<boolean>
+    decision_reason: string | null
+    decided_by: string | null
+    decided_at: NullableTimestamp
+    lifted_at: NullableTimestamp
   }
   saved_replies: { broker_id: string; id: string; title: string; body: string; place: number }
   conversation_notes: {

@@ -34,6 +34,8 @@ export const PROBLEMS = {
   'views-full': { status: 409, message: 'This list has 30 saved views. Delete one to save another.' },
   'note-changed': { status: 409, message: 'This note was changed in another window in the meantime.' },
   'stale-edit': { status: 409, message: 'Somebody else changed this in the meantime.' },
+  'report-decided': { status: 409, message: 'Somebody else has decided this report in the meantime.' },
+  'not-suspended': { status: 409, message: "This account isn't suspended." },
   'replies-full': { status: 409, message: 'You have 40 saved replies. Delete one to add another.' },
   'shared-plans-full': {
     status: 409,

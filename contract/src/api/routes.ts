@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { adminAuditEndpoints } from './admin/audit.ts'
 import { adminDoorEndpoints } from './admin/door.ts'
+import { adminReportEndpoints } from './admin/reports.ts'
 import { authEndpoints } from './account/auth.ts'
 import { brokerDeskEndpoints } from './chat/broker-desk.ts'
 import { brokerEndpoints } from './sections/brokers.ts'
@@ -49,6 +50,7 @@ export const endpoints = {
   ...dashboardEndpoints,
   ...adminDoorEndpoints,
   ...adminAuditEndpoints,
+  ...adminReportEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

@@ -16,6 +16,7 @@ const DIGESTS = new Map([
   [9, -2081526829],
   [10, -1255888223],
   [11, 642903131],
+  [12, 1567975803],
 ])
 
 const digestOf = (text: string) =>

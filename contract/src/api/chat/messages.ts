@@ -64,6 +64,8 @@ export const Message = z.object({
   /** When its sender last edited it, and when they deleted it. */
   editedAt: z.iso.datetime().nullable(),
   deletedAt: z.iso.datetime().nullable(),
+  /** Of a deleted one: the company removed it, because it broke the rules. */
+  isRemoved: z.literal(true).optional(),
   /** Which change of its conversation it last had; 0: none. Of two copies the one with the higher number is the newer. */
   changeSeq: z.int().nonnegative(),
 })

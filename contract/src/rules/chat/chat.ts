@@ -10,6 +10,8 @@ export const QUOTE_MAX = 160
 export const EDIT_WITHIN_MS = 15 * 60_000
 /** What stands in the place of a message that its sender took back. */
 export const MESSAGE_DELETED = 'Message deleted'
+/** And of one that the company removed after a report. */
+export const MESSAGE_REMOVED = 'Removed: it broke our rules'
 
 /** How fast one person may write in one conversation: a burst, then a steady pace. */
 export const MESSAGE_PACE = { burst: 120, perSecond: 2 } as const
@@ -84,6 +86,7 @@ export const REPORT_REASONS = [
   { value: 'spam', label: 'Advertising' },
   { value: 'other', label: 'Something else' },
 ] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]['value']
 
 /** The parts of a brief that a buyer shares or keeps, in the order in which they are read. */
 export const BRIEF_PARTS = [

@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Attempts } from '#platform/limits/attempts.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Env } from '#platform/process/env.ts'
+import type { Messenger } from '#platform/messages-out/messenger.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { doorRoutes } from './doors/doors.routes.ts'
 import { failureRoutes } from './failures/failures.routes.ts'
 import { jobRoutes } from './jobs/jobs.routes.ts'
+import type { PublishChange } from './reports/decide-report.ts'
+import { reportRoutes } from './reports/reports.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
 import { viewRoutes } from './views/views.routes.ts'
 
@@ -17,6 +20,8 @@ type Deps = {
   codeKey: Buffer
   /** A reason to pass in words. */
   reasonText: (reason: string) => string | null
+  messenger: Messenger
+  publishChange: PublishChange
 }
 
 /** Everything under /api/admin: the doors, and one line for each room. */
@@ -28,4 +33,5 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
   failureRoutes(app, deps)
   jobRoutes(app, deps)
   systemRoutes(app, deps)
+  reportRoutes(app, deps)
 }

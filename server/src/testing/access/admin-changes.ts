@@ -3,6 +3,7 @@ import { prepareDemoAdmin } from '#features/admin/doors/demo-admin.ts'
 import { saveView } from '#features/admin/views/views.store.ts'
 import { recordReport } from '#features/client-reports/record-report.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
+import { aReport } from '../people/reports.ts'
 import type { TestApp } from '../apps/test-app.ts'
 import type { Person } from '../people/people.ts'
 
@@ -24,6 +25,20 @@ type Sent = { params?: Record<string, string>; body?: unknown }
  */
 export const ADMIN_CHANGES: Partial<Record<EndpointName, (server: TestApp, owner: Person) => Promise<Sent>>> =
   {
+    'POST /api/admin/reports/:id/decision': async (server) => ({
+      params: { id: (await aReport(server)).id },
+      body: { decision: 'dismiss', reason: 'Nothing in it' },
+    }),
+    'POST /api/admin/reports/:id/lift': async (server, { headers }) => {
+      const { id } = await aReport(server)
+      await server.app.inject({
+        method: 'POST',
+        url: `/api/admin/reports/${id}/decision`,
+        headers,
+        payload: { decision: 'suspend', reason: 'Threats' },
+      })
+      return { params: { id }, body: { reason: 'A mistake' } }
+    },
     'POST /api/admin/door/close': async () => ({}),
     'POST /api/admin/door/code': async ({ database }, owner) => ({
       body: { code: await prepareDemoAdmin(database, { email: owner.user.email, password: owner.password }) },

@@ -100,7 +100,13 @@ export const ROUTES: Readonly<Record<For, readonly RouteName[]>> = {
   'admins at the door': ['GET /api/admin/door', 'POST /api/admin/door/code', 'POST /api/admin/door/close'],
   owners: ['GET /api/admin/audit', 'GET /api/admin/audit/filters'],
   editors: [],
-  support: [],
+  support: [
+    'GET /api/admin/reports',
+    'GET /api/admin/reports/summary',
+    'GET /api/admin/reports/:id',
+    'POST /api/admin/reports/:id/decision',
+    'POST /api/admin/reports/:id/lift',
+  ],
   'all admins': [
     'GET /api/admin/dashboard',
     'GET /api/admin/failures',

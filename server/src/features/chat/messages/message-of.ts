@@ -26,6 +26,7 @@ export function messageOf(row: MessageRow, designs: Designs): Message {
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
     deletedAt: row.deleted_at?.toISOString() ?? null,
+    ...(row.is_removed && { isRemoved: true as const }),
     changeSeq: row.changed_seq,
   }
 }

@@ -22,6 +22,7 @@ export type MessageRow = {
   created_at: Date
   edited_at: Date | null
   deleted_at: Date | null
+  is_removed: boolean
   changed_seq: number
 }
 

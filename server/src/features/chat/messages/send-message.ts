@@ -64,6 +64,7 @@ const rowOf = (draft: Draft, { stored_seq, stored_id, stored_at }: Stored): Mess
   created_at: stored_at,
   edited_at: null,
   deleted_at: null,
+  is_removed: false,
   changed_seq: 0,
 })
 

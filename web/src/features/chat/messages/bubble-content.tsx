@@ -1,6 +1,6 @@
 import type { DesignCard } from '@dream/contract/api/chat/messages'
 import type { MessageFile } from '@dream/contract/api/chat/files'
-import { MESSAGE_DELETED } from '@dream/contract/rules/chat/chat'
+import { MESSAGE_DELETED, MESSAGE_REMOVED } from '@dream/contract/rules/chat/chat'
 import { Fragment } from 'react'
 import css from './bubble-content.module.css'
 import type { Upload } from '../message-queue/queue-state.ts'
@@ -13,14 +13,14 @@ import type { Bubble } from './rows.ts'
 /** What a message shows. */
 export type Content =
   | { kind: 'text'; text: string }
-  | { kind: 'deleted' }
+  | { kind: 'deleted'; isRemoved: boolean }
   | { kind: 'design'; design: DesignCard | null; text: string }
   | { kind: 'image' | 'file'; file: MessageFile | null; text: string }
   | { kind: 'image' | 'file'; clientId: string; upload: Upload; text: string }
 
 /** The same for a message that is stored and for one that is loading. */
 export function contentOf({ message, unsent }: Bubble): Content {
-  if (message?.deletedAt) return { kind: 'deleted' }
+  if (message?.deletedAt) return { kind: 'deleted', isRemoved: message.isRemoved === true }
   if (!message && unsent?.upload) {
     const { clientId, upload, caption: text = '' } = unsent
     return { kind: upload.isPicture ? 'image' : 'file', clientId, upload, text }
@@ -45,7 +45,7 @@ type Props = { content: Content; onOpenDesign: ((designId: string) => void) | un
 export function BubbleContent({ content, onOpenDesign }: Props) {
   switch (content.kind) {
     case 'deleted':
-      return <em className={css['gone']}>{MESSAGE_DELETED}</em>
+      return <em className={css['gone']}>{content.isRemoved ? MESSAGE_REMOVED : MESSAGE_DELETED}</em>
     case 'text':
       return <LinkedText text={content.text} />
     case 'design':

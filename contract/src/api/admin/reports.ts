@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { DECISION_REASON, DECISION_REASON_INVALID, REPORT_DECISIONS } from '../../rules/admin/reports.ts'
+import { REPORT_REASONS } from '../../rules/chat/chat.ts'
+import type { Endpoint, EndpointName } from '../endpoint.ts'
+
+const Person = z.object({ id: z.uuid(), name: z.string(), role: z.enum(['buyer', 'broker', 'admin']) })
+const decision = z.enum(REPORT_DECISIONS.map(({ value }) => value))
+const reason = z.enum(REPORT_REASONS.map(({ value }) => value))
+
+/** What was decided, by whom and why. */
+export const ReportOutcome = z.object({
+  decision,
+  /** Whether the reported message was removed with it. */
+  hasRemoved: z.boolean(),
+  reason: z.string(),
+  decidedAt: z.iso.datetime(),
+  /** null: the admin's account is gone. */
+  decidedBy: z.string().nullable(),
+  /** When the suspension that came of it was lifted. */
+  liftedAt: z.iso.datetime().nullable(),
+})
+export type ReportOutcome = z.infer<typeof ReportOutcome>
+
+/** A report as it stands in the queue. */
+export const ReportLine = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  reason,
+  /** null: their account is gone. */
+  reporter: Person.nullable(),
+  about: Person,
+  /** Whether it is about one message, and not the conversation as a whole. */
+  isAboutMessage: z.boolean(),
+  outcome: ReportOutcome.nullable(),
+})
+export type ReportLine = z.infer<typeof ReportLine>
+
+/** A message as an admin reads it. A reported one reads as it did when it was reported. */
+export const ReportedMessage = z.object({
+  seq: z.int(),
+  from: z.enum(['reporter', 'about']),
+  type: z.enum(['text', 'design', 'image', 'file']),
+  body: z.string(),
+  fileName: z.string().nullable(),
+  isReported: z.boolean(),
+  createdAt: z.iso.datetime(),
+  /** What happened to it since it was reported, or before when it is one of those around. */
+  state: z.enum(['as-sent', 'edited', 'deleted', 'removed']),
+})
+export type ReportedMessage = z.infer<typeof ReportedMessage>
+
+/** A report with what an admin needs to decide it. */
+export const AdminReport = ReportLine.extend({
+  /** The reporter's own words. */
+  details: z.string().nullable(),
+  messages: z.array(ReportedMessage),
+  /** Whether the reported message is still there and can be removed. */
+  canRemove: z.boolean(),
+  isSuspended: z.boolean(),
+  /** Other reports about the same person, newest first. */
+  earlier: z.array(ReportLine.pick({ id: true, at: true, reason: true, outcome: true })),
+})
+export type AdminReport = z.infer<typeof AdminReport>
+
+const byReport = z.object({ id: z.string().regex(/^\d{1,18}$/, 'A report has a number') })
+const why = z
+  .string(DECISION_REASON_INVALID)
+  .trim()
+  .min(DECISION_REASON.min, DECISION_REASON_INVALID)
+  .max(DECISION_REASON.max, DECISION_REASON_INVALID)
+  .refine((text) => !text.includes('\0'), 'Text must not contain null characters')
+
+export const adminReportEndpoints = {
+  'GET /api/admin/reports': {
+    summary: 'Reports of messages: those that wait, oldest first, or those that are decided, newest first',
+    audience: 'admin',
+    roles: ['owner', 'support'],
+    status: 200,
+    query: z.object({
+      state: z.enum(['open', 'decided']).default('open'),
+      reason: reason.optional(),
+      /** The role of the person it is about. */
+      about: z.enum(['buyer', 'broker']).optional(),
+      cursor: z
+        .string()
+        .regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z_\d{1,18}$/)
+        .optional(),
+    }),
+    answer: z.object({ items: z.array(ReportLine), nextCursor: z.string().optional() }),
+    problems: [],
+  },
+  'GET /api/admin/reports/summary': {
+    summary: 'How many reports wait, since when, and how long decisions take',
+    audience: 'admin',
+    roles: ['owner', 'support'],
+    status: 200,
+    answer: z.object({
+      open: z.int(),
+      oldestAt: z.iso.datetime().nullable(),
+      /** Of the last 90 days; null: none was decided. */
+      medianMinutes: z.number().nullable(),
+    }),
+    problems: [],
+  },
+  'GET /api/admin/reports/:id': {
+    summary: 'One report with its messages and a few around them. Each look is written down',
+    audience: 'admin',
+    roles: ['owner', 'support'],
+    status: 200,
+    params: byReport,
+    answer: AdminReport,
+    problems: ['not-found'],
+  },
+  'POST /api/admin/reports/:id/decision': {
+    summary: 'Decide a report; both sides are told',
+    audience: 'admin',
+    roles: ['owner', 'support'],
+    status: 200,
+    params: byReport,
+    body: z.object({ decision, removesMessage: z.boolean().default(false), reason: why }),
+    answer: ReportOutcome,
+    problems: ['not-found', 'report-decided', 'validation-failed'],
+  },
+  'POST /api/admin/reports/:id/lift': {
+    summary: 'Lift the suspension that came of a report',
+    audience: 'admin',
+    roles: ['owner', 'support'],
+    status: 200,
+    params: byReport,
+    body: z.object({ reason: why }),
+    answer: ReportOutcome,
+    problems: ['not-found', 'not-suspended'],
+  },
+} as const satisfies Record<EndpointName, Endpoint>

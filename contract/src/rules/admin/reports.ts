@@ -1,0 +1,15 @@
+/** What an admin does about a report. Each but the first may come with the removal of the reported message. */
+export const REPORT_DECISIONS = [
+  { value: 'dismiss', label: 'Dismiss', done: 'Dismissed' },
+  { value: 'remove', label: 'Remove the message', done: 'Message removed' },
+  { value: 'warn', label: 'Warn', done: 'Warned' },
+  { value: 'suspend', label: 'Suspend the account', done: 'Account suspended' },
+] as const
+export type ReportDecision = (typeof REPORT_DECISIONS)[number]['value']
+
+/** Messages before and after the reported one that an admin reads with it. */
+export const REPORT_CONTEXT = 5
+
+/** Why an admin decided so: they and others read it later. */
+export const DECISION_REASON = { min: 3, max: 500 } as const
+export const DECISION_REASON_INVALID = `Say why in ${DECISION_REASON.min} to ${DECISION_REASON.max} characters`

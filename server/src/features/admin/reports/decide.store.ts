@@ -1,0 +1,100 @@
+import type { ReportDecision } from '@dream/contract/rules/admin/reports'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/database.ts'
+
+/** Locks a report: of two admins at once, the second waits and then sees what the first has decided. */
+export async function lockReport(tx: Tx, id: string): Promise<boolean> {
+  const { rows } =
+    await sql`select from conversation_reports where id = ${id}::bigint for no key update`.execute(tx)
+  return rows.length > 0
+}
+
+type Decision = {
+  id: string
+  decision: ReportDecision
+  hasRemoved: boolean
+  reason: string
+  by: string
+}
+
+export async function saveDecision(
+  tx: Tx,
+  { id, decision, hasRemoved, reason, by }: Decision,
+): Promise<void> {
+  await tx
+    .updateTable('conversation_reports')
+    .set({
+      decision,
+      has_removed: hasRemoved,
+      decision_reason: reason,
+      decided_by: by,
+      decided_at: sql`clock_timestamp()`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes on every report whose suspension ends with this that it has. */
+export async function saveLifted(tx: Tx, userId: string): Promise<void> {
+  await sql`
+    update conversation_reports r set lifted_at = clock_timestamp() from conversations c
+    where c.id = r.conversation_id and r.decision = 'suspend' and r.lifted_at is null
+      and ${userId} = case when r.reporter_id = c.buyer_id then c.broker_id else c.buyer_id end
+      and ${userId} in (c.buyer_id, c.broker_id)`.execute(tx)
+}
+
+/** Switches an account off and ends its sessions; processes are notified and close its sockets. */
+export async function suspend(tx: Tx, userId: string): Promise<void> {
+  await sql`update users set disabled_at = now() where id = ${userId} and disabled_at is null`.execute(tx)
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+/** Lets a suspended account log in again; false: it was not suspended. */
+export async function liftSuspension(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update users set disabled_at = null where id = ${userId} and disabled_at is not null returning id`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+type Place = { conversationId: string; seq: number; senderId: string }
+export type Removed = { for_buyer: string; for_broker: string; last_seq: number; change_seq: number }
+
+/**
+ * Takes a message out of its conversation, as the next of the conversation's changes; undefined: it is not there any more. Its file stays
+ * in the store with the report.
+ */
+export async function removeMessage(
+  tx: Tx,
+  { conversationId, seq, senderId }: Place,
+): Promise<Removed | undefined> {
+  const {
+    rows: [conversation],
+  } = await sql<Removed>`
+    select buyer_id as for_buyer, broker_id as for_broker, last_seq, change_seq + 1 as change_seq
+    from conversations where id = ${conversationId} for no key update`.execute(tx)
+  if (!conversation) return undefined
+  const { rows } = await sql`
+    with message as (
+      select seq, file_id from messages
+      where conversation_id = ${conversationId} and seq = ${seq} and sender_id = ${senderId} and type <> 'system'
+        and deleted_at is null
+    ), file as (
+      update files f set removed_at = clock_timestamp(), message_seq = null from message where f.id = message.file_id
+    ), counted as (
+      update conversations set change_seq = ${conversation.change_seq}
+      where id = ${conversationId} and exists (select from message)
+    )
+    update messages m
+    set body = '', design_id = null, file_id = null, deleted_at = clock_timestamp(), is_removed = true,
+      changed_seq = ${conversation.change_seq}
+    from message where m.conversation_id = ${conversationId} and m.seq = message.seq
+    returning m.seq`.execute(tx)
+  return rows.length > 0 ? conversation : undefined
+}
+
+export async function readEmail(db: Tx, userId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+  return row?.email
+}

@@ -1,0 +1,104 @@
+import type { ReportReason } from '@dream/contract/rules/chat/chat'
+import type { ReportDecision } from '@dream/contract/rules/admin/reports'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database/database.ts'
+import type { Role } from '#tables.ts'
+
+type PersonRow = { id: string; name: string; role: Role }
+
+export type ReportRow = {
+  id: string
+  at: string
+  reason: ReportReason
+  details: string | null
+  conversation_id: string
+  seq: number | null
+  reporter: PersonRow | null
+  about: PersonRow
+  is_suspended: boolean
+  decision: ReportDecision | null
+  has_removed: boolean
+  decision_reason: string | null
+  decided_at: string | null
+  decided_by_name: string | null
+  lifted_at: string | null
+}
+
+/** Text of a moment with all that PostgreSQL knows of it: a Date has only milliseconds. */
+const exactly = (column: 'at' | 'decided_at' | 'lifted_at') =>
+  sql`to_char(${sql.ref(`r.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+/** Reports with their people: it is about whoever of the conversation did not send it. One whose reporter is gone went with them. */
+const REPORTS = sql`
+  select r.id::text as id, ${exactly('at')} as at, r.reason, r.details, r.conversation_id, r.seq,
+    case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.name, 'role', u.role) end as reporter,
+    jsonb_build_object('id', a.id, 'name', a.name, 'role', a.role) as about, a.disabled_at is not null as is_suspended,
+    r.decision, r.has_removed, r.decision_reason, ${exactly('decided_at')} as decided_at, d.name as decided_by_name,
+    ${exactly('lifted_at')} as lifted_at
+  from conversation_reports r
+  join conversations c on c.id = r.conversation_id
+  join users a on a.id = case when r.reporter_id = c.buyer_id then c.broker_id else c.buyer_id end
+  left join users u on u.id = r.reporter_id
+  left join users d on d.id = r.decided_by`
+
+type Filter = {
+  state: 'open' | 'decided'
+  reason?: string | undefined
+  about?: 'buyer' | 'broker' | undefined
+  cursor?: string | undefined
+}
+
+/** Reports from the cursor on: open ones with the oldest first, decided ones with the newest decision first. */
+export async function listReports(db: Db, { state, reason, about, cursor }: Filter, limit: number) {
+  const [at, id] = cursor?.split('_') ?? []
+  const isOpen = state === 'open'
+  const { rows } = await sql<ReportRow>`
+    ${REPORTS}
+    where ${isOpen ? sql`r.decided_at is null` : sql`r.decided_at is not null`}
+      and ${reason === undefined ? sql`true` : sql`r.reason = ${reason}`}
+      and ${about === undefined ? sql`true` : sql`a.role = ${about}`}
+      and ${
+        at === undefined
+          ? sql`true`
+          : isOpen
+            ? sql`(r.at, r.id) > (${at}::timestamptz, ${id}::bigint)`
+            : sql`(r.decided_at, r.id) < (${at}::timestamptz, ${id}::bigint)`
+      }
+    order by ${isOpen ? sql`r.at, r.id` : sql`r.decided_at desc, r.id desc`}
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function readReport(db: Db | Tx, id: string): Promise<ReportRow | undefined> {
+  const { rows } = await sql<ReportRow>`${REPORTS} where r.id = ${id}::bigint`.execute(db)
+  return rows[0]
+}
+
+/** Other reports about the same person, newest first. */
+export async function listReportsAbout(
+  db: Db,
+  { id, about }: Pick<ReportRow, 'id' | 'about'>,
+  limit: number,
+) {
+  const { rows } = await sql<ReportRow>`
+    ${REPORTS}
+    where ${about.id} in (c.buyer_id, c.broker_id) and a.id = ${about.id} and r.id <> ${id}::bigint
+    order by r.at desc, r.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** How many days back the time to decide is measured. */
+const MEASURED_DAYS = 90
+
+/** What waits and since when, and the median time from a report to its decision. */
+export async function readReportsSummary(db: Db) {
+  const { rows } = await sql<{ open: number; oldest_at: Date | null; median_minutes: number | null }>`
+    select
+      (select count(*)::int from conversation_reports where decided_at is null) as open,
+      (select min(at) from conversation_reports where decided_at is null) as oldest_at,
+      (select percentile_cont(0.5) within group (order by extract(epoch from decided_at - at)::float8 / 60)
+        from conversation_reports
+        where decided_at > now() - make_interval(days => ${MEASURED_DAYS})) as median_minutes`.execute(db)
+  const { open = 0, oldest_at = null, median_minutes = null } = rows[0] ?? {}
+  return { open, oldestAt: oldest_at?.toISOString() ?? null, medianMinutes: median_minutes }
+}

@@ -1,0 +1,77 @@
+import type { AdminReport, ReportLine, ReportOutcome } from '@dream/contract/api/admin/reports'
+import { problem } from '#platform/problems/problem.ts'
+import type { Db } from '#platform/database/database.ts'
+import { listReports, listReportsAbout, readReport, type ReportRow } from './queue.store.ts'
+import { type ReportedRow, readReportedMessages } from './reported-messages.store.ts'
+
+const PAGE_SIZE = 50
+const EARLIER_MAX = 20
+
+/** One page of the queue. The cursor is what it is sorted by: the moment and the id of its last report. */
+export async function readQueue(db: Db, filter: Parameters<typeof listReports>[1]) {
+  const found = await listReports(db, filter, PAGE_SIZE + 1)
+  const rows = found.slice(0, PAGE_SIZE)
+  const last = found.length > PAGE_SIZE ? rows.at(-1) : undefined
+  return {
+    items: rows.map(lineOf),
+    ...(last && { nextCursor: `${filter.state === 'open' ? last.at : last.decided_at}_${last.id}` }),
+  }
+}
+
+/** One report with its messages and what else there is about the person. */
+export async function readWholeReport(db: Db, id: string): Promise<AdminReport> {
+  const row = await readReport(db, id)
+  if (!row) throw problem('not-found')
+  const messages = (await readReportedMessages(db, row)).map((message) => messageOf(message, row))
+  const earlier = await listReportsAbout(db, row, EARLIER_MAX)
+  return {
+    ...lineOf(row),
+    details: row.details,
+    messages,
+    canRemove:
+      row.seq !== null &&
+      messages.some(
+        ({ isReported, from, state }) =>
+          isReported && from === 'about' && state !== 'deleted' && state !== 'removed',
+      ),
+    isSuspended: row.is_suspended,
+    earlier: earlier.map((each) => ({
+      id: each.id,
+      at: each.at,
+      reason: each.reason,
+      outcome: outcomeOf(each),
+    })),
+  }
+}
+
+function lineOf(row: ReportRow): ReportLine {
+  const { id, at, reason, reporter, about, seq } = row
+  return { id, at, reason, reporter, about, isAboutMessage: seq !== null, outcome: outcomeOf(row) }
+}
+
+/** What was decided; null while it waits. */
+export function outcomeOf(row: ReportRow): ReportOutcome | null {
+  const { decision, has_removed, decision_reason, decided_at, decided_by_name, lifted_at } = row
+  if (decision === null || decided_at === null) return null
+  return {
+    decision,
+    hasRemoved: has_removed,
+    reason: decision_reason ?? '',
+    decidedAt: decided_at,
+    decidedBy: decided_by_name,
+    liftedAt: lifted_at,
+  }
+}
+
+function messageOf(row: ReportedRow, { about }: ReportRow): AdminReport['messages'][number] {
+  return {
+    seq: row.seq,
+    from: row.sender_id === about.id ? 'about' : 'reporter',
+    type: row.type,
+    body: row.body,
+    fileName: row.file_name,
+    isReported: row.is_reported,
+    createdAt: row.created_at.toISOString(),
+    state: row.changed ?? 'as-sent',
+  }
+}
