@@ -33,6 +33,7 @@ export type Tables = ChatTables & {
     notifications_decided_at: NullableTimestamp
     selected_broker_id: string | null
     must_change_password: Generated<boolean>
+    password_expires_at: NullableTimestamp
     has_installed_app: Generated<boolean>
     disabled_at: NullableTimestamp
     created_at: GeneratedTimestamp
@@ -85,6 +86,12 @@ export type Tables = ChatTables & {
     after: NullableJson<Record<string, unknown>>
     import_id: string | null
     part_of: string | null
+  }
+  broker_invitations: {
+    broker_id: string
+    times_sent: Generated<number>
+    sent_at: GeneratedTimestamp
+    created_at: GeneratedTimestamp
   }
   codes: {
     user_id: string

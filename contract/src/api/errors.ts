@@ -53,6 +53,10 @@ export const PROBLEMS = {
   'reply-missing': { status: 409, message: "The message you're replying to isn't in this conversation." },
   'client-id-taken': { status: 409, message: 'Another message was sent with this id.' },
   'email-taken': { status: 409, message: "There's already an account with this email. Log in instead." },
+  'invitation-accepted': {
+    status: 409,
+    message: 'This broker has already chosen their own password.',
+  },
   'phone-taken': { status: 409, message: 'This number is already used by another account.' },
   'file-changed': { status: 412, message: 'The file is no longer the one you had.' },
   'body-too-large': { status: 413, message: 'That is too much to send at once.' },

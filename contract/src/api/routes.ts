@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { adminAuditEndpoints } from './admin/audit.ts'
+import { adminBrokerEndpoints } from './admin/brokers.ts'
 import { adminDoorEndpoints } from './admin/door.ts'
 import { adminReportEndpoints } from './admin/reports.ts'
 import { authEndpoints } from './account/auth.ts'
@@ -51,6 +52,7 @@ export const endpoints = {
   ...adminDoorEndpoints,
   ...adminAuditEndpoints,
   ...adminReportEndpoints,
+  ...adminBrokerEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Env } from '#platform/process/env.ts'
 import type { Messenger } from '#platform/messages-out/messenger.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
+import { type BrokerRoomDeps, brokerRoomRoutes } from './brokers/brokers.routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { doorRoutes } from './doors/doors.routes.ts'
 import { failureRoutes } from './failures/failures.routes.ts'
@@ -13,7 +14,7 @@ import { reportRoutes } from './reports/reports.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
 import { viewRoutes } from './views/views.routes.ts'
 
-type Deps = {
+type Deps = BrokerRoomDeps & {
   env: Env
   database: Database
   attempts: Attempts
@@ -27,6 +28,7 @@ type Deps = {
 /** Everything under /api/admin: the doors, and one line for each room. */
 export function adminRoutes(app: FastifyInstance, deps: Deps): void {
   doorRoutes(app, deps)
+  brokerRoomRoutes(app, deps)
   auditRoutes(app, deps)
   viewRoutes(app, deps)
   dashboardRoutes(app, deps)

@@ -14,6 +14,9 @@ const FROM_ONE_IP = [{ count: 10, minutes: 15 }]
 /** Failures of one account from all IPs that it has not lately signed in from. */
 const FROM_STRANGERS = [{ count: 50, minutes: 15 }]
 
+/** Only whoever knows the password reads it. */
+const PASSWORD_OVER = 'This temporary password has expired. Ask whoever invited you to send it again.'
+
 const counters = ({ email, ip }: Login) => ({
   here: { kind: 'login-here', subject: `${email} ${ip}` },
   anywhere: { kind: 'login-anywhere', subject: email },
@@ -30,6 +33,7 @@ export async function logIn(deps: Deps, login: Login) {
   if (!(await passwords.verify(account?.password_hash, login.password)) || !account) {
     throw problem('credentials-wrong')
   }
+  if (account.isPasswordOver) throw problem('credentials-wrong', { message: PASSWORD_OVER })
   await uncountTry(deps, login, isKnown)
   return { userId: account.id, ...(await sessions.start(database.db, account.id, login.userAgent)) }
 }

@@ -26,6 +26,7 @@ export async function findAccount(db: Db | Tx, who: { id: string } | { email: st
   return db
     .selectFrom('users')
     .select(['id', 'password_hash', 'email'])
+    .select(sql<boolean>`coalesce(password_expires_at <= now(), false)`.as('isPasswordOver'))
     .where((eb) => eb.and(who))
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
@@ -58,7 +59,7 @@ export async function updatePasswordHash(
   const { passwordHash, replaces } = change
   const update = tx
     .updateTable('users')
-    .set({ password_hash: passwordHash, must_change_password: false })
+    .set({ password_hash: passwordHash, must_change_password: false, password_expires_at: null })
     .where('id', '=', userId)
   const { numUpdatedRows } = await (
     replaces === undefined ? update : update.where('password_hash', '=', replaces)

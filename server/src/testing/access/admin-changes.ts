@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { EndpointName } from '@dream/contract/api/endpoint'
 import { prepareDemoAdmin } from '#features/admin/doors/demo-admin.ts'
 import { saveView } from '#features/admin/views/views.store.ts'
 import { recordReport } from '#features/client-reports/record-report.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { aReport } from '../people/reports.ts'
+import { anInvitedBroker } from '../people/brokers.ts'
 import type { TestApp } from '../apps/test-app.ts'
 import type { Person } from '../people/people.ts'
 
@@ -39,6 +41,15 @@ export const ADMIN_CHANGES: Partial<Record<EndpointName, (server: TestApp, owner
       })
       return { params: { id }, body: { reason: 'A mistake' } }
     },
+    'POST /api/admin/brokers': async () => ({
+      body: { name: 'Invited Broker', email: `${randomUUID()}@example.com` },
+    }),
+    'POST /api/admin/brokers/:id/invitation': async ({ database }) => ({
+      params: { id: (await anInvitedBroker(database)).user.id },
+    }),
+    'DELETE /api/admin/brokers/:id/invitation': async ({ database }) => ({
+      params: { id: (await anInvitedBroker(database)).user.id },
+    }),
     'POST /api/admin/door/close': async () => ({}),
     'POST /api/admin/door/code': async ({ database }, owner) => ({
       body: { code: await prepareDemoAdmin(database, { email: owner.user.email, password: owner.password }) },

@@ -106,6 +106,10 @@ export const ROUTES: Readonly<Record<For, readonly RouteName[]>> = {
     'GET /api/admin/reports/:id',
     'POST /api/admin/reports/:id/decision',
     'POST /api/admin/reports/:id/lift',
+    'GET /api/admin/brokers',
+    'POST /api/admin/brokers',
+    'POST /api/admin/brokers/:id/invitation',
+    'DELETE /api/admin/brokers/:id/invitation',
   ],
   'all admins': [
     'GET /api/admin/dashboard',

@@ -50,3 +50,15 @@ export async function aListedBroker(
     .execute()
   return broker
 }
+
+/** A broker who was invited and has not chosen a password of their own yet. */
+export async function anInvitedBroker(database: Database): Promise<Person> {
+  const broker = await aBroker(database, { mustChangePassword: true })
+  await database.db
+    .updateTable('users')
+    .set({ password_expires_at: new Date(Date.now() + 3_600_000) })
+    .where('id', '=', broker.user.id)
+    .execute()
+  await database.db.insertInto('broker_invitations').values({ broker_id: broker.user.id }).execute()
+  return broker
+}

@@ -1,0 +1,115 @@
+import type { AdminBroker } from '@dream/contract/api/admin/brokers'
+import { INVITATION } from '@dream/contract/rules/admin/broker-invitations'
+import type { Database, Tx } from '#platform/database/database.ts'
+import type { AdminCaller } from '#platform/http/api-guard.ts'
+import type { Attempts } from '#platform/limits/attempts.ts'
+import type { Messenger } from '#platform/messages-out/messenger.ts'
+import { problem } from '#platform/problems/problem.ts'
+import type { Logger } from '#platform/process/logger.ts'
+import type { PasswordHash } from '#platform/security/password-hash.ts'
+import { change } from '../audit/change.ts'
+import { deleteInvited, insertBroker, lockBroker, readBroker, renewInvitation } from './brokers.store.ts'
+import { invitationEmail } from './invitation-email.ts'
+import { temporaryPassword } from './temporary-password.ts'
+
+export type InviteDeps = {
+  env: { publicUrl: string }
+  database: Database
+  attempts: Attempts
+  passwords: PasswordHash
+  messenger: Messenger
+  log: Pick<Logger, 'warn'>
+}
+
+const EMAIL_TAKEN = "There's already an account with this email. Invite them with another one."
+
+const PER_ADMIN = [{ count: INVITATION.perAdminInHour, minutes: 60 }]
+const PER_BROKER = [{ count: INVITATION.perBrokerInDay, minutes: 24 * 60 }]
+
+/** Makes a broker's account and mails them its temporary password. An email that has an account is never touched. */
+export async function inviteBroker(
+  deps: InviteDeps,
+  by: AdminCaller,
+  { name, email }: { name: string; email: string },
+) {
+  const { database, passwords } = deps
+  await countInvitation(deps, by, email)
+  const password = temporaryPassword()
+  const passwordHash = await passwords.hash(password)
+  const broker = await change(
+    database,
+    { by, action: 'broker.invite', entity: 'broker', entityId: null },
+    async (tx) => {
+      const id = await insertBroker(tx, { name, email, passwordHash })
+      if (id === null) throw emailTaken()
+      return { before: null, after: { name, email }, result: await known(tx, id) }
+    },
+  )
+  return { broker, isMailed: await mail(deps, broker, password) }
+}
+
+/** Counted before it is known whether the email has an account: nobody asks for many. */
+const countInvitation = ({ database, attempts }: InviteDeps, { userId }: AdminCaller, email: string) =>
+  database.transaction(async (tx) => {
+    await attempts.takeOrThrow(tx, { kind: 'broker-invite', subject: userId }, PER_ADMIN)
+    await attempts.takeOrThrow(tx, { kind: 'broker-invited', subject: email }, PER_BROKER)
+  })
+
+const emailTaken = () =>
+  problem('email-taken', { message: EMAIL_TAKEN, errors: [{ path: 'email', message: EMAIL_TAKEN }] })
+
+/** Mails a new temporary password; the one before, and what was opened with it, is over. */
+export async function inviteAgain(deps: InviteDeps, by: AdminCaller, id: string) {
+  const { database, passwords } = deps
+  const invited = await readBroker(database.db, id)
+  if (!invited) throw problem('not-found')
+  await countInvitation(deps, by, invited.email)
+  const password = temporaryPassword()
+  const passwordHash = await passwords.hash(password)
+  const broker = await change(
+    database,
+    { by, action: 'broker.invite-again', entity: 'broker', entityId: id },
+    async (tx) => {
+      const { invitation: before } = await lockInvited(tx, id)
+      await renewInvitation(tx, id, passwordHash)
+      const result = await known(tx, id)
+      return { before, after: result.invitation, result }
+    },
+  )
+  return { broker, isMailed: await mail(deps, broker, password) }
+}
+
+/** Takes an invitation back: the account that nobody has made their own is deleted, and its email is free again. */
+export const cancelInvitation = ({ database }: InviteDeps, by: AdminCaller, id: string) =>
+  change(database, { by, action: 'broker.cancel-invitation', entity: 'broker', entityId: id }, async (tx) => {
+    const { name, email, company } = await lockInvited(tx, id)
+    // There is a page, and there may be conversations: somebody else's password was set on an account in use.
+    if (company !== null) throw problem('invitation-accepted')
+    await deleteInvited(tx, id)
+    return { before: { name, email }, after: null, result: null }
+  })
+
+/** Whoever chooses their own password at this moment waits for the lock, or was first. */
+async function lockInvited(tx: Tx, id: string): Promise<AdminBroker> {
+  if (!(await lockBroker(tx, id))) throw problem('not-found')
+  const broker = await known(tx, id)
+  if (broker.status !== 'invited') throw problem('invitation-accepted')
+  return broker
+}
+
+async function known(tx: Tx, id: string): Promise<AdminBroker> {
+  const broker = await readBroker(tx, id)
+  if (!broker) throw problem('not-found')
+  return broker
+}
+
+/** Whether the mail was handed over. The account stays when it was not: the admin is told and sends it again. */
+async function mail({ messenger, env, log }: InviteDeps, { name, email }: AdminBroker, password: string) {
+  try {
+    await messenger.email(invitationEmail({ to: email, name, password, publicUrl: env.publicUrl }))
+    return true
+  } catch (error) {
+    log.warn({ err: error }, 'Emailing an invitation failed; the admin is told to send it again')
+    return false
+  }
+}
