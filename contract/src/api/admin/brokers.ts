@@ -37,6 +37,10 @@ export const AdminBroker = z.object({
 })
 export type AdminBroker = z.infer<typeof AdminBroker>
 
+/** Who is invited. */
+export const BrokerInvitation = Registration.pick({ name: true, email: true })
+export type BrokerInvitation = z.infer<typeof BrokerInvitation>
+
 /** `isMailed`: false when the mail could not be handed over; the account is there and can be invited again. */
 const Invited = z.object({ broker: AdminBroker, isMailed: z.boolean() })
 
@@ -57,7 +61,7 @@ export const adminBrokerEndpoints = {
     audience: 'admin',
     roles,
     status: 201,
-    body: Registration.pick({ name: true, email: true }),
+    body: BrokerInvitation,
     answer: Invited,
     problems: ['email-taken', 'too-many-attempts'],
   },

@@ -1,0 +1,33 @@
+import type { AdminBroker } from '@dream/contract/api/admin/brokers'
+import { workingTime } from '@dream/contract/rules/brokers/brokers'
+
+/** What a broker's status is called. */
+export const STATUS_TEXT: Readonly<Record<AdminBroker['status'], string>> = {
+  invited: 'Invited',
+  draft: 'Draft',
+  published: 'Published',
+  suspended: 'Suspended',
+}
+
+const TIME = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** A moment as it is read in a table. */
+export const timeText = (at: string): string => TIME.format(new Date(at))
+
+/** How fast a broker's first replies are, beside what buyers were promised. */
+export function replyText({ replyMinutes, replyCount, promisedMinutes }: AdminBroker): string {
+  const promised = `promised ${workingTime(promisedMinutes)}`
+  if (replyMinutes === null) return `Not measured, ${promised}`
+  return `${workingTime(replyMinutes)} over ${replyCount === 1 ? '1 chat' : `${replyCount} chats`}, ${promised}`
+}
+
+/** What becomes of an invitation that was sent. */
+export function invitationText({
+  sentAt,
+  timesSent,
+  expiresAt,
+}: NonNullable<AdminBroker['invitation']>): string {
+  const sent = timesSent === 1 ? 'Sent' : `Sent ${timesSent} times, last`
+  const isOver = Date.parse(expiresAt) <= Date.now()
+  return `${sent} ${timeText(sentAt)}, ${isOver ? 'expired' : 'works until'} ${timeText(expiresAt)}`
+}
