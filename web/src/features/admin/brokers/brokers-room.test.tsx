@@ -1,6 +1,6 @@
 import type { AdminBroker } from '@dream/contract/api/admin/brokers'
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clearPersonal } from '#lib/personal/personal-cache.ts'
 import { fakeApi, fail } from '#testing/fake-api.ts'
