@@ -201,6 +201,7 @@ export type Tables = ChatTables & {
     away_until: NullableTimestamp
     abn: string | null
     checks: GeneratedJson<BrokerDetail['checks']>
+    sent_back_reason: ColumnType<string | null, string | null | undefined, string | null>
     capacity: number
     buyer_count: Generated<number>
     reply_minutes: number | null

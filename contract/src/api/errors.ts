@@ -57,6 +57,10 @@ export const PROBLEMS = {
     status: 409,
     message: 'This broker has already chosen their own password.',
   },
+  'already-decided': {
+    status: 409,
+    message: "This page isn't waiting for a review any more. Somebody else may have decided.",
+  },
   'phone-taken': { status: 409, message: 'This number is already used by another account.' },
   'file-changed': { status: 412, message: 'The file is no longer the one you had.' },
   'body-too-large': { status: 413, message: 'That is too much to send at once.' },

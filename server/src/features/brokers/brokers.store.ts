@@ -138,7 +138,13 @@ export async function updateBrokerProfile(
           .executeTakeFirst()
       : await tx
           .updateTable('brokers')
-          .set((eb) => ({ ...columns, version: eb('version', '+', 1), updated_at: sql`now()` }))
+          // A page that was sent back waits for a review again once it is changed.
+          .set((eb) => ({
+            ...columns,
+            sent_back_reason: null,
+            version: eb('version', '+', 1),
+            updated_at: sql`now()`,
+          }))
           .where('user_id', '=', userId)
           .where('version', '=', version)
           .returning('user_id')

@@ -5,7 +5,7 @@ import { saveView } from '#features/admin/views/views.store.ts'
 import { recordReport } from '#features/client-reports/record-report.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { aReport } from '../people/reports.ts'
-import { anInvitedBroker } from '../people/brokers.ts'
+import { aBrokerInReview, anInvitedBroker } from '../people/brokers.ts'
 import type { TestApp } from '../apps/test-app.ts'
 import type { Person } from '../people/people.ts'
 
@@ -43,6 +43,14 @@ export const ADMIN_CHANGES: Partial<Record<EndpointName, (server: TestApp, owner
     },
     'POST /api/admin/brokers': async () => ({
       body: { name: 'Invited Broker', email: `${randomUUID()}@example.com` },
+    }),
+    'POST /api/admin/brokers/:id/publish': async ({ database }) => ({
+      params: { id: (await aBrokerInReview(database)).user.id },
+      body: { version: 1 },
+    }),
+    'POST /api/admin/brokers/:id/send-back': async ({ database }) => ({
+      params: { id: (await aBrokerInReview(database)).user.id },
+      body: { version: 1, reason: 'Say how you are paid' },
     }),
     'POST /api/admin/brokers/:id/invitation': async ({ database }) => ({
       params: { id: (await anInvitedBroker(database)).user.id },

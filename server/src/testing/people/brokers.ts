@@ -62,3 +62,10 @@ export async function anInvitedBroker(database: Database): Promise<Person> {
   await database.db.insertInto('broker_invitations').values({ broker_id: broker.user.id }).execute()
   return broker
 }
+
+/** A broker who has written a page that waits for a review. */
+export async function aBrokerInReview(database: Database): Promise<Person> {
+  const broker = await aBroker(database)
+  await updateBrokerProfile(database.db, broker.user.id, { ...brokerProfileInput(), version: 0 })
+  return broker
+}

@@ -13,8 +13,9 @@ const brokers = (db: Db | Tx) =>
     .selectFrom('users as u')
     .leftJoin('brokers as b', 'b.user_id', 'u.id')
     .leftJoin('broker_invitations as i', 'i.broker_id', 'u.id')
-    .select(['u.id', 'u.name', 'u.email', 'u.must_change_password', 'u.password_expires_at'])
+    .select(['u.id', 'u.name', 'u.email', 'u.must_change_password', 'u.password_expires_at', 'u.disabled_at'])
     .select(['b.status', 'b.company', 'b.states', 'b.buyer_count', 'b.capacity'])
+    .select(['b.sent_back_reason as sentBackReason'])
     .select(['b.reply_minutes', 'b.reply_count', 'i.sent_at', 'i.times_sent'])
     .select((eb) => [
       eb
@@ -30,9 +31,15 @@ const brokers = (db: Db | Tx) =>
         .as('missed'),
     ])
     .where('u.role', '=', 'broker')
-    .where('u.disabled_at', 'is', null)
 
 type Row = Awaited<ReturnType<ReturnType<typeof brokers>['executeTakeFirstOrThrow']>>
+
+function statusOf(row: Row): AdminBroker['status'] {
+  if (row.disabled_at) return 'suspended'
+  if (row.must_change_password) return 'invited'
+  const isWaiting = row.status === 'draft' && row.sentBackReason === null
+  return isWaiting ? 'review' : (row.status ?? 'draft')
+}
 
 function brokerOf(row: Row): AdminBroker {
   const { id, name, email, sent_at: sentAt, times_sent: timesSent, password_expires_at: expiresAt } = row
@@ -41,7 +48,7 @@ function brokerOf(row: Row): AdminBroker {
     id,
     name,
     email,
-    status: isInvited ? 'invited' : (row.status ?? 'draft'),
+    status: statusOf(row),
     company: row.company,
     states: row.states ?? [],
     buyerCount: row.buyer_count ?? 0,
@@ -58,7 +65,7 @@ function brokerOf(row: Row): AdminBroker {
   }
 }
 
-/** Every broker who may sign in, by name. */
+/** Every broker, by name. */
 export async function listBrokers(db: Db): Promise<AdminBroker[]> {
   const rows = await brokers(db)
     .orderBy(sql`lower(u.name)`)

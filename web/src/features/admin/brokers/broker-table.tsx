@@ -35,7 +35,9 @@ function BrokerRow({ broker }: { broker: AdminBroker }) {
   return (
     <tr>
       <th scope="row">
-        <span className={css['name']}>{name}</span>
+        <a className={css['name']} href={`/admin/brokers/${broker.id}`}>
+          {name}
+        </a>
         <span className={css['more']}>{email}</span>
         {company !== null && <span className={css['more']}>{[company, ...states].join(' · ')}</span>}
       </th>

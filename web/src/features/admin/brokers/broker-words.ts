@@ -5,6 +5,7 @@ import { workingTime } from '@dream/contract/rules/brokers/brokers'
 export const STATUS_TEXT: Readonly<Record<AdminBroker['status'], string>> = {
   invited: 'Invited',
   draft: 'Draft',
+  review: 'To review',
   published: 'Published',
   suspended: 'Suspended',
 }

@@ -7,7 +7,9 @@ import { SelectField } from '#ui/forms/select-field.tsx'
 import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { Waiting } from '#ui/status/placeholder.tsx'
 import { RoomPage } from '../shell/room-page.tsx'
+import { useRoomPath } from '../shell/room-path.ts'
 import { useUrlFilters } from '../shell/url-filters.ts'
+import { BrokerReviewPage } from './broker-review-page.tsx'
 import { BrokerTable } from './broker-table.tsx'
 import { STATUS_TEXT } from './broker-words.ts'
 import css from './brokers.module.css'
@@ -18,8 +20,13 @@ const STATUSES = [
   ...Object.entries(STATUS_TEXT).map(([value, label]) => ({ value, label })),
 ]
 
-/** Everybody who answers buyers: invited, writing their page, listed or suspended. */
+/** Everybody who answers buyers, and below it the page of each. */
 export function BrokersRoom() {
+  const [id] = useRoomPath()
+  return id === undefined ? <BrokerList /> : <BrokerReviewPage key={id} id={id} />
+}
+
+function BrokerList() {
   const { data, error, refetch } = useApiQuery('GET /api/admin/brokers')
   const [filters, setFilters] = useUrlFilters(['q', 'status'])
   const [isInviting, setInviting] = useState(false)
