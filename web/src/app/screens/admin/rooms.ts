@@ -1,5 +1,5 @@
 import { ADMIN_ROLES } from '@dream/contract/rules/admin/admins'
-import { Bug, ChartNoAxesColumn, Handshake, ListChecks, ScrollText, Server } from 'lucide-react'
+import { Bug, ChartNoAxesColumn, Flag, Handshake, ListChecks, ScrollText, Server } from 'lucide-react'
 import type { Room } from '#features/admin/shell/room.ts'
 import { lazyScreen } from '../../routing/lazy-screen.ts'
 
@@ -15,6 +15,14 @@ export const ROOMS: readonly Room[] = [
     icon: ChartNoAxesColumn,
     roles: ADMIN_ROLES,
     ...lazyScreen(async () => (await import('#features/admin/dashboard/dashboard-room.tsx')).DashboardRoom),
+  },
+  {
+    path: 'reports',
+    title: 'Reports',
+    group: 'Today',
+    icon: Flag,
+    roles: ['owner', 'support'],
+    ...lazyScreen(async () => (await import('#features/admin/reports/reports-room.tsx')).ReportsRoom),
   },
   {
     path: 'brokers',

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { openAdminArea } from '@dream/server/testing/people/open-admin'
+import { expect, test } from '#people/chat.ts'
+import { emailsTo } from '#people/outbox.ts'
+
+const THREAT = 'Sign by Friday <b>or else</b>'
+
+test('a buyer reports a message; an admin removes it and warns its sender, and both see and hear of it (product §2.2, §4)', async ({
+  aChat,
+  browser,
+}) => {
+  const { id, buyer, broker, openPhone, openDesk } = await aChat()
+  await broker.api.send('POST', `/api/conversations/${id}/messages`, {
+    type: 'text',
+    clientId: randomUUID(),
+    body: THREAT,
+  })
+  const phone = await openPhone()
+  const { chat, close } = await openDesk()
+  await phone.openMenuOf(THREAT)
+  await phone.page.getByRole('menuitem', { name: 'Report' }).click()
+  await phone.page.getByText('Pressure to sign or pay').click()
+  await phone.page.getByLabel('In your own words (optional)').fill('This scares us')
+  await phone.press('Send report')
+  await expect(phone.page.getByText('Thanks. We review every report.')).toBeVisible()
+
+  const url = process.env['E2E_URL'] ?? ''
+  const { sid, rid } = await openAdminArea(process.env['E2E_DATABASE'] ?? '')
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
+  await context.addCookies(
+    Object.entries({ sid, rid, hasRefresh: '1' }).map(([name, value]) => ({ name, value, url })),
+  )
+  const desk = await context.newPage()
+  await desk.goto('/admin/reports?about=broker&reason=pressure')
+  await desk.getByRole('row', { name: broker.name }).getByRole('link').click()
+  await expect(desk.getByRole('listitem').filter({ hasText: THREAT })).toContainText('Reported')
+  await expect(desk.getByText('This scares us')).toBeVisible()
+  await desk.getByText('Warn', { exact: true }).click()
+  await desk.getByText('Remove the message too').click()
+  await desk.getByLabel('Why').fill('A threat')
+  await desk.getByRole('button', { name: 'Decide' }).click()
+  await expect(desk.getByRole('heading', { name: 'Warned, message removed' })).toBeVisible()
+
+  for (const device of [phone, chat]) {
+    await expect(device.messages).toContainText('Removed: it broke our rules')
+    await expect(device.messages).not.toContainText('Sign by Friday')
+  }
+  await expect.poll(async () => (await emailsTo(broker.email)).at(-1)?.text).toContain('we have removed it')
+  const told = (await emailsTo(broker.email)).at(-1)?.text ?? ''
+  expect(told).not.toContain(buyer.name)
+  await expect
+    .poll(async () => (await emailsTo(buyer.email)).map(({ subject }) => subject))
+    .toContain('We looked into your report')
+  await desk.goto('/admin/audit?entity=report')
+  await expect(desk.getByText('Report decide').first()).toBeVisible()
+  await expect(desk.getByText('Report look').first()).toBeVisible()
+  await context.close()
+  await close()
+})
