@@ -1,10 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { AUDIT_SOURCES } from '@dream/contract/api/admin/audit'
-import type { AdminRole } from '@dream/contract/rules/admin/admins'
 import type { BrokerArea, BrokerDetail } from '@dream/contract/api/sections/brokers'
 import type { Design, EarlierDesign } from '@dream/contract/api/designs/design'
 import type { LandCard } from '@dream/contract/api/sections/land'
 import type { Video } from '@dream/contract/api/sections/videos'
+import type { AdminTables } from './admin-tables.ts'
 import type { ChatTables } from './chat-tables.ts'
 import type {
   GeneratedJson,
@@ -19,261 +18,205 @@ import type {
 export type Role = 'buyer' | 'broker' | 'admin'
 
 /** The database as the query builder sees it; `migrations/` is the truth and a test holds the two together. */
-export type Tables = ChatTables & {
-  secrets: { name: string; value: Buffer }
-  users: {
-    id: Generated<string>
-    email: string
-    name: string
-    password_hash: string
-    role: ColumnType<Role, Role | undefined, Role>
-    phone: string | null
-    phone_verified_at: NullableTimestamp
-    profile_completed_at: NullableTimestamp
-    notifications_decided_at: NullableTimestamp
-    selected_broker_id: string | null
-    must_change_password: Generated<boolean>
-    password_expires_at: NullableTimestamp
-    has_installed_app: Generated<boolean>
-    disabled_at: NullableTimestamp
-    created_at: GeneratedTimestamp
+export type Tables = ChatTables &
+  AdminTables & {
+    secrets: { name: string; value: Buffer }
+    users: {
+      id: Generated<string>
+      email: string
+      name: string
+      password_hash: string
+      role: ColumnType<Role, Role | undefined, Role>
+      phone: string | null
+      phone_verified_at: NullableTimestamp
+      profile_completed_at: NullableTimestamp
+      notifications_decided_at: NullableTimestamp
+      selected_broker_id: string | null
+      must_change_password: Generated<boolean>
+      password_expires_at: NullableTimestamp
+      has_installed_app: Generated<boolean>
+      disabled_at: NullableTimestamp
+      created_at: GeneratedTimestamp
+    }
+    sessions: {
+      id: Generated<string>
+      user_id: string
+      access_hash: Buffer
+      access_expires_at: Timestamp
+      refresh_hash: Buffer
+      previous_refresh_hash: Buffer | null
+      family_hash: Buffer
+      rotated_at: GeneratedTimestamp
+      expires_at: Timestamp
+      user_agent: string | null
+      created_at: GeneratedTimestamp
+      last_used_at: GeneratedTimestamp
+      admin_active_at: NullableTimestamp
+      admin_confirmed_at: NullableTimestamp
+    }
+    codes: {
+      user_id: string
+      purpose: 'phone' | 'password'
+      target: string
+      code_hash: Buffer
+      attempts: Generated<number>
+      expires_at: Timestamp
+      used_at: NullableTimestamp
+      created_at: GeneratedTimestamp
+    }
+    attempts: { id: Generated<string>; kind: string; subject: string; at: GeneratedTimestamp }
+    profiles: {
+      user_id: string
+      state: string | null
+      suburb: string | null
+      postcode: string | null
+      who_for: string | null
+      first_home: string | null
+      stage: string | null
+      when: string | null
+      block_width: Numeric
+      block_depth: Numeric
+      slope: string | null
+      facing: string | null
+      corner: string | null
+      setbacks: NullableJson<unknown>
+      bedrooms: number | null
+      bathrooms: number | null
+      cars: number | null
+      storeys: string | null
+      budget: string | null
+      must_haves: Generated<string[]>
+      step: Generated<number>
+      updated_at: GeneratedTimestamp
+    }
+    events: {
+      id: Generated<string>
+      user_id: string | null
+      kind: string
+      data: GeneratedJson<Record<string, unknown>>
+      at: GeneratedTimestamp
+    }
+    designs: {
+      id: string
+      ordinal: Generated<number>
+      slug: string
+      category: Design['category']
+      status: Generated<'draft' | 'published' | 'archived'>
+      is_from_library: Generated<boolean>
+      document: Json<EarlierDesign>
+      created_at: GeneratedTimestamp
+      updated_at: GeneratedTimestamp
+    }
+    land_cards: {
+      id: string
+      place: number
+      status: Generated<'draft' | 'published' | 'archived'>
+      is_from_library: Generated<boolean>
+      edited_at: NullableTimestamp
+      document: Json<LandCard>
+      created_at: GeneratedTimestamp
+      updated_at: GeneratedTimestamp
+    }
+    library_imports: { is_only: Generated<boolean>; content_hash: string; imported_at: GeneratedTimestamp }
+    preferences: {
+      user_id: string
+      design_id: string
+      action: 'like' | 'pass' | 'undone'
+      swipe_ids: Generated<string[]>
+      reason: string | null
+      at: GeneratedTimestamp
+    }
+    user_progress: {
+      user_id: string
+      floor_plan_likes: Generated<number>
+      most_floor_plan_likes: Generated<number>
+      passed_tags: GeneratedJson<Record<string, number>>
+    }
+    swiped_pages: { user_id: string; page: number; seen: Buffer; liked: Buffer }
+    unlocks: { user_id: string; feature: string; swipe_id: string | null; at: GeneratedTimestamp }
+    videos: {
+      id: string
+      slug: string
+      place: number
+      status: Generated<'draft' | 'published' | 'archived'>
+      is_from_library: Generated<boolean>
+      document: Json<Video>
+      created_at: GeneratedTimestamp
+      updated_at: GeneratedTimestamp
+    }
+    brokers: {
+      user_id: string
+      status: Generated<'draft' | 'published' | 'suspended'>
+      company: string
+      headline: string
+      about: string
+      how_i_work: string[]
+      how_paid: string
+      portrait: string | null
+      states: BrokerDetail['states']
+      areas: Json<BrokerArea[]>
+      specialties: BrokerDetail['specialties']
+      languages: BrokerDetail['languages']
+      hours: Json<BrokerDetail['hours']>
+      time_zone: BrokerDetail['timeZone']
+      away_until: NullableTimestamp
+      abn: string | null
+      checks: GeneratedJson<BrokerDetail['checks']>
+      sent_back_reason: ColumnType<string | null, string | null | undefined, string | null>
+      capacity: number
+      buyer_count: Generated<number>
+      reply_minutes: number | null
+      reply_count: Generated<number>
+      version: Generated<number>
+      created_at: GeneratedTimestamp
+      updated_at: GeneratedTimestamp
+    }
+    push_subscriptions: {
+      id: Generated<string>
+      user_id: string
+      session_id: string
+      endpoint: string
+      p256dh: string
+      auth: string
+      created_at: GeneratedTimestamp
+      renewed_at: GeneratedTimestamp
+    }
+    notification_settings: {
+      user_id: string
+      is_wanted: Generated<boolean>
+      messages: Generated<boolean>
+      messages_soon: Generated<boolean>
+      unlocks: Generated<boolean>
+      new_designs: Generated<boolean>
+      shows_preview: Generated<boolean>
+      mail: Generated<boolean>
+      quiet_from: string | null
+      quiet_to: string | null
+      time_zone: Generated<string>
+      updated_at: GeneratedTimestamp
+    }
+    client_reports: {
+      fingerprint: Buffer
+      level: 'debug' | 'info' | 'warn' | 'error'
+      area: string
+      message: string
+      data: Json<Record<string, string>>
+      count: Generated<number>
+      first_at: GeneratedTimestamp
+      last_at: GeneratedTimestamp
+      failure_id: Buffer | null
+      build: string | null
+      route: string | null
+    }
+    lesson_imports: { is_only: Generated<boolean>; content_hash: string; imported_at: GeneratedTimestamp }
+    video_favorites: { user_id: string; video_id: string; at: GeneratedTimestamp }
+    video_progress: {
+      user_id: string
+      video_id: string
+      at_s: number
+      is_watched: boolean
+      seen_at: Timestamp
+    }
+    shared_plans: { user_id: string; design_id: string; token: string; shared_at: GeneratedTimestamp }
+    completed_tours: { user_id: string; tour: string; completed_at: GeneratedTimestamp }
   }
-  sessions: {
-    id: Generated<string>
-    user_id: string
-    access_hash: Buffer
-    access_expires_at: Timestamp
-    refresh_hash: Buffer
-    previous_refresh_hash: Buffer | null
-    family_hash: Buffer
-    rotated_at: GeneratedTimestamp
-    expires_at: Timestamp
-    user_agent: string | null
-    created_at: GeneratedTimestamp
-    last_used_at: GeneratedTimestamp
-    admin_active_at: NullableTimestamp
-    admin_confirmed_at: NullableTimestamp
-  }
-  admins: {
-    user_id: string
-    role: AdminRole
-    ended_at: NullableTimestamp
-    version: Generated<number>
-    created_at: GeneratedTimestamp
-  }
-  admin_codes: {
-    id: Generated<string>
-    user_id: string
-    kind: 'demo' | 'setup' | 'recovery'
-    code_hash: Buffer
-    expires_at: NullableTimestamp
-    used_at: NullableTimestamp
-    created_at: GeneratedTimestamp
-  }
-  audit: {
-    id: Generated<string>
-    at: GeneratedTimestamp
-    source: (typeof AUDIT_SOURCES)[number]
-    actor: string | null
-    session_id: string | null
-    request_id: string | null
-    ip: string | null
-    action: string
-    entity: string
-    entity_id: string | null
-    reason: string | null
-    before: NullableJson<Record<string, unknown>>
-    after: NullableJson<Record<string, unknown>>
-    import_id: string | null
-    part_of: string | null
-  }
-  broker_invitations: {
-    broker_id: string
-    times_sent: Generated<number>
-    sent_at: GeneratedTimestamp
-    created_at: GeneratedTimestamp
-  }
-  codes: {
-    user_id: string
-    purpose: 'phone' | 'password'
-    target: string
-    code_hash: Buffer
-    attempts: Generated<number>
-    expires_at: Timestamp
-    used_at: NullableTimestamp
-    created_at: GeneratedTimestamp
-  }
-  attempts: { id: Generated<string>; kind: string; subject: string; at: GeneratedTimestamp }
-  profiles: {
-    user_id: string
-    state: string | null
-    suburb: string | null
-    postcode: string | null
-    who_for: string | null
-    first_home: string | null
-    stage: string | null
-    when: string | null
-    block_width: Numeric
-    block_depth: Numeric
-    slope: string | null
-    facing: string | null
-    corner: string | null
-    setbacks: NullableJson<unknown>
-    bedrooms: number | null
-    bathrooms: number | null
-    cars: number | null
-    storeys: string | null
-    budget: string | null
-    must_haves: Generated<string[]>
-    step: Generated<number>
-    updated_at: GeneratedTimestamp
-  }
-  events: {
-    id: Generated<string>
-    user_id: string | null
-    kind: string
-    data: GeneratedJson<Record<string, unknown>>
-    at: GeneratedTimestamp
-  }
-  designs: {
-    id: string
-    ordinal: Generated<number>
-    slug: string
-    category: Design['category']
-    status: Generated<'draft' | 'published' | 'archived'>
-    is_from_library: Generated<boolean>
-    document: Json<EarlierDesign>
-    created_at: GeneratedTimestamp
-    updated_at: GeneratedTimestamp
-  }
-  land_cards: {
-    id: string
-    place: number
-    status: Generated<'draft' | 'published' | 'archived'>
-    is_from_library: Generated<boolean>
-    edited_at: NullableTimestamp
-    document: Json<LandCard>
-    created_at: GeneratedTimestamp
-    updated_at: GeneratedTimestamp
-  }
-  library_imports: { is_only: Generated<boolean>; content_hash: string; imported_at: GeneratedTimestamp }
-  preferences: {
-    user_id: string
-    design_id: string
-    action: 'like' | 'pass' | 'undone'
-    swipe_ids: Generated<string[]>
-    reason: string | null
-    at: GeneratedTimestamp
-  }
-  user_progress: {
-    user_id: string
-    floor_plan_likes: Generated<number>
-    most_floor_plan_likes: Generated<number>
-    passed_tags: GeneratedJson<Record<string, number>>
-  }
-  swiped_pages: { user_id: string; page: number; seen: Buffer; liked: Buffer }
-  unlocks: { user_id: string; feature: string; swipe_id: string | null; at: GeneratedTimestamp }
-  videos: {
-    id: string
-    slug: string
-    place: number
-    status: Generated<'draft' | 'published' | 'archived'>
-    is_from_library: Generated<boolean>
-    document: Json<Video>
-    created_at: GeneratedTimestamp
-    updated_at: GeneratedTimestamp
-  }
-  brokers: {
-    user_id: string
-    status: Generated<'draft' | 'published' | 'suspended'>
-    company: string
-    headline: string
-    about: string
-    how_i_work: string[]
-    how_paid: string
-    portrait: string | null
-    states: BrokerDetail['states']
-    areas: Json<BrokerArea[]>
-    specialties: BrokerDetail['specialties']
-    languages: BrokerDetail['languages']
-    hours: Json<BrokerDetail['hours']>
-    time_zone: BrokerDetail['timeZone']
-    away_until: NullableTimestamp
-    abn: string | null
-    checks: GeneratedJson<BrokerDetail['checks']>
-    sent_back_reason: ColumnType<string | null, string | null | undefined, string | null>
-    capacity: number
-    buyer_count: Generated<number>
-    reply_minutes: number | null
-    reply_count: Generated<number>
-    version: Generated<number>
-    created_at: GeneratedTimestamp
-    updated_at: GeneratedTimestamp
-  }
-  push_subscriptions: {
-    id: Generated<string>
-    user_id: string
-    session_id: string
-    endpoint: string
-    p256dh: string
-    auth: string
-    created_at: GeneratedTimestamp
-    renewed_at: GeneratedTimestamp
-  }
-  notification_settings: {
-    user_id: string
-    is_wanted: Generated<boolean>
-    messages: Generated<boolean>
-    messages_soon: Generated<boolean>
-    unlocks: Generated<boolean>
-    new_designs: Generated<boolean>
-    shows_preview: Generated<boolean>
-    mail: Generated<boolean>
-    quiet_from: string | null
-    quiet_to: string | null
-    time_zone: Generated<string>
-    updated_at: GeneratedTimestamp
-  }
-  client_reports: {
-    fingerprint: Buffer
-    level: 'debug' | 'info' | 'warn' | 'error'
-    area: string
-    message: string
-    data: Json<Record<string, string>>
-    count: Generated<number>
-    first_at: GeneratedTimestamp
-    last_at: GeneratedTimestamp
-    failure_id: Buffer | null
-    build: string | null
-    route: string | null
-  }
-  daily_counts: { day: Timestamp; measure: string; detail: Generated<string>; count: string }
-  counted_days: { day: Timestamp; counted_at: GeneratedTimestamp }
-  design_days: {
-    day: Timestamp
-    design_id: string
-    likes: number
-    passes: number
-    reasons: Json<Record<string, number>>
-  }
-  admin_views: {
-    id: Generated<string>
-    user_id: string
-    list: string
-    name: string
-    address: string
-    created_at: GeneratedTimestamp
-  }
-  failures: {
-    id: Buffer
-    resolved_at: NullableTimestamp
-    resolved_by: string | null
-    reopened_at: NullableTimestamp
-  }
-  failure_days: { failure_id: Buffer; day: Timestamp; count: number }
-  lesson_imports: { is_only: Generated<boolean>; content_hash: string; imported_at: GeneratedTimestamp }
-  video_favorites: { user_id: string; video_id: string; at: GeneratedTimestamp }
-  video_progress: { user_id: string; video_id: string; at_s: number; is_watched: boolean; seen_at: Timestamp }
-  shared_plans: { user_id: string; design_id: string; token: string; shared_at: GeneratedTimestamp }
-  completed_tours: { user_id: string; tour: string; completed_at: GeneratedTimestamp }
-}
