@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FailureDetail } from '@dream/contract/api/admin/failures'
 import { TREND_DAYS } from '@dream/contract/rules/admin/failures'
 import type { Db, Tx } from '#platform/database/database.ts'
-import type { List, ListRow } from '../list/list.store.ts'
+import type { List, ListRow } from '../list/list-columns.store.ts'
 
 /** Every failure, with what its reports say together. */
 const FAILURES = sql`(

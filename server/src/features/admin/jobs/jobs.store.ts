@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Job } from '@dream/contract/api/admin/jobs'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { redactPersonalData } from '#platform/process/log-redaction.ts'
-import type { List, ListRow } from '../list/list.store.ts'
+import type { List, ListRow } from '../list/list-columns.store.ts'
 
 const REASON_MAX = 600
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Filter } from '@dream/contract/rules/admin/filters'
 import { invalid } from '#platform/problems/problem.ts'
-import type { ListColumn } from './list.store.ts'
+import type { ListColumn } from './list-columns.store.ts'
 
 /** Days begin where the brokerage is. */
 const TIME_ZONE = 'Australia/Sydney'

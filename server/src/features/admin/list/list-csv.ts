@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import type { ListChoice } from '@dream/contract/api/admin/list'
 import type { Db } from '#platform/database/database.ts'
 import { csvLine } from './csv.ts'
-import { type ColumnType, type List, type ListRow, readPage } from './list.store.ts'
+import type { ColumnType, List, ListRow } from './list-columns.store.ts'
+import { readPage } from './list.store.ts'
 
 const ROWS_AT_ONCE = 1000
 /** By it Excel knows that the text is UTF-8. */

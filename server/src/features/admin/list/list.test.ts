@@ -5,7 +5,8 @@ import type { ListChoice } from '@dream/contract/api/admin/list'
 import { aDatabase } from '#testing/database/a-database.ts'
 import type { OwnDatabase } from '#testing/database/clone-database.ts'
 import { listCsv } from './list-csv.ts'
-import { type List, type ListRow, readPage } from './list.store.ts'
+import type { List, ListRow } from './list-columns.store.ts'
+import { readPage } from './list.store.ts'
 import { selectedIds } from './selected-ids.ts'
 
 let database: OwnDatabase

@@ -1,7 +1,8 @@
 import type { Selection } from '@dream/contract/api/admin/list'
 import type { Tx } from '#platform/database/database.ts'
 import { problem } from '#platform/problems/problem.ts'
-import { type List, readKnownIds, readMatchingIds } from './list.store.ts'
+import type { List } from './list-columns.store.ts'
+import { readKnownIds, readMatchingIds } from './list.store.ts'
 
 /**
  * The rows that a bulk action is for. "All that match" is as many as the person was shown, or nothing is done: what came in
