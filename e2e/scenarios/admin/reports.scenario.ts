@@ -18,7 +18,7 @@ test('a buyer reports a message; an admin removes it and warns its sender, and b
   const phone = await openPhone()
   const { chat, close } = await openDesk()
   await phone.openMenuOf(THREAT)
-  await phone.page.getByRole('menuitem', { name: 'Report' }).click()
+  await phone.press('Report')
   await phone.page.getByText('Pressure to sign or pay').click()
   await phone.page.getByLabel('In your own words (optional)').fill('This scares us')
   await phone.press('Send report')
