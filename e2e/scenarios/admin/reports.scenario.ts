@@ -9,6 +9,7 @@ test('a buyer reports a message; an admin removes it and warns its sender, and b
   aChat,
   browser,
 }) => {
+  test.slow()
   const { id, buyer, broker, openPhone, openDesk } = await aChat()
   await broker.api.send('POST', `/api/conversations/${id}/messages`, {
     type: 'text',
@@ -36,7 +37,7 @@ test('a buyer reports a message; an admin removes it and warns its sender, and b
   await expect(desk.getByRole('listitem').filter({ hasText: THREAT })).toContainText('Reported')
   await expect(desk.getByText('This scares us')).toBeVisible()
   await desk.getByText('Warn', { exact: true }).click()
-  await desk.getByText('Remove the message too').click()
+  await desk.getByRole('switch', { name: 'Remove the message too' }).click()
   await desk.getByLabel('Why').fill('A threat')
   await desk.getByRole('button', { name: 'Decide' }).click()
   await expect(desk.getByRole('heading', { name: 'Warned, message removed' })).toBeVisible()
