@@ -6,8 +6,8 @@ import { pagePolicy } from '#platform/http/security-headers.ts'
 export type ReadyPage = { html: string; br: Buffer; gzip: Buffer; etag: string; policy: string }
 
 const STYLES = /<style>([\s\S]*?)<\/style>/g
-/** The last step of quality costs ten times as long as all before it, and every start would pay for it. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+/** The last step of quality takes three times as long as this one, for 2 % less, and every start would pay for it. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
 
 const sha256 = (text: string) => createHash('sha256').update(text)
 

@@ -77,6 +77,7 @@ function ByHand() {
           Android
         </label>
       </fieldset>
+      <p className={css['known']}>On this phone</p>
       <section className={clsx(css['steps'], css['ios'])} aria-label="On an iPhone or iPad">
         <IphoneSteps />
       </section>
