@@ -6,7 +6,9 @@ import { writePrivateNote } from '#features/broker-desk/write-note.ts'
 import { createMessageWriter } from '#features/chat/messages/message-writer.ts'
 import { sendMessage } from '#features/chat/messages/send-message.ts'
 import { chooseBroker } from '#features/conversations/choosing/choose-broker.ts'
+import { reportConversation } from '#features/conversations/guard-conversation.ts'
 import type { DemoUseCases } from '#features/demo/demo-conversations.ts'
+import type { SwipedDesign } from '#features/demo/year/demo-year.ts'
 import type { Catalogue } from '#features/designs/catalogue.ts'
 import { passReasonText } from '#features/designs/ranking/pass-reasons.ts'
 import { recordPreference } from '#features/preferences/record-preference.ts'
@@ -50,5 +52,15 @@ export function demoUseCases(database: Database, catalogue: Catalogue): DemoUseC
       sendMessage({ database, designs: catalogue, background, write, publish: ignore }, sending),
     saveReply: (brokerId, reply) => saveReply(database, brokerId, reply),
     writeNote: (note) => writePrivateNote(database, note),
+    report: (report) => reportConversation({ database, attempts }, report),
   }
+}
+
+/** What is swiped in the demo's year: in the order of their ids, which is by chance, with the reasons that a pass of each may give. */
+export function swipedDesigns(catalogue: Catalogue): SwipedDesign[] {
+  const { byId, passReasonsOf } = catalogue.now()
+  return [...byId.values()]
+    .filter(({ isPublished }) => isPublished)
+    .toSorted((a, b) => (a.design.id < b.design.id ? -1 : 1))
+    .map(({ design }) => ({ id: design.id, reasons: passReasonsOf(design).map(({ tag }) => tag) }))
 }

@@ -3,15 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { demoUseCases } from './demo-use-cases.ts'
+import { demoUseCases, swipedDesigns } from './demo-use-cases.ts'
 import { migrateDatabase } from './migrate-database.ts'
 import { forgetDemoAdmin, prepareDemoAdmin } from './features/admin/doors/demo-admin.ts'
-import { loadCatalogue } from './features/designs/catalogue.ts'
+import { recordReport } from './features/client-reports/record-report.ts'
+import { type Catalogue, loadCatalogue } from './features/designs/catalogue.ts'
 import { importLibrary } from './features/designs/import-library.ts'
 import { importLand } from './features/land/import-land.ts'
 import { importLessons } from './features/videos/import-lessons.ts'
 import { seedDemoConversations } from './features/demo/demo-conversations.ts'
 import { type DemoAccount, prepareDemo } from './features/demo/prepare-demo.ts'
+import { seedDemoYear } from './features/demo/year/seed-demo-year.ts'
 import { chooseMessenger } from '#platform/messages-out/choose-messenger.ts'
 import { connectDatabase, type Database, isDatabaseUnavailable } from '#platform/database/database.ts'
 import type { Env } from '#platform/process/env.ts'
@@ -66,7 +68,7 @@ export async function startServer(
     const demo = await prepareAccounts(database, env)
     const catalogue = await loadCatalogue(database, logger)
     opened.push(() => catalogue.close())
-    if (env.isDemo) await seedDemoConversations(database, demoUseCases(database, catalogue))
+    if (env.isDemo) await seedDemo(database, catalogue)
     const messenger = chooseMessenger(env)
     const app = await buildApp({
       env,
@@ -95,6 +97,15 @@ export async function startServer(
     await closeAll()
     throw error
   }
+}
+
+/** Gives a demo's people something to look at: conversations, and a year of numbers. */
+async function seedDemo(database: Database, catalogue: Catalogue): Promise<void> {
+  await seedDemoConversations(database, demoUseCases(database, catalogue))
+  await seedDemoYear(database, {
+    designs: () => swipedDesigns(catalogue),
+    reportFailure: (report) => recordReport(database, report),
+  })
 }
 
 /** The demo's accounts, the admin's with the code that opens the admin area. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoUseCases } from '#demo-use-cases.ts'
 import { parseEnv } from '#platform/process/env.ts'
@@ -61,4 +62,17 @@ test('a second start adds nothing, and each conversation has its brief with thre
   expect(brief.plans).toHaveLength(3)
   expect((await get(`/api/broker/conversations/${priya.id}/desk`)).note.text).toContain('600 mm')
   expect((await get('/api/broker/replies')).items).toHaveLength(4)
+})
+
+test('another broker replied late, and what they asked for was reported', async () => {
+  const { rows } = await sql<{ name: string; reason: string; copied: string; missed: number }>`
+    select u.name, r.reason, r.copy -> 0 ->> 'body' as copied,
+      (select count(*)::int from missed_promises m where m.broker_id = u.id) as missed
+    from conversation_reports r join conversations c on c.id = r.conversation_id join users u on u.id = c.broker_id`.execute(
+    server.database.db,
+  )
+
+  expect(rows).toEqual([
+    { name: 'Hannah Brandt', reason: 'pressure', copied: expect.stringContaining('deposit'), missed: 1 },
+  ])
 })

@@ -3,19 +3,23 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { BriefInput } from '@dream/contract/api/chat/brief'
 import { ProfileAnswers } from '@dream/contract/api/account/profile'
+import { promisedReplyMinutes } from '@dream/contract/rules/brokers/brokers'
 import { type Block, blockOf } from '@dream/contract/rules/land/land-fit'
 import type { NewMessage } from '@dream/contract/api/chat/messages'
-import { BRIEF_PARTS, STAGES } from '@dream/contract/rules/chat/chat'
+import { BRIEF_PARTS, REPORT_REASONS, STAGES } from '@dream/contract/rules/chat/chat'
 import { UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
 import { z } from 'zod'
 import type { Database } from '#platform/database/database.ts'
-import { readDesk, redate, saveDemoPerson, setStage } from './demo.store.ts'
+import { noteLateReply, readDesk, redate, saveDemoPerson, setStage } from './demo.store.ts'
 
 const FILE = fileURLToPath(new URL('demo-conversations.json', import.meta.url))
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 /** Eleven or twelve o'clock where the demo broker works. */
 const LATE_MORNING_MS = 60 * MINUTE_MS
+
+/** The broker whose account is printed at start. */
+const DESK = 'broker@demo.local'
 
 const DemoMessage = z.object({
   from: z.enum(['buyer', 'broker']),
@@ -30,6 +34,7 @@ const DemoBuyer = z.object({
   email: z.string(),
   name: z.string(),
   phone: z.string(),
+  broker: z.string().default(DESK),
   stage: z.enum(STAGES.map(({ value }) => value)),
   answers: z.looseObject({
     bedrooms: z.int(),
@@ -44,6 +49,17 @@ const DemoBuyer = z.object({
   note: z.string().nullable(),
   privateNote: z.string().nullable(),
   messages: z.array(DemoMessage),
+  /** The broker's first reply came later than promised. */
+  isLate: z.boolean().default(false),
+  /** What the buyer reported: the message's place in the list. */
+  report: z
+    .object({
+      message: z.int(),
+      reason: z.enum(REPORT_REASONS.map(({ value }) => value)),
+      details: z.string(),
+    })
+    .nullable()
+    .default(null),
 })
 type DemoBuyer = z.infer<typeof DemoBuyer>
 
@@ -84,6 +100,13 @@ export type DemoUseCases = {
     text: string
     version: number
   }): Promise<unknown>
+  report(report: {
+    conversationId: string
+    userId: string
+    seq: number
+    reason: string
+    details: string
+  }): Promise<unknown>
 }
 
 export async function readDemoBuyers(): Promise<DemoBuyer[]> {
@@ -97,9 +120,10 @@ export async function seedDemoConversations(database: Database, useCases: DemoUs
     database.db,
     buyers.map(({ email }) => email),
   )
-  if (!desk || desk.conversations >= buyers.length) return
+  const brokerId = desk?.brokerIds.get(DESK)
+  if (!desk || brokerId === undefined || desk.conversations >= buyers.length) return
   for (const [at, { title, body }] of REPLIES.entries()) {
-    await useCases.saveReply(desk.brokerId, { id: idOf(`reply ${at}`), title, body })
+    await useCases.saveReply(brokerId, { id: idOf(`reply ${at}`), title, body })
   }
   for (const buyer of buyers) await seedConversation({ database, useCases, desk }, buyer)
 }
@@ -107,12 +131,14 @@ export async function seedDemoConversations(database: Database, useCases: DemoUs
 type Seeding = {
   database: Database
   useCases: DemoUseCases
-  desk: { brokerId: string; passwordHash: string }
+  desk: { brokerIds: ReadonlyMap<string, string>; passwordHash: string }
 }
 
 async function seedConversation({ database, useCases, desk }: Seeding, buyer: DemoBuyer): Promise<void> {
-  const { brokerId, passwordHash } = desk
-  const { email, name, phone, answers, note, privateNote, stage, messages } = buyer
+  const { passwordHash } = desk
+  const { email, name, phone, answers, note, privateNote, stage, messages, report } = buyer
+  const brokerId = desk.brokerIds.get(buyer.broker)
+  if (brokerId === undefined) return
   const person = { email, name, phone, role: 'buyer' as const }
   const buyerId = await database.transaction((tx) => saveDemoPerson(tx, person, { passwordHash, answers }))
   const { bedrooms, cars, storeys } = answers
@@ -138,9 +164,15 @@ async function seedConversation({ database, useCases, desk }: Seeding, buyer: De
   if (privateNote !== null) {
     await useCases.writeNote({ conversationId, brokerId, text: privateNote, version: 0 })
   }
+  // The brief is the first message.
+  if (report) {
+    const { message, reason, details } = report
+    await useCases.report({ conversationId, userId: buyerId, seq: message + 2, reason, details })
+  }
   await database.transaction(async (tx) => {
     await setStage(tx, conversationId, stage)
     await redate(tx, conversationId, timesOf(messages, new Date()))
+    if (buyer.isLate) await noteLateReply(tx, conversationId, promisedReplyMinutes(null))
   })
 }
 

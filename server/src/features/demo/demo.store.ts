@@ -80,32 +80,34 @@ export async function saveDemoPerson(
   return id
 }
 
-/** The demo broker, the hash of the demo accounts, and how many of these buyers they talk with; null without a broker. */
+/** The demo's brokers by email, the hash of the demo accounts, and how many of these buyers have their whole conversation. */
 export async function readDesk(db: Db, buyers: readonly string[]) {
-  const row = await db
+  const brokers = await db
     .selectFrom('users as u')
     .innerJoin('brokers as b', 'b.user_id', 'u.id')
-    .select(['u.id', 'u.password_hash'])
-    .select((eb) =>
-      eb
-        .selectFrom('conversations as c')
-        .innerJoin('users as buyer', 'buyer.id', 'c.buyer_id')
-        .whereRef('c.broker_id', '=', 'u.id')
-        .innerJoin('messages as first', (join) =>
-          // What was redated is finished: its last step.
-          join
-            .onRef('first.conversation_id', '=', 'c.id')
-            .on('first.seq', '=', 1)
-            .onRef('first.created_at', '=', 'c.created_at'),
-        )
-        .where('buyer.email', 'in', buyers)
-        .select(sql<number>`count(*)::int`.as('count'))
-        .as('conversations'),
+    .select(['u.id', 'u.email', 'u.password_hash'])
+    .where('u.email', 'like', '%@demo.local')
+    .execute()
+  const { conversations } = await db
+    .selectFrom('conversations as c')
+    .innerJoin('users as buyer', 'buyer.id', 'c.buyer_id')
+    .innerJoin('messages as first', (join) =>
+      // What was redated is finished: its last step.
+      join
+        .onRef('first.conversation_id', '=', 'c.id')
+        .on('first.seq', '=', 1)
+        .onRef('first.created_at', '=', 'c.created_at'),
     )
-    .where('u.email', '=', 'broker@demo.local')
-    .executeTakeFirst()
-  if (!row) return null
-  return { brokerId: row.id, passwordHash: row.password_hash, conversations: row.conversations ?? 0 }
+    .where('buyer.email', 'in', buyers)
+    .select(sql<number>`count(*)::int`.as('conversations'))
+    .executeTakeFirstOrThrow()
+  const [any] = brokers
+  if (!any) return null
+  return {
+    brokerIds: new Map(brokers.map(({ email, id }) => [email, id])),
+    passwordHash: any.password_hash,
+    conversations,
+  }
 }
 
 /** Lets a conversation have happened at these times, the first of which is its opening. */
@@ -138,6 +140,18 @@ export async function redate(tx: Tx, conversationId: string, times: readonly Dat
   await sql`
     update briefs b set shared_at = c.created_at
     from conversations c where c.id = b.conversation_id and c.id = ${conversationId}`.execute(tx)
+}
+
+/** The first reply came after the time that was promised. */
+export async function noteLateReply(tx: Tx, conversationId: string, promisedMinutes: number): Promise<void> {
+  await sql`
+    with late as (
+      update conversations set promise_missed_at = first_asked_at + make_interval(mins => ${promisedMinutes}::int)
+      where id = ${conversationId} and promise_missed_at is null returning id, broker_id, first_asked_at, promise_missed_at
+    )
+    insert into missed_promises (conversation_id, broker_id, asked_at, promised_minutes, missed_at)
+    select id, broker_id, first_asked_at, ${promisedMinutes}::int, promise_missed_at from late
+    on conflict (conversation_id, asked_at) do nothing`.execute(tx)
 }
 
 export async function setStage(tx: Tx, conversationId: string, stage: Stage): Promise<void> {

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { ClientReport } from '@dream/contract/api/app/debug'
+import { z } from 'zod'
+import type { Database } from '#platform/database/database.ts'
+import { demoYear, type SwipedDesign } from './demo-year.ts'
+import { lockEmptyYear, saveYear, spreadFailure } from './demo-year.store.ts'
+
+const FILE = fileURLToPath(new URL('demo-failures.json', import.meta.url))
+
+const DemoFailure = z.object({
+  report: ClientReport.omit({ ts: true }),
+  builds: z.array(z.string()).min(1),
+  /** How often it was met: today, yesterday and so on. */
+  days: z.array(z.int().nonnegative()),
+})
+
+type Doors = {
+  designs: () => readonly SwipedDesign[]
+  /** As an app reports what broke in it. */
+  reportFailure: (report: ClientReport) => Promise<unknown>
+}
+
+/**
+ * Gives the admin area of a new demo a year to look back on, and what broke in apps, once: a database whose days were
+ * counted keeps its own.
+ */
+export async function seedDemoYear(database: Database, { designs, reportFailure }: Doors): Promise<void> {
+  const isNew = await database.transaction(async (tx) => {
+    const lastDay = await lockEmptyYear(tx)
+    if (lastDay === null) return false
+    const { counts, designDays } = demoYear(lastDay, designs())
+    await saveYear(tx, counts, designDays)
+    return true
+  })
+  if (!isNew) return
+  for (const { report, builds, days } of z
+    .array(DemoFailure)
+    .parse(JSON.parse(await readFile(FILE, 'utf8')))) {
+    for (const buildId of builds) {
+      await reportFailure({ ...report, data: { ...report.data, buildId }, ts: Date.now() })
+    }
+    await spreadFailure(database.db, report.msg, days)
+  }
+}
