@@ -23,4 +23,4 @@ export type FunnelStep = (typeof FUNNEL)[number]['step']
 export const COUNTING_TIME_ZONE = 'Australia/Sydney'
 
 /** Weeks and days that the dashboard shows. */
-export const DASHBOARD = { weeks: 9, messageDays: 14, designDays: 30, designs: 12 } as const
+export const DASHBOARD = { weeks: 53, messageDays: 14, designDays: 30, designs: 12 } as const

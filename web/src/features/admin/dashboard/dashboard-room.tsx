@@ -1,5 +1,4 @@
 import type { Dashboard } from '@dream/contract/api/admin/dashboard'
-import { FUNNEL } from '@dream/contract/rules/admin/funnel'
 import { useApiQuery } from '#lib/api/query.ts'
 import { useNow } from '#lib/time/now.ts'
 import { Chart } from '#ui/charts/chart.tsx'
@@ -10,11 +9,9 @@ import { agoText, numberText } from '../words/words.ts'
 import css from './dashboard.module.css'
 import { dayText, minutesText } from './funnel.ts'
 import { FunnelPart } from './funnel-part.tsx'
+import { WeeksPart } from './weeks-part.tsx'
 
 const MINUTE_MS = 60_000
-/** Steps whose weeks are drawn as lines: more would hide each other. */
-const LINES = ['registered', 'unlocked-brokers', 'broker-chosen', 'active'] as const
-
 /** How the product does, in numbers that belong to nobody. */
 export function DashboardRoom() {
   const { data, error, refetch } = useApiQuery('GET /api/admin/dashboard')
@@ -26,8 +23,8 @@ export function DashboardRoom() {
     <RoomPage title="Dashboard" lead={countedText(data, now)}>
       <div className={css['room']}>
         <FunnelPart data={data} />
+        <WeeksPart data={data} />
         <div className={css['grid']}>
-          <Weeks data={data} />
           <Designs data={data} />
           <Brokers data={data} />
           <Messages data={data} />
@@ -44,19 +41,6 @@ const countedText = ({ countedAt }: Dashboard, now: number) =>
     : `Counted ${agoText(countedAt, now)}. Weeks begin on Monday in Sydney.`
 
 type Part = { data: Dashboard }
-
-function Weeks({ data }: Part) {
-  const series = LINES.map((id) => ({ id, label: FUNNEL.find(({ step }) => step === id)?.label ?? id }))
-  const points = data.weeks.map(({ week, steps }) => ({
-    label: dayText(week),
-    values: Object.fromEntries(LINES.map((step) => [step, steps[step] ?? 0])),
-  }))
-  return (
-    <Chart title="Week by week" data={{ kind: 'lines', of: 'Week of', series, points }}>
-      The last week isn’t over yet.
-    </Chart>
-  )
-}
 
 function Designs({ data: { designs } }: Part) {
   return (
