@@ -4,6 +4,7 @@ import { benchChat } from './chat/bench-chat.ts'
 import { benchConnections } from './chat/connections/bench-connections.ts'
 import { benchCrowd } from './chat/connections/bench-crowd.ts'
 import { benchHistory } from './chat/history/bench-history.ts'
+import { benchDashboard } from './dashboard.ts'
 import { benchDeck } from './deck/bench-deck.ts'
 import { benchDesigns } from './designs.ts'
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts'
@@ -20,6 +21,7 @@ const BENCHMARKS = {
   'chat-crowd': benchCrowd,
   'chat-history': benchHistory,
   deck: benchDeck,
+  dashboard: benchDashboard,
   site: benchSite,
   lighthouse: benchLighthouse,
 }

@@ -1,0 +1,121 @@
+import { countForBench } from '@dream/server/testing/processes/count-for-bench'
+import { openAdminArea } from '@dream/server/testing/people/open-admin'
+import { takeTurns } from './chat/turns.ts'
+import { startBenchDatabase } from './rig/bench-database.ts'
+import { connect } from './rig/connect.ts'
+import { judge } from './rig/judge.ts'
+import { rawRequest, startLoadGenerator } from './rig/load.ts'
+import { type Contender, median, printRounds, ratio, runRounds } from './rig/rounds.ts'
+import { seed } from './rig/seed.ts'
+import { startServer } from './rig/server-process.ts'
+
+/** What lies behind the last days, of which both have as much. */
+const HISTORIES = [
+  { name: '10,000,000 events', events: 10_000_000 },
+  { name: '10,000 events', events: 10_000 },
+  { name: '10,000 events again', events: 10_000 },
+] as const
+type Name = (typeof HISTORIES)[number]['name']
+const [LARGE, SMALL, AGAIN] = HISTORIES.map(({ name }) => name)
+
+const PEOPLE = 20_000
+const RECENT_EVENTS = 2000
+const COUNTS_OF_A_TURN = 5
+const EQUAL = { atLeast: 0.85, atMost: 1.18 }
+
+/** The dashboard, and the count behind it, after a short and after a long history. */
+export async function benchDashboard({ rounds, ms, port }: { rounds: number; ms: number; port: number }) {
+  const database = await startBenchDatabase()
+  const load = startLoadGenerator()
+  const opened: { stop: () => Promise<unknown> }[] = []
+  try {
+    const contenders: Contender[] = []
+    const counters: { name: Name; count: () => Promise<void> }[] = []
+    for (const [at, { name, events }] of HISTORIES.entries()) {
+      const databaseUrl = await database.create(`dashboard_${at}`)
+      await seed(databaseUrl, { users: PEOPLE, designs: 1 })
+      await happen(databaseUrl, events)
+      const { count, close } = countForBench(databaseUrl)
+      opened.push({ stop: close })
+      const began = performance.now()
+      for (let chunk = 0; chunk < 8; chunk += 1) await count()
+      console.log(`${name}: a year counted for the first time in ${Math.round(performance.now() - began)} ms`)
+      counters.push({ name, count })
+      const server = await startServer('product', { port: port + at, databaseUrl, users: 1 })
+      opened.push(server)
+      const { sid, rid } = await openAdminArea(databaseUrl)
+      const headers = { cookie: `sid=${sid}; rid=${rid}; hasRefresh=1` }
+      const request = rawRequest({ method: 'GET', path: '/api/admin/dashboard', headers })
+      contenders.push({ name, server, requests: () => [request], connections: 1 })
+    }
+    const read = await runRounds(load, contenders, { rounds, ms })
+    printRounds(read)
+    judgeDashboard(read, await countInTurns(counters, rounds))
+  } finally {
+    load.stop()
+    for (const each of opened.toReversed()) await each.stop()
+    await database.stop()
+  }
+}
+
+/** Lets so much have happened over a year, the last days apart. */
+async function happen(databaseUrl: string, events: number): Promise<void> {
+  const client = await connect(databaseUrl)
+  const insert = (count: number, from: string, to: string) =>
+    client.query(
+      `insert into events (user_id, kind, data, at)
+      select ('00000000-0000-7000-8000-' || lpad(to_hex(n % ${PEOPLE}), 12, '0'))::uuid, k.kind, k.data::jsonb,
+        $2::timestamptz + ($3::timestamptz - $2::timestamptz) * (n::float8 / $1)
+      from generate_series(0, $1::int - 1) as n join (values
+        (0, 'registered', '{}'), (1, 'phone-verified', '{}'), (2, 'profile-completed', '{}'), (3, 'first-like', '{}'),
+        (4, 'unlocked', '{"feature": "dreamlist"}'), (5, 'unlocked', '{"feature": "brokers"}'),
+        (6, 'broker-chosen', '{}'), (7, 'first-reply', '{}')
+      ) as k (at, kind, data) on k.at = n % 8`,
+      [count, from, to],
+    )
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  await insert(events, daysAgo(364), daysAgo(4))
+  await insert(RECENT_EVENTS, daysAgo(3), daysAgo(0))
+  await client.query('vacuum analyze')
+  await client.end()
+}
+
+/** Milliseconds of a count of the days in which something may have happened since the last one. */
+async function countInTurns(counters: readonly { name: Name; count: () => Promise<void> }[], rounds: number) {
+  const times = new Map<Name, number[]>(counters.map(({ name }) => [name, []]))
+  for (const { name, count } of takeTurns(counters, rounds)) {
+    const turn: number[] = []
+    for (let done = 0; done < COUNTS_OF_A_TURN; done += 1) {
+      const began = performance.now()
+      await count()
+      turn.push(performance.now() - began)
+    }
+    times.get(name)?.push(median(turn))
+  }
+  return times
+}
+
+function judgeDashboard(
+  read: Awaited<ReturnType<typeof runRounds>>,
+  times: ReadonlyMap<string, readonly number[]>,
+) {
+  const of = <T>(map: ReadonlyMap<string, readonly T[]>, name = '') => map.get(name) ?? []
+  const p50 = (name?: string) => ratio(of(read, name), of(read, SMALL), (round) => round.p50)
+  const cpu = (name?: string) => ratio(of(read, name), of(read, SMALL), (round) => round.cpuUsPerRequest)
+  const counted = (name?: string) =>
+    median(of(times, name).map((value, at) => value / (of(times, SMALL)[at] ?? NaN)))
+  console.log(
+    HISTORIES.map(({ name }) => `count, ${name}: ${median(of(times, name)).toFixed(1)} ms`).join('\n'),
+  )
+  judge({
+    controls: [
+      { what: 'the short history against itself, p50', value: p50(AGAIN), ...EQUAL },
+      { what: 'the short history against itself, count', value: counted(AGAIN), ...EQUAL },
+    ],
+    goals: [
+      { what: `dashboard after ${LARGE} against ${SMALL}, p50`, value: p50(LARGE), atMost: 1.3 },
+      { what: `dashboard after ${LARGE} against ${SMALL}, CPU`, value: cpu(LARGE), atMost: 1.3 },
+      { what: `count of the last days, ${LARGE} against ${SMALL}`, value: counted(LARGE), atMost: 1.5 },
+    ],
+  })
+}
