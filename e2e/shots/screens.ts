@@ -11,6 +11,7 @@ import { DeskPage } from '#pages/desk-page.ts'
 import { Api } from '#people/api.ts'
 import { someone, type BuyerStage } from '#people/buyer.ts'
 import { aBuyerOf, becomeBroker } from '#people/desk.ts'
+import { ADMIN_SCREENS } from './admin-screens.ts'
 
 /** A screen that is worth a look: who sees it, and the way there. Without a stage nobody is signed in. */
 export type Screen = { name: string; stage?: BuyerStage; show: (page: Page) => Promise<unknown> }
@@ -183,4 +184,5 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'not-found', show: goto('/no-such-room', 'Page Not Found') },
+  ...ADMIN_SCREENS,
 ]

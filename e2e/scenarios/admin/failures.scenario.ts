@@ -1,4 +1,4 @@
-import { openAdminArea } from '@dream/server/testing/people/open-admin'
+import { becomeAdmin } from '#people/admin.ts'
 import { expect, test } from '#people/people.ts'
 
 test(
@@ -21,12 +21,7 @@ test(
       })
     const found = page.getByRole('link', { name: message })
     await report('b1')
-    const url = process.env['E2E_URL'] ?? ''
-    const { sid, rid } = await openAdminArea(process.env['E2E_DATABASE'] ?? '')
-    const cookies = { sid, rid, hasRefresh: '1' }
-    // The token of a visitor is none of an admin.
-    await context.clearCookies()
-    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))
+    await becomeAdmin(context)
 
     await page.goto('/admin/failures')
     await page.getByRole('searchbox').fill(message)

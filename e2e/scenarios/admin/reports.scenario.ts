@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openAdminArea } from '@dream/server/testing/people/open-admin'
+import { becomeAdmin } from '#people/admin.ts'
 import { expect, test } from '#people/chat.ts'
 import { emailsTo } from '#people/outbox.ts'
 
@@ -25,12 +25,9 @@ test('a buyer reports a message; an admin removes it and warns its sender, and b
   await phone.press('Send report')
   await expect(phone.page.getByText('Thanks. We review every report.')).toBeVisible()
 
-  const url = process.env['E2E_URL'] ?? ''
-  const { sid, rid } = await openAdminArea(process.env['E2E_DATABASE'] ?? '')
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
-  await context.addCookies(
-    Object.entries({ sid, rid, hasRefresh: '1' }).map(([name, value]) => ({ name, value, url })),
-  )
+  const baseURL = process.env['E2E_URL'] ?? ''
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })
+  await becomeAdmin(context)
   const desk = await context.newPage()
   await desk.goto('/admin/reports?about=broker&reason=pressure')
   await desk.getByRole('row', { name: broker.name }).getByRole('link').click()

@@ -8,6 +8,7 @@ import {
   NOTHING_ILLEGIBLE,
   remOf,
 } from '#browser/legibility.ts'
+import { ADMIN_SCREENS } from '#shots/admin-screens.ts'
 import { SCREENS } from '#shots/screens.ts'
 
 /** Screens that are laid out differently on a desktop. */
@@ -21,6 +22,7 @@ const ALSO_WIDE = [
   'chat',
   'desk',
   'desk-conversation',
+  ...ADMIN_SCREENS.map(({ name }) => name),
 ]
 
 const SMALLEST = { width: 320, height: 568 }

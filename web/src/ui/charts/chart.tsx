@@ -30,7 +30,7 @@ export function Chart({ title, children, data, empty = 'Nothing has been counted
   return (
     <figure className={css['chart']}>
       <figcaption>
-        <h3 className={css['title']}>{title}</h3>
+        <h2 className={css['title']}>{title}</h2>
         {children && <div className="secondary-text">{children}</div>}
       </figcaption>
       {isEmpty ? (

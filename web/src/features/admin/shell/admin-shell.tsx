@@ -29,7 +29,7 @@ export function AdminShell({ user, rooms, here, onClose, onLogOut, children }: P
     <div className={css['shell']}>
       <header className={css['bar']}>
         <IconButton label="Rooms" icon={<Menu />} onClick={() => setOpenedAt(path)} className={css['menu']} />
-        <a href="/admin" className={css['logo']} aria-label="Admin area, start">
+        <a href="/admin" className={css['logo']} aria-label="Dream Design, the admin area’s start">
           <Logo />
         </a>
         <p className={css['here']}>{here?.title ?? 'Admin'}</p>

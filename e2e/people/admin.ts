@@ -1,0 +1,20 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { openAdminArea } from '@dream/server/testing/people/open-admin'
+
+/** Signs a new owner, who has just confirmed who they are, in to a browser of nobody. */
+export async function becomeAdmin(context: BrowserContext): Promise<void> {
+  const url = process.env['E2E_URL'] ?? ''
+  const { sid, rid } = await openAdminArea(process.env['E2E_DATABASE'] ?? '')
+  // The token of a visitor is none of an admin.
+  await context.clearCookies()
+  await context.addCookies(
+    Object.entries({ sid, rid, hasRefresh: '1' }).map(([name, value]) => ({ name, value, url })),
+  )
+}
+
+/** Opens a room of the admin area as an owner. */
+export async function openRoom(page: Page, path: string): Promise<void> {
+  await becomeAdmin(page.context())
+  await page.goto(`/admin/${path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
