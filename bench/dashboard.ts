@@ -18,8 +18,10 @@ const HISTORIES = [
 type Name = (typeof HISTORIES)[number]['name']
 const [LARGE, SMALL, AGAIN] = HISTORIES.map(({ name }) => name)
 
-const PEOPLE = 20_000
 const RECENT_EVENTS = 2000
+const STEPS = 8
+/** Everybody does each thing once. */
+const peopleOf = (events: number) => Math.ceil(events / STEPS)
 const COUNTS_OF_A_TURN = 5
 const EQUAL = { atLeast: 0.85, atMost: 1.18 }
 
@@ -33,7 +35,7 @@ export async function benchDashboard({ rounds, ms, port }: { rounds: number; ms:
     const counters: { name: Name; count: () => Promise<void> }[] = []
     for (const [at, { name, events }] of HISTORIES.entries()) {
       const databaseUrl = await database.create(`dashboard_${at}`)
-      await seed(databaseUrl, { users: PEOPLE, designs: 1 })
+      await seed(databaseUrl, { users: peopleOf(events) + peopleOf(RECENT_EVENTS), designs: 1 })
       await happen(databaseUrl, events)
       const { count, close } = countForBench(databaseUrl)
       opened.push({ stop: close })
@@ -67,17 +69,17 @@ async function happen(databaseUrl: string, events: number): Promise<void> {
   const insert = (count: number, { from, to, firstPerson }: Stretch) =>
     client.query(
       `insert into events (user_id, kind, data, at)
-      select ('00000000-0000-7000-8000-' || lpad(to_hex($4::int + n / 8 % ${PEOPLE - RECENT_EVENTS}), 12, '0'))::uuid, k.kind, k.data::jsonb,
+      select ('00000000-0000-7000-8000-' || lpad(to_hex($4::int + n / ${STEPS}), 12, '0'))::uuid, k.kind, k.data::jsonb,
         $2::timestamptz + ($3::timestamptz - $2::timestamptz) * (n::float8 / $1)
       from generate_series(0, $1::int - 1) as n join (values
         (0, 'registered', '{}'), (1, 'phone-verified', '{}'), (2, 'profile-completed', '{}'), (3, 'first-like', '{}'),
         (4, 'unlocked', '{"feature": "dreamlist"}'), (5, 'unlocked', '{"feature": "brokers"}'),
         (6, 'broker-chosen', '{}'), (7, 'first-reply', '{}')
-      ) as k (at, kind, data) on k.at = n % 8`,
+      ) as k (at, kind, data) on k.at = n % ${STEPS}`,
       [count, from, to, firstPerson],
     )
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
-  await insert(events, { from: daysAgo(364), to: daysAgo(4), firstPerson: RECENT_EVENTS })
+  await insert(events, { from: daysAgo(364), to: daysAgo(4), firstPerson: peopleOf(RECENT_EVENTS) })
   await insert(RECENT_EVENTS, { from: daysAgo(3), to: daysAgo(0), firstPerson: 0 })
   await client.end()
   await analyse(databaseUrl)
