@@ -1,5 +1,6 @@
+import type { Transport } from '@dream/contract/api/admin/passkeys'
 import type { AUDIT_SOURCES } from '@dream/contract/api/admin/audit'
-import type { AdminRole } from '@dream/contract/rules/admin/admins'
+import type { AdminRole, Factor } from '@dream/contract/rules/admin/admins'
 import type { Generated } from 'kysely'
 import type { GeneratedTimestamp, Json, NullableJson, NullableTimestamp, Timestamp } from './column-types.ts'
 
@@ -9,13 +10,35 @@ export type AdminTables = {
     user_id: string
     role: AdminRole
     ended_at: NullableTimestamp
+    set_up_until: NullableTimestamp
     version: Generated<number>
     created_at: GeneratedTimestamp
+  }
+  admin_factors: {
+    id: Generated<string>
+    user_id: string
+    kind: Factor
+    name: string
+    credential_id: string | null
+    public_key: Buffer | null
+    counter: Generated<string>
+    transports: Generated<Transport[]>
+    secret: Buffer | null
+    last_step: string | null
+    confirmed_at: NullableTimestamp
+    last_used_at: NullableTimestamp
+    created_at: GeneratedTimestamp
+  }
+  admin_challenges: {
+    session_id: string
+    purpose: 'set-up' | 'confirm'
+    challenge: string
+    expires_at: Timestamp
   }
   admin_codes: {
     id: Generated<string>
     user_id: string
-    kind: 'demo' | 'setup' | 'recovery'
+    kind: 'demo' | 'recovery'
     code_hash: Buffer
     expires_at: NullableTimestamp
     used_at: NullableTimestamp

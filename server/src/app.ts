@@ -107,6 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     messenger,
     background,
     codeKey: keyFor('code'),
+    sealKey: keyFor('seal'),
   }
   authRoutes(app, { ...shared, cookies, csrf })
   phoneRoutes(app, shared)

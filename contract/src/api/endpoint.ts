@@ -5,22 +5,38 @@ import type { ProblemCode } from './errors.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call a route. `visitor`: anyone; `session`: signed in; `verified`: signed in with a verified phone;
+ * Who may call a route. `visitor`: anyone; `account`: signed in, be it with a password that somebody else chose; `session`: signed in,
+ * with a password of their own, as all that follow; `verified`: signed in with a verified phone;
  * `buyer`: signed in, verified, profile complete, and neither broker nor admin. `broker`: signed in as a broker. `admin`: an admin of one
  * of the route's roles who has confirmed who they are; `admin-door`: an admin who is about to. To everybody else a route of
  * these two answers as an address that does not exist.
  */
-export type Audience = 'visitor' | 'session' | 'verified' | 'buyer' | 'broker' | 'admin' | 'admin-door'
+export type Audience =
+  | 'visitor'
+  | 'account'
+  | 'session'
+  | 'verified'
+  | 'buyer'
+  | 'broker'
+  | 'admin'
+  | 'admin-door'
 
 /** The failures that every route of an audience can have. */
 export const AUDIENCE_PROBLEMS = {
   visitor: [],
-  session: ['unauthenticated'],
-  verified: ['unauthenticated', 'phone-unverified'],
-  buyer: ['unauthenticated', 'phone-unverified', 'profile-incomplete', 'forbidden'],
+  account: ['unauthenticated'],
+  session: ['unauthenticated', 'password-change-required'],
+  verified: ['unauthenticated', 'password-change-required', 'phone-unverified'],
+  buyer: [
+    'unauthenticated',
+    'password-change-required',
+    'phone-unverified',
+    'profile-incomplete',
+    'forbidden',
+  ],
   broker: ['unauthenticated', 'forbidden', 'password-change-required'],
   admin: ['not-found'],
-  'admin-door': ['not-found'],
+  'admin-door': ['not-found', 'password-change-required'],
 } as const satisfies Record<Audience, readonly ProblemCode[]>
 
 /** Groups of routes whose requests are counted together, per IP address. `signIn`: what guessing is made of. */

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { adminAuditEndpoints } from './admin/audit.ts'
 import { adminBrokerEndpoints } from './admin/brokers.ts'
+import { adminAdminEndpoints } from './admin/admins.ts'
 import { adminDoorEndpoints } from './admin/door.ts'
+import { adminSignInEndpoints } from './admin/sign-in.ts'
 import { adminReportEndpoints } from './admin/reports.ts'
 import { authEndpoints } from './account/auth.ts'
 import { brokerDeskEndpoints } from './chat/broker-desk.ts'
@@ -50,6 +52,8 @@ export const endpoints = {
   ...failureEndpoints,
   ...dashboardEndpoints,
   ...adminDoorEndpoints,
+  ...adminSignInEndpoints,
+  ...adminAdminEndpoints,
   ...adminAuditEndpoints,
   ...adminReportEndpoints,
   ...adminBrokerEndpoints,

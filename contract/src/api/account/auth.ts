@@ -75,7 +75,7 @@ export const authEndpoints = {
   },
   'POST /api/auth/logout/others': {
     summary: 'End every other session of mine, as on a phone that was lost',
-    audience: 'session',
+    audience: 'account',
     status: 204,
     answer: z.null(),
     problems: [],
@@ -140,7 +140,7 @@ export const authEndpoints = {
   },
   'POST /api/auth/password/change': {
     summary: 'Change the password; ends the other sessions',
-    audience: 'session',
+    audience: 'account',
     rateLimit: 'signIn',
     status: 204,
     body: z.object({

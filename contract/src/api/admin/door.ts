@@ -1,28 +1,98 @@
 import { z } from 'zod'
-import { ADMIN_ROLES } from '../../rules/admin/admins.ts'
-import { CODE_INVALID } from '../../rules/account/codes.ts'
+import { ADMIN_ROLES, FACTORS } from '../../rules/admin/admins.ts'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
+import { MadePasskey, PasskeyCreation, PasskeyRequest, SignedChallenge } from './passkeys.ts'
 
-/** Who stands at the door of the admin area. `open`: they have confirmed who they are, and not long ago. */
-export const AdminDoor = z.object({ role: z.enum(ADMIN_ROLES), isOpen: z.boolean() })
+/** Who stands at the door of the admin area. */
+export const AdminDoor = z.object({
+  role: z.enum(ADMIN_ROLES),
+  /** They have confirmed who they are, and not long ago. */
+  isOpen: z.boolean(),
+  /** How they can confirm who they are. */
+  ways: z.array(z.enum([...FACTORS, 'recovery', 'demo'])),
+  /** They may set up their first factor now. */
+  maySetUp: z.boolean(),
+})
 export type AdminDoor = z.infer<typeof AdminDoor>
+
+/** A factor was set up. `recoveryCodes`: with the first one, shown this once. */
+const SetUp = z.object({ door: AdminDoor, recoveryCodes: z.array(z.string()).nullable() })
+export type SetUp = z.infer<typeof SetUp>
+
+const NO_CODE = 'Enter the whole code'
+const code = z.string(NO_CODE).trim().min(6, NO_CODE).max(40, NO_CODE)
+const name = z.string().trim().max(40, 'Use up to 40 characters')
 
 export const adminDoorEndpoints = {
   'GET /api/admin/door': {
-    summary: 'Which admin this is, and whether the admin area is open to them',
+    summary: 'Which admin this is, whether the admin area is open to them, and how they may open it',
     audience: 'admin-door',
     status: 200,
     answer: AdminDoor,
     problems: [],
   },
   'POST /api/admin/door/code': {
-    summary: 'Confirm who one is with a code',
+    summary: "Confirm who one is with an authenticator app's code, or with a recovery code",
     audience: 'admin-door',
     rateLimit: 'signIn',
     status: 200,
-    body: z.object({ code: z.string(CODE_INVALID).trim().min(6, CODE_INVALID).max(40, CODE_INVALID) }),
+    body: z.object({ code }),
     answer: AdminDoor,
     problems: ['code-wrong', 'too-many-attempts'],
+  },
+  'POST /api/admin/door/passkey/options': {
+    summary: 'What a passkey has to sign',
+    audience: 'admin-door',
+    rateLimit: 'signIn',
+    isQuestion: true,
+    status: 200,
+    answer: PasskeyRequest,
+    problems: [],
+  },
+  'POST /api/admin/door/passkey': {
+    summary: 'Confirm who one is with a passkey',
+    audience: 'admin-door',
+    rateLimit: 'signIn',
+    status: 200,
+    body: SignedChallenge,
+    answer: AdminDoor,
+    problems: ['passkey-refused', 'too-many-attempts'],
+  },
+  'POST /api/admin/door/set-up/totp': {
+    summary: 'A secret for an authenticator app; nothing is set up before its first code',
+    audience: 'admin-door',
+    rateLimit: 'signIn',
+    isQuestion: true,
+    status: 200,
+    answer: z.object({ secret: z.string(), uri: z.string() }),
+    problems: ['set-up-closed', 'confirm-it-is-you', 'factors-full'],
+  },
+  'POST /api/admin/door/set-up/totp/confirm': {
+    summary: 'Set an authenticator app up with its first code',
+    audience: 'admin-door',
+    rateLimit: 'signIn',
+    status: 200,
+    body: z.object({ code, name }),
+    answer: SetUp,
+    problems: ['set-up-closed', 'confirm-it-is-you', 'code-wrong', 'too-many-attempts'],
+  },
+  'POST /api/admin/door/set-up/passkey/options': {
+    summary: 'What a passkey is made from',
+    audience: 'admin-door',
+    rateLimit: 'signIn',
+    isQuestion: true,
+    status: 200,
+    answer: PasskeyCreation,
+    problems: ['set-up-closed', 'confirm-it-is-you', 'factors-full'],
+  },
+  'POST /api/admin/door/set-up/passkey': {
+    summary: 'Set a passkey up',
+    audience: 'admin-door',
+    rateLimit: 'signIn',
+    status: 200,
+    body: z.object({ name, passkey: MadePasskey }),
+    answer: SetUp,
+    problems: ['set-up-closed', 'confirm-it-is-you', 'passkey-refused'],
   },
   'POST /api/admin/door/close': {
     summary: 'Close the admin area on this device; twice is once',

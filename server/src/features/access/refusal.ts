@@ -20,11 +20,10 @@ export function refusal(
 ): ProblemCode | null {
   if (audience === 'visitor') return null
   if (!caller) return 'unauthenticated'
+  if (audience === 'account') return null
+  if (caller.mustChangePassword) return 'password-change-required'
   if (audience === 'session') return null
-  if (audience === 'broker') {
-    if (caller.role !== 'broker') return 'forbidden'
-    return caller.mustChangePassword ? 'password-change-required' : null
-  }
+  if (audience === 'broker') return caller.role === 'broker' ? null : 'forbidden'
   if (audience === 'buyer' && caller.role !== 'buyer') return 'forbidden'
   if (!caller.isPhoneVerified) return 'phone-unverified'
   if (audience === 'verified') return null

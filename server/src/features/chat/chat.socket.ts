@@ -34,7 +34,7 @@ export function chatSocket(app: FastifyInstance, { sockets, sessions, env }: Dep
     if (isCrowded(ip)) throw problem('rate-limited')
     const caller = await app.apiGuard.signedIn(request)
     const socket = await upgrades.accept(request, reply)
-    if (caller) connect(socket, caller, ip)
+    if (caller && !app.apiGuard.refusal('session', caller)) connect(socket, caller, ip)
     else refuse(socket)
   })
 

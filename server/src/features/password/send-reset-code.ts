@@ -26,7 +26,7 @@ export async function sendResetCode(
     for (const spent of [open, tried, triedHere]) await attempts.clear(tx, spent)
     await attempts.take(tx, open, [])
     const account = await findAccount(tx, { email })
-    if (!account) return false
+    if (!account || account.isAdminToBe) return false
     const codeHash = resetCodeHash(codeKey, { userId: account.id, code })
     await saveCode(tx, {
       userId: account.id,

@@ -21,12 +21,19 @@ export async function findUser(db: Db | Tx, userId: string): Promise<User | null
   return user ?? null
 }
 
+/** An admin without a second factor. Their mailbox alone must not let anybody in: an owner gives them a new one-time code. */
+const IS_ADMIN_TO_BE = sql<boolean>`role = 'admin' and not exists (
+  select 1 from admin_factors f where f.user_id = users.id and f.confirmed_at is not null)`
+
 /** Who may sign in by this id or email, with the hash to check against. */
 export async function findAccount(db: Db | Tx, who: { id: string } | { email: string }) {
   return db
     .selectFrom('users')
     .select(['id', 'password_hash', 'email'])
-    .select(sql<boolean>`coalesce(password_expires_at <= now(), false)`.as('isPasswordOver'))
+    .select([
+      sql<boolean>`coalesce(password_expires_at <= now(), false)`.as('isPasswordOver'),
+      IS_ADMIN_TO_BE.as('isAdminToBe'),
+    ])
     .where((eb) => eb.and(who))
     .where('disabled_at', 'is', null)
     .executeTakeFirst()

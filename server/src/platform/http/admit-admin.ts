@@ -45,8 +45,10 @@ async function findCaller(
 ): Promise<AdminCaller | null> {
   const { signedIn, findAdmin } = app.apiGuard
   const caller = await signedIn(request)
-  const facts = caller && (await findAdmin(caller))
-  if (!facts) return null
+  const found = caller && (await findAdmin(caller))
+  if (!found) return null
+  const { isKeptOut, ...facts } = found
+  if (isKeptOut !== null && endpoint.audience === 'admin-door') throw problem(isKeptOut)
   const isHere =
     endpoint.audience === 'admin-door' || (facts.isOpen && endpoint.roles?.includes(facts.adminRole))
   if (!isHere) return null

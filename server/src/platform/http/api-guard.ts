@@ -25,7 +25,10 @@ export interface AdminCaller extends SignedIn {
   audit: { lines: number }
 }
 
-type AdminFacts = Pick<AdminCaller, 'adminRole' | 'isOpen' | 'isRecentlyConfirmed'>
+type AdminFacts = Pick<AdminCaller, 'adminRole' | 'isOpen' | 'isRecentlyConfirmed'> & {
+  /** Why not even the door is there for them yet. */
+  isKeptOut: ProblemCode | null
+}
 
 /** What is true of a caller as an admin right now; null when they are none. */
 export type AdminLookup = (caller: SignedIn) => Promise<AdminFacts | null>

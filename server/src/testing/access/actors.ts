@@ -4,17 +4,21 @@ import type { For } from './routes.ts'
 
 type Refusals = Readonly<Record<For, string | null>>
 
-/** What each group of routes answers somebody; null: they are admitted. */
+/** What the groups of routes that are not for admins answer somebody; null: they are admitted. */
+type Ordinary = readonly [
+  atAll: string | null,
+  signedIn: string | null,
+  verified: string | null,
+  buyers: string | null,
+  brokers: string | null,
+]
+
 const refusals = (
-  [signedIn, verified, buyers, brokers]: readonly [
-    string | null,
-    string | null,
-    string | null,
-    string | null,
-  ],
+  [atAll, signedIn, verified, buyers, brokers]: Ordinary,
   admins: readonly For[] = [],
 ): Refusals => ({
   anybody: null,
+  'signed in at all': atAll,
   'signed in': signedIn,
   verified,
   buyers,
@@ -28,10 +32,13 @@ const refusals = (
 const unknownUnless = (isAdmitted: boolean) => (isAdmitted ? null : 'not-found')
 
 const OUT = 'unauthenticated'
-const NOBODY = refusals([OUT, OUT, OUT, OUT])
+const NOBODY = refusals([OUT, OUT, OUT, OUT, OUT])
 const [UNVERIFIED, UNFINISHED, NO] = ['phone-unverified', 'profile-incomplete', 'forbidden']
 /** Of the other routes, admins have those of every account. */
-const ADMIN = [null, UNVERIFIED, NO, NO] as const
+const ADMIN = [null, null, UNVERIFIED, NO, NO] as const
+/** Of somebody whose password was chosen by somebody else. */
+const FIRST = 'password-change-required'
+const NEW_HERE = [null, FIRST, FIRST, FIRST, FIRST] as const
 
 type Actor = {
   refusals: Refusals
@@ -69,17 +76,17 @@ export const ACTORS: Readonly<Record<string, Actor>> = {
   visitor: { refusals: NOBODY },
   'switched-off buyer': { refusals: NOBODY, make: (database) => aBuyer(database), prepare: disable },
   newcomer: {
-    refusals: refusals([null, UNVERIFIED, UNVERIFIED, NO]),
+    refusals: refusals([null, null, UNVERIFIED, UNVERIFIED, NO]),
     make: (database) => aBuyer(database, { isPhoneVerified: false, hasCompletedProfile: false }),
   },
   'buyer without a profile': {
-    refusals: refusals([null, null, UNFINISHED, NO]),
+    refusals: refusals([null, null, null, UNFINISHED, NO]),
     make: (database) => aBuyer(database, { hasCompletedProfile: false }),
   },
-  buyer: { refusals: refusals([null, null, null, NO]), make: (database) => aBuyer(database) },
-  broker: { refusals: refusals([null, null, NO, null]), make: (database) => aBroker(database) },
+  buyer: { refusals: refusals([null, null, null, null, NO]), make: (database) => aBuyer(database) },
+  broker: { refusals: refusals([null, null, null, NO, null]), make: (database) => aBroker(database) },
   'broker with a temporary password': {
-    refusals: refusals([null, null, NO, 'password-change-required']),
+    refusals: refusals(NEW_HERE),
     make: (database) => aBroker(database, { mustChangePassword: true }),
   },
   owner: {
@@ -100,6 +107,11 @@ export const ACTORS: Readonly<Record<string, Actor>> = {
   'owner without a second factor': {
     refusals: refusals(ADMIN, ['admins at the door']),
     make: (database) => anAdmin(database, { isOpen: false }),
+  },
+  'owner with a one-time code': {
+    refusals: { ...refusals(NEW_HERE), 'admins at the door': FIRST },
+    make: (database) => anAdmin(database, { mustChangePassword: true }),
+    prepare: open,
   },
   'owner who was idle': {
     refusals: refusals(ADMIN, ['admins at the door']),

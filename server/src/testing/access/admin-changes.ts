@@ -6,8 +6,11 @@ import { recordReport } from '#features/client-reports/record-report.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { aReport } from '../people/reports.ts'
 import { aBrokerInReview, anInvitedBroker } from '../people/brokers.ts'
+import { bodyOf, openBrowser } from '../apps/browser.ts'
 import type { TestApp } from '../apps/test-app.ts'
-import type { Person } from '../people/people.ts'
+import { codeOf, setUpTotp } from '../people/admin-factors.ts'
+import { createAuthenticator } from '../people/authenticator.ts'
+import { anAdmin, type Person, signIn } from '../people/people.ts'
 
 const A_VIEW = { list: 'jobs', name: 'Mine', address: 'q=mail' }
 
@@ -17,6 +20,19 @@ async function aFailure({ database }: TestApp) {
   await recordReport(database, report)
   const { id } = await database.db.selectFrom('failures').select('id').executeTakeFirstOrThrow()
   return { of: 'these', ids: [id.toString('hex')] }
+}
+
+const DOOR = '/api/admin/door'
+const browserOf = ({ app }: TestApp, { cookies }: Pick<Person, 'cookies'>) => openBrowser(app, { cookies })
+
+/** Asks for what a passkey is made from, or has to sign. */
+const optionsOf = async (server: TestApp, owner: Person, path: string) =>
+  bodyOf(await browserOf(server, owner).post(`${DOOR}/${path}`, {}))
+
+/** Another admin, as the owner has seen them. */
+async function anEditor({ database }: TestApp) {
+  const { user } = await anAdmin(database, { adminRole: 'editor' })
+  return { params: { id: user.id }, body: { version: 1 } }
 }
 
 type Sent = { params?: Record<string, string>; body?: unknown }
@@ -62,6 +78,41 @@ export const ADMIN_CHANGES: Partial<Record<EndpointName, (server: TestApp, owner
     'POST /api/admin/door/code': async ({ database }, owner) => ({
       body: { code: await prepareDemoAdmin(database, { email: owner.user.email, password: owner.password }) },
     }),
+    'POST /api/admin/door/passkey': async (server, owner) => {
+      const device = createAuthenticator()
+      const passkey = device.make(await optionsOf(server, owner, 'set-up/passkey/options'))
+      await browserOf(server, owner).post(`${DOOR}/set-up/passkey`, { name: '', passkey })
+      return { body: device.sign(await optionsOf(server, owner, 'passkey/options')) }
+    },
+    'POST /api/admin/door/set-up/totp/confirm': async (server, owner) => {
+      const { secret } = await optionsOf(server, owner, 'set-up/totp')
+      return { body: { name: '', code: await codeOf(secret) } }
+    },
+    'POST /api/admin/door/set-up/passkey': async (server, owner) => {
+      const creation = await optionsOf(server, owner, 'set-up/passkey/options')
+      return { body: { name: '', passkey: createAuthenticator().make(creation) } }
+    },
+    'DELETE /api/admin/sign-in/factors/:id': async (server, owner) => {
+      const browser = browserOf(server, owner)
+      await setUpTotp(browser)
+      await setUpTotp(browser)
+      const { factors } = bodyOf(await browser.get('/api/admin/sign-in'))
+      return { params: { id: factors[0].id } }
+    },
+    'POST /api/admin/sign-in/recovery-codes': async () => ({}),
+    'DELETE /api/admin/sign-in/devices/:id': async ({ database }, { user }) => ({
+      params: { id: (await signIn(database, user.id)).sessionId },
+    }),
+    'POST /api/admin/admins': async () => ({
+      body: { name: 'New Editor', email: `${randomUUID()}@example.com`, role: 'editor' },
+    }),
+    'PATCH /api/admin/admins/:id': async (server) => {
+      const { params, body } = await anEditor(server)
+      return { params, body: { ...body, changes: { role: 'support' } } }
+    },
+    'POST /api/admin/admins/:id/reset': async (server) => ({ params: (await anEditor(server)).params }),
+    'POST /api/admin/admins/:id/end': anEditor,
+    'POST /api/admin/admins/:id/return': anEditor,
     'POST /api/admin/failures/resolve': async (server) => ({ body: { selection: await aFailure(server) } }),
     'POST /api/admin/failures/reopen': async (server) => ({ body: { selection: await aFailure(server) } }),
     'POST /api/admin/jobs/retry': async ({ database }) => {

@@ -10,3 +10,17 @@ export async function openAdminArea(databaseUrl: string): Promise<{ sid: string;
     await database.close()
   }
 }
+
+/** As if the admin had last confirmed who they are some minutes ago: what is sensitive asks again. */
+export async function forgetConfirmation(databaseUrl: string, email: string): Promise<void> {
+  const database = connectDatabase(databaseUrl, { max: 1 })
+  try {
+    await database.db
+      .updateTable('sessions')
+      .set({ admin_confirmed_at: new Date(0) })
+      .where('user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('email', '=', email))
+      .execute()
+  } finally {
+    await database.close()
+  }
+}

@@ -1,24 +1,33 @@
 import type { FastifyInstance } from 'fastify'
-import type { Attempts } from '#platform/limits/attempts.ts'
-import type { Database } from '#platform/database/database.ts'
 import { implement } from '#platform/http/implement.ts'
 import { change } from '../audit/change.ts'
-import { confirmByCode } from './confirm-by-code.ts'
+import { beginPasskey, beginTotp, finishPasskey, finishTotp } from '../factors/set-up.ts'
+import { askForPasskey, confirmByCode, confirmByPasskey, type DoorDeps } from './confirm.ts'
 import { closeAdminSession } from './doors.store.ts'
+import { readDoor } from './read-door.ts'
 
-type Deps = { database: Database; attempts: Attempts; codeKey: Buffer }
+export function doorRoutes(app: FastifyInstance, deps: DoorDeps) {
+  const { database } = deps
 
-export function doorRoutes(app: FastifyInstance, deps: Deps) {
-  implement(app, 'GET /api/admin/door', async ({ user }) => ({ role: user.adminRole, isOpen: user.isOpen }))
+  implement(app, 'GET /api/admin/door', ({ user }) => readDoor(database.db, user))
 
-  implement(app, 'POST /api/admin/door/code', async ({ user, body }) => {
-    await confirmByCode(deps, user, body.code)
-    return { role: user.adminRole, isOpen: true }
-  })
+  implement(app, 'POST /api/admin/door/code', ({ user, body }) => confirmByCode(deps, user, body.code))
+
+  implement(app, 'POST /api/admin/door/passkey/options', ({ user }) => askForPasskey(deps, user))
+
+  implement(app, 'POST /api/admin/door/passkey', ({ user, body }) => confirmByPasskey(deps, user, body))
+
+  implement(app, 'POST /api/admin/door/set-up/totp', ({ user }) => beginTotp(deps, user))
+
+  implement(app, 'POST /api/admin/door/set-up/totp/confirm', ({ user, body }) => finishTotp(deps, user, body))
+
+  implement(app, 'POST /api/admin/door/set-up/passkey/options', ({ user }) => beginPasskey(deps, user))
+
+  implement(app, 'POST /api/admin/door/set-up/passkey', ({ user, body }) => finishPasskey(deps, user, body))
 
   implement(app, 'POST /api/admin/door/close', ({ user }) =>
     change(
-      deps.database,
+      database,
       { by: user, action: 'admin.close', entity: 'session', entityId: user.sessionId },
       async (tx) => {
         await closeAdminSession(tx, user.sessionId)

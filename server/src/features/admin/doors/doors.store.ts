@@ -13,7 +13,7 @@ export async function findAdminSession(db: Db | Tx, sessionId: string) {
     .selectFrom('sessions as s')
     .innerJoin('admins as a', 'a.user_id', 's.user_id')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select('a.role as adminRole')
+    .select(['a.role as adminRole', 'u.must_change_password as mustChangePassword'])
     .select([
       IS_OPEN.as('isOpen'),
       sql<boolean>`${IS_OPEN} and ${IS_RECENT}`.as('isRecentlyConfirmed'),
@@ -64,4 +64,23 @@ export async function readOpenCodes(db: Db | Tx, userId: string) {
     .where('used_at', 'is', null)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`now()`)]))
     .execute()
+}
+
+/** Uses a recovery code up; false when it was used before, or by another request at the same moment. */
+export async function spendAdminCode(tx: Tx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('admin_codes')
+    .set({ used_at: sql`now()` })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Recovery codes in place of earlier ones, used or not. */
+export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: readonly Buffer[]): Promise<void> {
+  await tx.deleteFrom('admin_codes').where('user_id', '=', userId).where('kind', '=', 'recovery').execute()
+  if (hashes.length === 0) return
+  const codes = hashes.map((code_hash) => ({ user_id: userId, kind: 'recovery' as const, code_hash }))
+  await tx.insertInto('admin_codes').values(codes).execute()
 }

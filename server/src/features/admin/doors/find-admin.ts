@@ -8,8 +8,10 @@ export function createAdminLookup(db: Db): AdminLookup {
     if (role !== 'admin') return null
     const found = await findAdminSession(db, sessionId)
     if (!found) return null
-    const { isLongAgo, ...facts } = found
+    const { isLongAgo, mustChangePassword, ...facts } = found
+    // A one-time code opens nothing: first they choose a password of their own.
+    if (mustChangePassword) return { ...facts, isOpen: false, isKeptOut: 'password-change-required' }
     if (facts.isOpen && isLongAgo) await touchAdminSession(db, sessionId)
-    return facts
+    return { ...facts, isKeptOut: null }
   }
 }

@@ -66,7 +66,8 @@ async function serveFile(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ) {
   const caller = await app.apiGuard.signedIn(request)
-  if (!caller) throw problem('unauthenticated')
+  const refused = app.apiGuard.refusal('session', caller)
+  if (refused || !caller) throw problem(refused ?? 'unauthenticated')
   const parsed = FileRequest.safeParse({ params: request.params, query: request.query }).data
   const row = parsed && (await readFile(database.db, parsed.params.fileId, caller.userId))
   if (!parsed || !row) throw problem('not-found')

@@ -1,0 +1,124 @@
+import type { AdminDoor } from '@dream/contract/api/admin/door'
+import type { SignedChallenge } from '@dream/contract/api/admin/passkeys'
+import type { Attempts } from '#platform/limits/attempts.ts'
+import type { AdminCaller } from '#platform/http/api-guard.ts'
+import type { Database, Tx } from '#platform/database/database.ts'
+import { problem } from '#platform/problems/problem.ts'
+import { unseal } from '#platform/security/seal.ts'
+import { change, note } from '../audit/change.ts'
+import { saveChallenge, takeChallenge } from '../factors/challenges.store.ts'
+import { noteUse, passkeysOf, readFactors } from '../factors/factors.store.ts'
+import { checkSigned, passkeyRequest } from '../factors/passkeys.ts'
+import { stepOf } from '../factors/totp.ts'
+import { isCode } from './admin-codes.ts'
+import { openAdminSession, readOpenCodes, spendAdminCode } from './doors.store.ts'
+import { readDoor } from './read-door.ts'
+
+export type DoorDeps = {
+  database: Database
+  attempts: Attempts
+  env: { publicUrl: string }
+  codeKey: Buffer
+  /** With which the secrets of authenticator apps are encrypted. */
+  sealKey: Buffer
+}
+
+/** Codes and passkeys that one admin may try. */
+const TRIES = [{ count: 10, minutes: 15 }]
+const triesOf = (userId: string) => ({ kind: 'admin-code', subject: userId })
+
+/** Counts a try before it is looked at, so that parallel ones count too. */
+export const countTry = ({ database, attempts }: DoorDeps, userId: string) =>
+  database.transaction((tx) => attempts.takeOrThrow(tx, triesOf(userId), TRIES))
+
+/** Something that somebody has shown; `spend` is false when another request has just used it. */
+type Shown = { by: AdminDoor['ways'][number]; spend: (tx: Tx) => Promise<boolean> }
+
+/** Opens the admin area for the session of whoever has a right code: of an authenticator app, of recovery, or of the demo. */
+export async function confirmByCode(deps: DoorDeps, caller: AdminCaller, code: string): Promise<AdminDoor> {
+  await countTry(deps, caller.userId)
+  const shown = (await findCode(deps, caller.userId, code)) ?? (await findTotp(deps, caller.userId, code))
+  return open(deps, caller, { shown, wrong: 'code-wrong' })
+}
+
+/** What one of the admin's passkeys has to sign. */
+export async function askForPasskey({ database, env }: DoorDeps, { userId, sessionId }: AdminCaller) {
+  const request = passkeyRequest(env.publicUrl, passkeysOf(await readFactors(database.db, userId)))
+  await saveChallenge(database.db, sessionId, { purpose: 'confirm', challenge: request.challenge })
+  return request
+}
+
+/** Opens the admin area for the session whose challenge a passkey has signed. */
+export async function confirmByPasskey(
+  deps: DoorDeps,
+  caller: AdminCaller,
+  signed: SignedChallenge,
+): Promise<AdminDoor> {
+  await countTry(deps, caller.userId)
+  const shown = await findPasskey(deps, caller, signed)
+  return open(deps, caller, { shown, wrong: 'passkey-refused' })
+}
+
+async function findCode(
+  { database, codeKey }: DoorDeps,
+  userId: string,
+  code: string,
+): Promise<Shown | null> {
+  const known = await readOpenCodes(database.db, userId)
+  const found = known.find(({ codeHash }) => isCode(codeKey, { userId, code }, codeHash))
+  if (!found) return null
+  return {
+    by: found.kind,
+    // The demo's code is printed at each start, and works for as long as the demo does.
+    spend: async (tx) => found.kind === 'demo' || spendAdminCode(tx, found.id),
+  }
+}
+
+async function findTotp(
+  { database, sealKey }: DoorDeps,
+  userId: string,
+  typed: string,
+): Promise<Shown | null> {
+  const code = typed.replaceAll(/\s/g, '')
+  for (const { id, secret, lastStep } of await readFactors(database.db, userId)) {
+    const last = lastStep === null ? null : Number(lastStep)
+    const step = secret && (await stepOf(unseal(sealKey, userId, secret), code, last))
+    if (step !== null) return { by: 'totp', spend: (tx) => noteUse(tx, id, { step }) }
+  }
+  return null
+}
+
+async function findPasskey(
+  { database, env }: DoorDeps,
+  { userId, sessionId }: AdminCaller,
+  signed: SignedChallenge,
+): Promise<Shown | null> {
+  const challenge = await takeChallenge(database.db, sessionId, 'confirm')
+  const passkey = passkeysOf(await readFactors(database.db, userId)).find(({ id }) => id === signed.id)
+  if (!challenge || !passkey) return null
+  const counter = await checkSigned(signed, passkey, { publicUrl: env.publicUrl, challenge })
+  return counter === null
+    ? null
+    : { by: 'passkey', spend: (tx) => noteUse(tx, passkey.factorId, { counter }) }
+}
+
+type Tried = { shown: Shown | null; wrong: 'code-wrong' | 'passkey-refused' }
+
+async function open(deps: DoorDeps, caller: AdminCaller, { shown, wrong }: Tried): Promise<AdminDoor> {
+  const { database, attempts } = deps
+  const { userId, sessionId } = caller
+  const act = { by: caller, entity: 'session', entityId: sessionId }
+  const isOpen =
+    shown !== null &&
+    (await change(database, { ...act, action: 'admin.open' }, async (tx) => {
+      if (!(await shown.spend(tx))) throw problem(wrong)
+      await openAdminSession(tx, sessionId)
+      await attempts.clear(tx, triesOf(userId))
+      return { before: null, after: { by: shown.by }, result: true }
+    }))
+  if (!isOpen) {
+    await note(database, { ...act, action: 'admin.code-wrong' })
+    throw problem(wrong)
+  }
+  return readDoor(database.db, { ...caller, isOpen })
+}

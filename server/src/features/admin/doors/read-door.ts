@@ -1,0 +1,18 @@
+import type { AdminDoor } from '@dream/contract/api/admin/door'
+import type { AdminCaller } from '#platform/http/api-guard.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import { readFactors } from '../factors/factors.store.ts'
+import { readOpenCodes } from './doors.store.ts'
+import { maySetUpFirst } from './set-up-time.store.ts'
+
+/** What stands before an admin: an open area, ways to open it, or their first factor to be set up. */
+export async function readDoor(
+  db: Db | Tx,
+  { userId, adminRole, isOpen }: Pick<AdminCaller, 'userId' | 'adminRole' | 'isOpen'>,
+): Promise<AdminDoor> {
+  const kinds = [...(await readFactors(db, userId)), ...(await readOpenCodes(db, userId))].map(
+    ({ kind }) => kind,
+  )
+  const ways = (['passkey', 'totp', 'recovery', 'demo'] as const).filter((way) => kinds.includes(way))
+  return { role: adminRole, isOpen, ways, maySetUp: await maySetUpFirst(db, userId) }
+}

@@ -1,0 +1,111 @@
+import type { Factor } from '@dream/contract/rules/admin/admins'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database/database.ts'
+import type { Passkey } from './passkeys.ts'
+
+const NOW = sql<Date>`clock_timestamp()`
+
+/** Only one request at a time sets up, confirms or removes a factor of an admin. */
+export async function lockAdmin(tx: Tx, userId: string): Promise<void> {
+  await tx.selectFrom('admins').select('user_id').where('user_id', '=', userId).forUpdate().execute()
+}
+
+/** The factors of an admin that are set up, in the order in which they were. */
+export async function readFactors(db: Db | Tx, userId: string) {
+  return db
+    .selectFrom('admin_factors')
+    .select(['id', 'kind', 'name', 'secret', 'last_step as lastStep'])
+    .select(['credential_id as credentialId', 'public_key as publicKey', 'counter', 'transports'])
+    .select(['created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+export type StoredFactor = Awaited<ReturnType<typeof readFactors>>[number]
+
+/** The passkeys among factors. */
+export const passkeysOf = (factors: readonly StoredFactor[]): (Passkey & { factorId: string })[] =>
+  factors.flatMap(({ id, credentialId, publicKey, counter, transports }) =>
+    credentialId === null || publicKey === null
+      ? []
+      : [{ factorId: id, id: credentialId, publicKey, counter: Number(counter), transports }],
+  )
+
+/** Keeps the secret of an authenticator app until its first code comes; an earlier one that never came is over. */
+export async function savePendingTotp(tx: Tx, { userId, secret }: { userId: string; secret: Buffer }) {
+  await tx
+    .deleteFrom('admin_factors')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .execute()
+  await tx.insertInto('admin_factors').values({ user_id: userId, kind: 'totp', name: '', secret }).execute()
+}
+
+export async function readPendingTotp(tx: Tx, userId: string) {
+  const row = await tx
+    .selectFrom('admin_factors')
+    .select(['id', 'secret'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'totp')
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return row?.secret ? { id: row.id, secret: row.secret } : null
+}
+
+export async function confirmTotp(tx: Tx, id: string, { name, step }: { name: string; step: number }) {
+  await tx
+    .updateTable('admin_factors')
+    .set({ name, last_step: String(step), confirmed_at: NOW, last_used_at: NOW })
+    .where('id', '=', id)
+    .execute()
+}
+
+type NewPasskey = { userId: string; name: string; passkey: Passkey }
+
+/** Keeps a passkey; answers its id, or null when it is there already. */
+export async function insertPasskey(tx: Tx, { userId, name, passkey }: NewPasskey): Promise<string | null> {
+  const row = await tx
+    .insertInto('admin_factors')
+    .values({
+      user_id: userId,
+      kind: 'passkey' satisfies Factor,
+      name,
+      credential_id: passkey.id,
+      public_key: passkey.publicKey,
+      counter: String(passkey.counter),
+      transports: passkey.transports,
+      confirmed_at: NOW,
+      last_used_at: NOW,
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Notes that a factor was used; false when this code was taken before, or by somebody else at the same moment. */
+export async function noteUse(
+  tx: Tx,
+  id: string,
+  used: { step: number } | { counter: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('admin_factors')
+    .set(
+      'step' in used
+        ? { last_step: String(used.step), last_used_at: NOW }
+        : { counter: String(used.counter), last_used_at: NOW },
+    )
+    .where('id', '=', id)
+    .$if('step' in used, (query) =>
+      query.where(sql<boolean>`coalesce(last_step, 0) < ${'step' in used ? used.step : 0}`),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteFactor(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('admin_factors').where('id', '=', id).execute()
+}

@@ -1,0 +1,183 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeAdmin } from '../admins/change-admins.ts'
+import { createPasswordHash } from '#platform/security/password-hash.ts'
+import { bodyOf, openBrowser, type Browser } from '#testing/apps/browser.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
+import { codeOf, setUpTotp } from '#testing/people/admin-factors.ts'
+import { createAuthenticator } from '#testing/people/authenticator.ts'
+import { aBuyer } from '#testing/people/people.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+const OWN = 'Of-My-Own-9'
+const EMAIL = 'olive@example.com'
+let browser: Browser
+
+/** An owner made by the command, who has logged in with the one-time code and chosen a password of their own. */
+beforeEach(async () => {
+  await server.database.db.deleteFrom('users').where('email', '=', EMAIL).execute()
+  await server.database.db.deleteFrom('attempts').execute()
+  const { code } = await makeAdmin(
+    { database: server.database, passwords: createPasswordHash() },
+    { source: 'command' },
+    { name: 'Olive', email: EMAIL, role: 'owner' },
+  )
+  browser = openBrowser(server.app)
+  expect((await browser.post('/api/auth/login', { email: EMAIL, password: code })).statusCode).toBe(200)
+  expect(bodyOf(await browser.get('/api/admin/door'))).toMatchObject({ code: 'password-change-required' })
+  await browser.post('/api/auth/password/change', { current: code, password: OWN })
+})
+
+async function elsewhere() {
+  const other = openBrowser(server.app)
+  await other.post('/api/auth/login', { email: EMAIL, password: OWN })
+  return other
+}
+const door = async (who: Browser) => bodyOf(await who.get('/api/admin/door'))
+const typeCode = (who: Browser, code: string) => who.post('/api/admin/door/code', { code })
+const letHoursPass = (hours: number) =>
+  sql`update admins set set_up_until = set_up_until - make_interval(hours => ${hours})`.execute(
+    server.database.db,
+  )
+
+test('a new owner sets an authenticator app up, is in, and gets ten recovery codes this once', async () => {
+  expect(await door(browser)).toEqual({ role: 'owner', isOpen: false, ways: [], maySetUp: true })
+
+  const { answer, recoveryCodes } = await setUpTotp(browser)
+
+  expect(bodyOf(answer).door).toEqual({
+    role: 'owner',
+    isOpen: true,
+    ways: ['totp', 'recovery'],
+    maySetUp: false,
+  })
+  expect(new Set(recoveryCodes).size).toBe(10)
+  expect((await browser.get('/api/admin/audit')).statusCode).toBe(200)
+  const stored = await server.database.db.selectFrom('admin_factors').selectAll().execute()
+  expect(JSON.stringify(stored)).not.toContain(bodyOf(answer).secret ?? 'secret-not-answered')
+})
+
+test("an app's code opens another device once: not a second time, and not one of a minute ago", async () => {
+  const { secret } = await setUpTotp(browser)
+  const other = await elsewhere()
+
+  expect(bodyOf(await typeCode(other, await codeOf(secret, -2))).code).toBe('code-wrong')
+  expect(bodyOf(await typeCode(other, await codeOf(secret))).code, 'it was used to set up').toBe('code-wrong')
+  const next = await codeOf(secret, 1)
+  const answers = await Promise.all([typeCode(other, next), typeCode(await elsewhere(), next)])
+
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(1)
+})
+
+test('a recovery code works once, typed as it was written down', async () => {
+  const { recoveryCodes } = await setUpTotp(browser)
+  const [code = ''] = recoveryCodes ?? []
+  const other = await elsewhere()
+
+  expect((await typeCode(other, ` ${code.toUpperCase().replace('-', ' ')} `)).statusCode).toBe(200)
+  expect(bodyOf(await typeCode(await elsewhere(), code)).code).toBe('code-wrong')
+  expect(bodyOf(await other.get('/api/admin/sign-in')).recoveryCodesLeft).toBe(9)
+})
+
+test('a passkey is made, and opens another device with what that device was asked to sign', async () => {
+  const device = createAuthenticator()
+  const options = bodyOf(await browser.post('/api/admin/door/set-up/passkey/options', {}))
+  const made = await browser.post('/api/admin/door/set-up/passkey', {
+    name: 'Laptop',
+    passkey: device.make(options),
+  })
+  expect(bodyOf(made).door).toMatchObject({ isOpen: true, ways: ['passkey', 'recovery'] })
+
+  const other = await elsewhere()
+  const signed = device.sign(bodyOf(await other.post('/api/admin/door/passkey/options', {})))
+
+  expect(bodyOf(await (await elsewhere()).post('/api/admin/door/passkey', signed)).code).toBe(
+    'passkey-refused',
+  )
+  expect((await other.post('/api/admin/door/passkey', signed)).statusCode).toBe(200)
+  expect(bodyOf(await other.post('/api/admin/door/passkey', signed)).code, 'a second time').toBe(
+    'passkey-refused',
+  )
+})
+
+test.each([
+  ['of another page', { origin: 'https://dream-design.example' }],
+  ['whose holder was not verified', { isVerifying: false }],
+])('a passkey %s sets nothing up and opens nothing', async (_, faults) => {
+  const options = bodyOf(await browser.post('/api/admin/door/set-up/passkey/options', {}))
+  const answer = await browser.post('/api/admin/door/set-up/passkey', {
+    name: '',
+    passkey: createAuthenticator(faults).make(options),
+  })
+
+  expect(bodyOf(answer).code).toBe('passkey-refused')
+  expect(await door(browser)).toMatchObject({ isOpen: false, ways: [] })
+})
+
+test('whoever only knows the password sets no second factor up, and nobody does after a day', async () => {
+  await letHoursPass(25)
+  expect(bodyOf(await browser.post('/api/admin/door/set-up/totp', {})).code).toBe('set-up-closed')
+  await letHoursPass(-25)
+  await setUpTotp(browser)
+  const thief = await elsewhere()
+
+  for (const path of ['totp', 'passkey/options']) {
+    expect(bodyOf(await thief.post(`/api/admin/door/set-up/${path}`, {})).code).toBe('set-up-closed')
+  }
+})
+
+test('a further factor asks again who it is, and the last one stays', async () => {
+  await setUpTotp(browser)
+  const later = () =>
+    sql`update sessions set admin_confirmed_at = now() - interval '6 minutes' where admin_confirmed_at is not null`.execute(
+      server.database.db,
+    )
+  const [only] = bodyOf(await browser.get('/api/admin/sign-in')).factors
+  expect(bodyOf(await browser.delete(`/api/admin/sign-in/factors/${only.id}`)).code).toBe('last-factor')
+  await later()
+  expect(bodyOf(await browser.post('/api/admin/door/set-up/totp', {})).code).toBe('confirm-it-is-you')
+  expect(bodyOf(await browser.delete(`/api/admin/sign-in/factors/${only.id}`)).code).toBe('confirm-it-is-you')
+})
+
+test('ten wrong codes are enough for a quarter of an hour, for every way together', async () => {
+  const { secret } = await setUpTotp(browser)
+  const other = await elsewhere()
+  for (let tries = 0; tries < 10; tries += 1) await typeCode(other, '000000')
+
+  expect((await typeCode(other, await codeOf(secret, 1))).statusCode).toBe(429)
+})
+
+test('a device is listed and signed out; of other people’s nobody sees any', async () => {
+  await setUpTotp(browser)
+  const other = await elsewhere()
+  const { devices } = bodyOf(await browser.get('/api/admin/sign-in'))
+  expect(devices.map(({ isThis }: { isThis: boolean }) => isThis).toSorted()).toEqual([false, true])
+  const that = devices.find(({ isThis }: { isThis: boolean }) => !isThis)
+
+  expect((await browser.delete(`/api/admin/sign-in/devices/${that.id}`)).statusCode).toBe(204)
+  expect((await other.get('/api/admin/door')).statusCode).toBe(404)
+  expect((await browser.delete(`/api/admin/sign-in/devices/${that.id}`)).statusCode).toBe(404)
+})
+
+test('the mailbox alone is no way in: a reset code comes only to an admin with a second factor', async () => {
+  const forgot = () => openBrowser(server.app).post('/api/auth/password/forgot', { email: EMAIL })
+  const codes = () =>
+    server.messenger.sent.filter(({ to, text }) => to === EMAIL && /\b\d{8}\b/.test(text)).length
+  const another = 'another-buyer@example.com'
+  await aBuyer(server.database, { email: another })
+  await forgot()
+  await openBrowser(server.app).post('/api/auth/password/forgot', { email: another })
+  await expect.poll(() => server.messenger.sent.some(({ to }) => to === another)).toBe(true)
+  expect(codes()).toBe(0)
+
+  await setUpTotp(browser)
+  await forgot()
+
+  await expect.poll(codes).toBe(1)
+})

@@ -1,0 +1,108 @@
+import { ADMIN_SET_UP } from '@dream/contract/rules/admin/admins'
+import type { MadePasskey } from '@dream/contract/api/admin/passkeys'
+import type { SetUp } from '@dream/contract/api/admin/door'
+import type { AdminCaller } from '#platform/http/api-guard.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { problem } from '#platform/problems/problem.ts'
+import { seal, unseal } from '#platform/security/seal.ts'
+import { change } from '../audit/change.ts'
+import { countTry, type DoorDeps } from '../doors/confirm.ts'
+import { openAdminSession } from '../doors/doors.store.ts'
+import { readDoor } from '../doors/read-door.ts'
+import { findOwner, maySetUpFirst } from '../doors/set-up-time.store.ts'
+import { saveChallenge, takeChallenge } from './challenges.store.ts'
+import * as store from './factors.store.ts'
+import { checkMade, passkeyCreation } from './passkeys.ts'
+import { renewRecoveryCodes } from './recovery-codes.ts'
+import { newTotp, stepOf } from './totp.ts'
+
+/** A secret for an authenticator app. It opens nothing before its first code has come. */
+export async function beginTotp({ database, sealKey }: DoorDeps, { userId, ...caller }: AdminCaller) {
+  return database.transaction(async (tx) => {
+    await requireRoom(tx, { userId, ...caller })
+    const totp = newTotp((await findOwner(tx, userId)).email)
+    await store.savePendingTotp(tx, { userId, secret: seal(sealKey, userId, totp.secret) })
+    return totp
+  })
+}
+
+/** Sets an authenticator app up with its first code, and opens the area. */
+export async function finishTotp(
+  deps: DoorDeps,
+  caller: AdminCaller,
+  { code, name }: { code: string; name: string },
+): Promise<SetUp> {
+  const { userId } = caller
+  await countTry(deps, userId)
+  return finish(deps, caller, {
+    action: 'admin.set-up-totp',
+    async keep(tx) {
+      const pending = await store.readPendingTotp(tx, userId)
+      const step = pending && (await stepOf(unseal(deps.sealKey, userId, pending.secret), code, null))
+      if (!pending || step === null) throw problem('code-wrong')
+      await store.confirmTotp(tx, pending.id, { name: name || 'Authenticator app', step })
+    },
+  })
+}
+
+/** What a passkey is made from. */
+export async function beginPasskey({ database, env }: DoorDeps, caller: AdminCaller) {
+  return database.transaction(async (tx) => {
+    await requireRoom(tx, caller)
+    const known = store.passkeysOf(await store.readFactors(tx, caller.userId))
+    const creation = passkeyCreation(env.publicUrl, await findOwner(tx, caller.userId), known)
+    await saveChallenge(tx, caller.sessionId, { purpose: 'set-up', challenge: creation.challenge })
+    return creation
+  })
+}
+
+/** Sets a passkey up that was made for the last challenge, and opens the area. */
+export async function finishPasskey(
+  deps: DoorDeps,
+  caller: AdminCaller,
+  { name, passkey }: { name: string; passkey: MadePasskey },
+): Promise<SetUp> {
+  const challenge = await takeChallenge(deps.database.db, caller.sessionId, 'set-up')
+  const made = challenge && (await checkMade(passkey, { publicUrl: deps.env.publicUrl, challenge }))
+  if (!made) throw problem('passkey-refused')
+  return finish(deps, caller, {
+    action: 'admin.set-up-passkey',
+    async keep(tx) {
+      const id = await store.insertPasskey(tx, {
+        userId: caller.userId,
+        name: name || 'Passkey',
+        passkey: made,
+      })
+      if (id === null) throw problem('passkey-refused')
+    },
+  })
+}
+
+/** Whoever sets up is either about to have their first factor, in the time that a new admin is given, or has just confirmed who they are. */
+async function requireMay(tx: Tx, { userId, isOpen, isRecentlyConfirmed }: AdminCaller) {
+  await store.lockAdmin(tx, userId)
+  if (isOpen && !isRecentlyConfirmed) throw problem('confirm-it-is-you')
+  if (!isOpen && !(await maySetUpFirst(tx, userId))) throw problem('set-up-closed')
+}
+
+async function requireRoom(tx: Tx, caller: AdminCaller) {
+  await requireMay(tx, caller)
+  const factors = await store.readFactors(tx, caller.userId)
+  if (factors.length >= ADMIN_SET_UP.maxFactors) throw problem('factors-full')
+}
+
+type Step = { action: string; keep: (tx: Tx) => Promise<void> }
+
+async function finish(deps: DoorDeps, caller: AdminCaller, { action, keep }: Step): Promise<SetUp> {
+  const { userId, sessionId } = caller
+  const act = { by: caller, action, entity: 'admin', entityId: userId }
+  const recoveryCodes = await change(deps.database, act, async (tx) => {
+    await requireRoom(tx, caller)
+    const before = await store.readFactors(tx, userId)
+    await keep(tx)
+    await openAdminSession(tx, sessionId)
+    const codes = before.length === 0 ? await renewRecoveryCodes(tx, deps.codeKey, userId) : null
+    return { before: { factors: before.length }, after: { factors: before.length + 1 }, result: codes }
+  })
+  return { door: await readDoor(deps.database.db, { ...caller, isOpen: true }), recoveryCodes }
+}
