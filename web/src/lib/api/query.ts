@@ -98,7 +98,8 @@ export function useApiQuery<N extends ReadName>(
 
 /** Calls `onChange` after each change of an answer, and keeps it up to date while somebody is signed in. Answers how to stop. */
 export function watchApiData(name: ReadName, onChange: () => void): () => void {
-  const isSignedIn = () => currentSession().user !== null
+  // Whose password somebody else chose is told nothing before they have chosen their own.
+  const isSignedIn = () => currentSession().user?.mustChangePassword === false
   return new QueryObserver(queryClient, { ...queryOptions(name, {}), enabled: isSignedIn }).subscribe(
     onChange,
   )

@@ -1,12 +1,15 @@
 import { isPage } from '@dream/contract/rules/app/pages'
-import { CodeScreen } from '#features/admin/door/code-screen.tsx'
+import type { AdminDoor } from '@dream/contract/api/admin/door'
+import { ChangePasswordCard } from '#features/account/password/change-password-card.tsx'
+import { ConfirmSheet } from '#features/admin/door/confirm-sheet.tsx'
+import { DoorPage, DoorScreen } from '#features/admin/door/door-screen.tsx'
 import { lock, useDoor } from '#features/admin/door/use-door.ts'
 import { AdminShell } from '#features/admin/shell/admin-shell.tsx'
 import { hrefOf } from '#features/admin/shell/room.ts'
 import { RoomMissing } from '#features/admin/shell/room-missing.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { logOut } from '#lib/auth/log-out.ts'
-import { useSession, type User } from '#lib/session/session.ts'
+import { setUser, useSession, type User } from '#lib/session/session.ts'
 import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { Waiting } from '#ui/status/placeholder.tsx'
 import { Alone } from '../../frame/alone.tsx'
@@ -18,15 +21,20 @@ import { ROOMS } from './rooms.ts'
 /** /admin and all below it. Who is signed in and is no admin finds nothing here; who is signed out logs in first. */
 export function Admin() {
   const { state, user } = useSession()
-  const { data: door, error, refetch } = useDoor({ isAdmin: user?.isAdmin === true })
+  const {
+    data: door,
+    error,
+    refetch,
+  } = useDoor({ isAdmin: user?.isAdmin === true && !user.mustChangePassword })
   if (state === 'loading') return <Waiting />
   if (!user) return <Redirect to="/app-home" />
   if (!user.isAdmin || (error instanceof ApiError && error.status === 404)) return <NotFound />
-  if (door?.isOpen) return <Rooms user={user} role={door.role} />
+  if (user.mustChangePassword) return <OwnPassword user={user} />
+  if (door?.isOpen) return <Rooms user={user} door={door} />
   if (door) {
     return (
       <Alone>
-        <CodeScreen onLogOut={logOut} />
+        <DoorScreen door={door} onLogOut={logOut} />
       </Alone>
     )
   }
@@ -38,17 +46,35 @@ export function Admin() {
   )
 }
 
-type RoomsProps = { user: User; role: (typeof ROOMS)[number]['roles'][number] }
+/** The one-time code is over with the first login. */
+function OwnPassword({ user }: { user: User }) {
+  return (
+    <Alone>
+      <DoorPage
+        title="Choose your own password"
+        lead="The one-time code was for this first login only."
+        onLogOut={logOut}
+      >
+        <ChangePasswordCard
+          email={user.email}
+          currentLabel="One-time code"
+          onChanged={() => setUser({ ...user, mustChangePassword: false })}
+        />
+      </DoorPage>
+    </Alone>
+  )
+}
 
-function Rooms({ user, role }: RoomsProps) {
+function Rooms({ user, door }: { user: User; door: AdminDoor }) {
   const path = usePath()
-  const rooms = ROOMS.filter(({ roles }) => roles.includes(role))
+  const rooms = ROOMS.filter(({ roles }) => roles.includes(door.role))
   const here = rooms.find((room) => isPage(path, [`${hrefOf(room)}/*`]))
   const [first] = rooms
   if (path === '/admin' && first) return <Redirect to={hrefOf(first)} />
   return (
     <AdminShell {...{ user, rooms, here }} onClose={lock} onLogOut={logOut}>
       {here ? <here.Screen /> : <RoomMissing />}
+      <ConfirmSheet door={door} />
     </AdminShell>
   )
 }

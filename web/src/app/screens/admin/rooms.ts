@@ -1,5 +1,15 @@
 import { ADMIN_ROLES } from '@dream/contract/rules/admin/admins'
-import { Bug, ChartNoAxesColumn, Flag, Handshake, ListChecks, ScrollText, Server } from 'lucide-react'
+import {
+  Bug,
+  ChartNoAxesColumn,
+  Flag,
+  Handshake,
+  KeyRound,
+  ListChecks,
+  ScrollText,
+  Server,
+  ShieldUser,
+} from 'lucide-react'
 import type { Room } from '#features/admin/shell/room.ts'
 import { lazyScreen } from '../../routing/lazy-screen.ts'
 
@@ -33,6 +43,14 @@ export const ROOMS: readonly Room[] = [
     ...lazyScreen(async () => (await import('#features/admin/brokers/brokers-room.tsx')).BrokersRoom),
   },
   {
+    path: 'admins',
+    title: 'Admins',
+    group: 'People',
+    icon: ShieldUser,
+    roles: ['owner'],
+    ...lazyScreen(async () => (await import('#features/admin/admins/admins-room.tsx')).AdminsRoom),
+  },
+  {
     path: 'audit',
     title: 'Audit log',
     group: 'System',
@@ -63,5 +81,13 @@ export const ROOMS: readonly Room[] = [
     icon: Server,
     roles: ADMIN_ROLES,
     ...lazyScreen(async () => (await import('#features/admin/system/system-room.tsx')).SystemRoom),
+  },
+  {
+    path: 'sign-in',
+    title: 'Your sign-in',
+    group: 'System',
+    icon: KeyRound,
+    roles: ADMIN_ROLES,
+    ...lazyScreen(async () => (await import('#features/admin/sign-in/sign-in-room.tsx')).SignInRoom),
   },
 ]

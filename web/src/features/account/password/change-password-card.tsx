@@ -8,10 +8,10 @@ import css from '../account-form.module.css'
 import { NewPasswordFields } from '../credential-fields.tsx'
 import { ChangePasswordForm } from '../account-forms.ts'
 
-type Props = { email: string; onChanged: () => void }
+type Props = { email: string; currentLabel?: string; onChanged: () => void }
 
 /** Current password, new one, and again. Changing it signs out every other device. */
-export function ChangePasswordCard({ email, onChanged }: Props) {
+export function ChangePasswordCard({ email, currentLabel = 'Current password', onChanged }: Props) {
   const { form, isBusy, problem, submit } = useCheckedForm<ChangePasswordForm>({
     resolver: zodResolver(ChangePasswordForm),
     defaultValues: { current: '', password: '', confirmPassword: '' },
@@ -28,7 +28,7 @@ export function ChangePasswordCard({ email, onChanged }: Props) {
     <form className={css['form']} onSubmit={submit} noValidate aria-label="Change password">
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label="Current password"
+        label={currentLabel}
         autoComplete="current-password"
         enterKeyHint="next"
         error={errors.current?.message}

@@ -30,7 +30,7 @@ const status = () => getApiData(STATUS)
 /** Who is connected: brokers always, buyers once their chat is open. */
 function chattingUserId(): string | null {
   const { user } = currentSession()
-  if (!user || user.isAdmin) return null
+  if (!user || user.isAdmin || user.mustChangePassword) return null
   return user.isBroker || status()?.canAccessChat ? user.id : null
 }
 
@@ -46,7 +46,9 @@ function start(): () => void {
   let pollingUserId: string | null = null
   let chosen: string | null = null
   const follow = () => {
-    const { id: userId = null, selectedBrokerId = null } = currentSession().user ?? {}
+    const { user } = currentSession()
+    // Whose password somebody else chose is told nothing before they have chosen their own.
+    const { id: userId = null, selectedBrokerId = null } = user?.mustChangePassword ? {} : (user ?? {})
     if (userId !== null && userId !== pollingUserId) {
       void noteShareOwner(userId).catch(() => undefined)
       void prefetch(STATUS)

@@ -1,0 +1,22 @@
+import type { Admin } from '@dream/contract/api/admin/admins'
+import { ADMIN_SET_UP } from '@dream/contract/rules/admin/admins'
+import { Button } from '#ui/buttons/button.tsx'
+import { CopyButton } from '../door/copy-button.tsx'
+import css from './admins.module.css'
+
+export type WithCode = { admin: Admin; code: string }
+
+/** The code with which somebody logs in the first time. It is shown this once, and goes to them another way than by this app. */
+export function OneTimeCode({ admin, code, onDone }: WithCode & { onDone: () => void }) {
+  return (
+    <div className={css['form']}>
+      <p>
+        Tell {admin.name} this code in person or by phone. With {admin.email} and the code as the password
+        they log in within {ADMIN_SET_UP.hours} hours, choose their own password, and set up a second factor.
+      </p>
+      <p className={css['code']}>{code}</p>
+      <CopyButton text={code}>Copy it</CopyButton>
+      <Button onClick={onDone}>Done</Button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { AdminDoor } from '@dream/contract/api/admin/door'
+import { useEffect, useRef, useState } from 'react'
+import { confirmBy } from '#lib/api/admin-access.ts'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
+import { noteDoor } from './use-door.ts'
+
+/** Asks again who somebody is when a call of theirs is sensitive; the call is then made once more. Who closes it has not confirmed. */
+export function ConfirmSheet({ door: { ways } }: { door: AdminDoor }) {
+  const answer = useRef<((isConfirmed: boolean) => void) | null>(null)
+  const [isOpen, setOpen] = useState(false)
+
+  useEffect(
+    () =>
+      confirmBy(() => {
+        answer.current?.(false)
+        setOpen(true)
+        return new Promise((resolve) => {
+          answer.current = resolve
+        })
+      }),
+    [],
+  )
+  function close(isConfirmed: boolean) {
+    setOpen(false)
+    answer.current?.(isConfirmed)
+    answer.current = null
+  }
+  function confirmed(door: AdminDoor) {
+    noteDoor(door)
+    close(true)
+  }
+  return (
+    <Sheet isOpen={isOpen} onClose={() => close(false)} label="Confirm it's you">
+      <p className="secondary-text">This needs you to confirm again.</p>
+      <ConfirmForm ways={ways} action="Confirm" onConfirmed={confirmed} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,58 @@
+import type { AdminDoor } from '@dream/contract/api/admin/door'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
+import css from './door.module.css'
+import { SetUpFactor } from './set-up-factor.tsx'
+import { noteDoor } from './use-door.ts'
+
+type Props = { door: AdminDoor; onLogOut: () => Promise<unknown> }
+
+/** What stands between an admin and their area: confirming who they are, or setting up the first way to. */
+export function DoorScreen({ door, onLogOut }: Props) {
+  if (door.maySetUp) {
+    return (
+      <DoorPage
+        title="Set up a second way in"
+        lead="Your password alone opens nothing here. Choose what you confirm with that it's you."
+        onLogOut={onLogOut}
+      >
+        <SetUpFactor onDone={noteDoor} />
+      </DoorPage>
+    )
+  }
+  if (door.ways.length === 0) {
+    return (
+      <DoorPage
+        title="No way in yet"
+        lead="The day in which a second factor could be set up is over. Ask an owner for a new one-time code."
+        onLogOut={onLogOut}
+      />
+    )
+  }
+  return (
+    <DoorPage
+      title="Confirm it's you"
+      lead="The admin area closes by itself after 15 idle minutes."
+      onLogOut={onLogOut}
+    >
+      <ConfirmForm ways={door.ways} action="Open" onConfirmed={noteDoor} />
+    </DoorPage>
+  )
+}
+
+type PageProps = { title: string; lead: string; onLogOut: () => Promise<unknown>; children?: ReactNode }
+
+/** One of the screens before the area. */
+export function DoorPage({ title, lead, onLogOut, children }: PageProps) {
+  return (
+    <div className={css['page']}>
+      <h1 className="screen-title">{title}</h1>
+      <p className="secondary-text">{lead}</p>
+      {children}
+      <Button variant="quiet" onClick={() => void onLogOut()}>
+        Log out
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { AdminDoor, SetUp } from '@dream/contract/api/admin/door'
+import { KeyRound, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { thisDeviceText } from '#lib/session/device-words.ts'
+import { useSubmission } from '#lib/forms/submission.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { ProblemLine } from '#ui/status/problem-line.tsx'
+import css from './door.module.css'
+import { hasPasskeys, setUpPasskey } from './passkey.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { TotpForm } from './totp-form.tsx'
+
+type Props = { onDone: (door: AdminDoor) => void }
+
+/** Lets an admin set a way to confirm up. With the first one come recovery codes, which are shown before anything else. */
+export function SetUpFactor({ onDone }: Props) {
+  const [isTotp, setTotp] = useState(false)
+  const [done, setDone] = useState<SetUp | null>(null)
+  const making = useSubmission("Couldn't set the passkey up. Please try again.")
+
+  function finish(setUp: SetUp) {
+    if (setUp.recoveryCodes === null) onDone(setUp.door)
+    else setDone(setUp)
+  }
+  if (done?.recoveryCodes)
+    return <RecoveryCodes codes={done.recoveryCodes} onKept={() => onDone(done.door)} />
+  if (isTotp) return <TotpForm onDone={finish} onBack={() => setTotp(false)} />
+  return (
+    <div className={css['ways']}>
+      {hasPasskeys() && (
+        <>
+          <Button
+            icon={<KeyRound aria-hidden="true" />}
+            isBusy={making.isBusy}
+            onClick={() => void making.run(async () => finish(await setUpPasskey(thisDeviceText())))}
+          >
+            Make a passkey
+          </Button>
+          <p className="secondary-text">
+            With your fingerprint, face or screen lock on this device, or with a security key. The safest way.
+          </p>
+          <ProblemLine message={making.failure?.message} />
+        </>
+      )}
+      <Button variant="outline" icon={<Smartphone aria-hidden="true" />} onClick={() => setTotp(true)}>
+        Use an authenticator app
+      </Button>
+      <p className="secondary-text">An app on your phone shows a new code every 30 seconds.</p>
+    </div>
+  )
+}

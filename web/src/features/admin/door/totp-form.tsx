@@ -1,0 +1,101 @@
+import type { SetUp } from '@dream/contract/api/admin/door'
+import { zodResolver } from '@hookform/resolvers/zod'
+import encodeQR from 'qr'
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { call } from '#lib/api/api-client.ts'
+import { useCheckedForm } from '#lib/forms/checked-form.ts'
+import { useSubmission } from '#lib/forms/submission.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { CodeField } from '#ui/forms/code-field.tsx'
+import { ProblemLine } from '#ui/status/problem-line.tsx'
+import { Waiting } from '#ui/status/placeholder.tsx'
+import { CopyButton } from './copy-button.tsx'
+import css from './door.module.css'
+
+const DIGITS = 6
+const TotpCode = z.object({
+  code: z
+    .string()
+    .transform((typed) => typed.replaceAll(/\D/g, ''))
+    .pipe(z.string().length(DIGITS, `The code has ${DIGITS} digits`)),
+})
+
+type Props = { onDone: (setUp: SetUp) => void; onBack: () => void }
+type Secret = { secret: string; uri: string }
+
+/** Shows an authenticator app its secret, and takes the first code that it shows. */
+export function TotpForm({ onDone, onBack }: Props) {
+  const [totp, setTotp] = useState<Secret | null>(null)
+  const { failure, run } = useSubmission("Couldn't begin. Please try again.")
+  // Once: another secret would take the place of the one that is being typed off.
+  useEffect(() => {
+    void run(async () => setTotp(await call('POST /api/admin/door/set-up/totp')))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return (
+    <div className={css['ways']}>
+      <ProblemLine message={failure?.message} />
+      {totp ? <FirstCode totp={totp} onDone={onDone} /> : !failure && <Waiting />}
+      <Button variant="quiet" onClick={onBack}>
+        Back
+      </Button>
+    </div>
+  )
+}
+
+function FirstCode({ totp: { secret, uri }, onDone }: Pick<Props, 'onDone'> & { totp: Secret }) {
+  const { form, isBusy, problem, submit } = useCheckedForm<{ code: string }>({
+    resolver: zodResolver(TotpCode),
+    defaultValues: { code: '' },
+    fields: ['code'],
+    fieldOf: { 'code-wrong': 'code', 'too-many-attempts': 'code' },
+    fallback: "We couldn't check the code. Please try again.",
+    send: async ({ code }) =>
+      onDone(await call('POST /api/admin/door/set-up/totp/confirm', { body: { code, name: '' } })),
+  })
+  return (
+    <form className={css['form']} onSubmit={submit} noValidate>
+      <p>Scan this with the app, then type the code that it shows.</p>
+      <QrCode text={uri} />
+      <details className={css['by-hand']}>
+        <summary>Can't scan it?</summary>
+        <p>
+          Type this key into the app: <b className={css['secret']}>{grouped(secret)}</b>
+        </p>
+        <CopyButton text={secret}>Copy the key</CopyButton>
+      </details>
+      <CodeField
+        label="Code from the app"
+        digits={DIGITS}
+        enterKeyHint="go"
+        error={form.formState.errors.code?.message}
+        {...form.register('code')}
+      />
+      <ProblemLine message={problem?.message} />
+      <Button type="submit" isBusy={isBusy}>
+        Set it up
+      </Button>
+    </form>
+  )
+}
+
+/** In groups of four, as one types it. */
+const grouped = (secret: string) => secret.replaceAll(/.{4}(?=.)/g, '$& ')
+
+/** A QR code of squares, dark on light in both themes: cameras read no other. */
+function QrCode({ text }: { text: string }) {
+  const rows = encodeQR(text, 'raw', { border: 2 })
+  const squares = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg
+      className={css['qr']}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      role="img"
+      aria-label="The key as a QR code"
+      shapeRendering="crispEdges"
+    >
+      <path d={squares.join('')} />
+    </svg>
+  )
+}
