@@ -98,7 +98,7 @@ describe('a deck that was left', () => {
   })
 
   it('is not shown to somebody else', async () => {
-    const { person, unmount } = await dealt({ batches: [plans(5), plans(5)] })
+    const { person, unmount } = await dealt({ batches: [plans(5), plans(5), plans(5)] })
     await person.keyboard('{ArrowLeft}')
     unmount()
 
