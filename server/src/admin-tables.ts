@@ -1,4 +1,4 @@
-import type { Transport } from '@dream/contract/api/admin/passkeys'
+import type { Transport } from '@dream/contract/api/admin/doors/passkeys'
 import type { AUDIT_SOURCES } from '@dream/contract/api/admin/audit'
 import type { AdminRole, Factor } from '@dream/contract/rules/admin/admins'
 import type { Generated } from 'kysely'

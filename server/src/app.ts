@@ -111,7 +111,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   authRoutes(app, { ...shared, cookies, csrf })
   phoneRoutes(app, shared)
-  passwordRoutes(app, shared)
+  const { sendResetCode } = passwordRoutes(app, shared)
   profileRoutes(app, shared)
   designRoutes(app, { database, catalogue })
   const unsubscribeKey = keyFor('unsubscribe')
@@ -135,7 +135,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   tourRoutes(app, { database })
   clientReportRoutes(app, { database })
   openapiRoute(app, { sessionCookie: cookies.sessionName })
-  adminRoutes(app, { ...shared, publishChange, reasonText: passReasonText })
+  adminRoutes(app, { ...shared, publishChange, sendResetCode, reasonText: passReasonText })
   app.all('/api/*', { onRequest: unknownAddress(app) }, () => {
     throw problem('not-found')
   })

@@ -47,6 +47,7 @@ export const PROBLEMS = {
   'last-owner': { status: 409, message: "There's no other owner. Make somebody else an owner first." },
   'own-account': { status: 409, message: "That's your own account. Another owner can do this." },
   'report-decided': { status: 409, message: 'Somebody else has decided this report in the meantime.' },
+  'already-suspended': { status: 409, message: 'This account is suspended already.' },
   'not-suspended': { status: 409, message: "This account isn't suspended." },
   'replies-full': { status: 409, message: 'You have 40 saved replies. Delete one to add another.' },
   'shared-plans-full': {

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import { adminAuditEndpoints } from './admin/audit.ts'
 import { adminBrokerEndpoints } from './admin/brokers.ts'
-import { adminAdminEndpoints } from './admin/admins.ts'
-import { adminDoorEndpoints } from './admin/door.ts'
-import { adminSignInEndpoints } from './admin/sign-in.ts'
+import { adminAdminEndpoints } from './admin/doors/admins.ts'
+import { adminDoorEndpoints } from './admin/doors/door.ts'
+import { adminPeopleEndpoints } from './admin/people.ts'
+import { adminSignInEndpoints } from './admin/doors/sign-in.ts'
 import { adminReportEndpoints } from './admin/reports.ts'
 import { authEndpoints } from './account/auth.ts'
 import { brokerDeskEndpoints } from './chat/broker-desk.ts'
@@ -54,6 +55,7 @@ export const endpoints = {
   ...adminDoorEndpoints,
   ...adminSignInEndpoints,
   ...adminAdminEndpoints,
+  ...adminPeopleEndpoints,
   ...adminAuditEndpoints,
   ...adminReportEndpoints,
   ...adminBrokerEndpoints,

@@ -10,6 +10,7 @@ import type { DoorDeps } from './doors/confirm.ts'
 import { doorRoutes } from './doors/doors.routes.ts'
 import { failureRoutes } from './failures/failures.routes.ts'
 import { jobRoutes } from './jobs/jobs.routes.ts'
+import { type PeopleDeps, peopleRoutes } from './people/people.routes.ts'
 import type { PublishChange } from './reports/decide-report.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
@@ -18,7 +19,8 @@ import { viewRoutes } from './views/views.routes.ts'
 
 type Deps = BrokerRoomDeps &
   DoorDeps &
-  AdminsDeps & {
+  AdminsDeps &
+  PeopleDeps & {
     env: Env
     /** A reason to pass in words. */
     reasonText: (reason: string) => string | null
@@ -39,4 +41,5 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
   jobRoutes(app, deps)
   systemRoutes(app, deps)
   reportRoutes(app, deps)
+  peopleRoutes(app, deps)
 }

@@ -4,12 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import { clientIp } from '#platform/http/client-ip.ts'
 import { implement } from '#platform/http/implement.ts'
 import { changePassword } from './change-password.ts'
+import type { Requester } from './password-limits.ts'
 import { type PasswordDeps, resetPassword } from './reset-password.ts'
 import { sendResetCode } from './send-reset-code.ts'
 
 /** Longer than finding an account and storing a code takes, so that the time tells nothing; the email is sent in the background. */
 const ANSWER_AFTER_MS = 250
 
+/** Answers how others let a reset code be sent. */
 export function passwordRoutes(app: FastifyInstance, deps: PasswordDeps) {
   implement(app, 'POST /api/auth/password/forgot', async ({ body, request }) => {
     const requester = { email: body.email, ip: clientIp(request) }
@@ -25,4 +27,6 @@ export function passwordRoutes(app: FastifyInstance, deps: PasswordDeps) {
   implement(app, 'POST /api/auth/password/change', ({ body, user }) =>
     changePassword(deps, { ...body, userId: user.userId, sessionId: user.sessionId }),
   )
+
+  return { sendResetCode: (requester: Requester) => sendResetCode(deps, requester) }
 }

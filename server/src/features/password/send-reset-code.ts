@@ -11,11 +11,11 @@ import { resetCodeEmail } from './password-emails.ts'
 
 type Deps = { database: Database; attempts: Attempts; messenger: Messenger; codeKey: Buffer }
 
-/** Emails a code, if the email has an account and did not get too many; tells nothing about either. */
+/** Emails a code, if the email has an account and did not get too many. Whoever asked for it is told neither; true: it was sent. */
 export async function sendResetCode(
   { database, attempts, messenger, codeKey }: Deps,
   requester: Requester,
-): Promise<void> {
+): Promise<boolean> {
   const { email } = requester
   const code = randomCode(RESET_CODE.digits)
   const hasCode = await database.transaction(async (tx) => {
@@ -38,6 +38,7 @@ export async function sendResetCode(
     return true
   })
   if (hasCode) await messenger.email(resetCodeEmail(email, code))
+  return hasCode
 }
 
 export const resetCodeHash = (key: Buffer, { userId, code }: Record<'userId' | 'code', string>) =>

@@ -10,7 +10,7 @@ import { bodyOf, openBrowser } from '../apps/browser.ts'
 import type { TestApp } from '../apps/test-app.ts'
 import { codeOf, setUpTotp } from '../people/admin-factors.ts'
 import { createAuthenticator } from '../people/authenticator.ts'
-import { anAdmin, type Person, signIn } from '../people/people.ts'
+import { aBuyer, anAdmin, type Person, signIn } from '../people/people.ts'
 
 const A_VIEW = { list: 'jobs', name: 'Mine', address: 'q=mail' }
 
@@ -35,6 +35,12 @@ async function anEditor({ database }: TestApp) {
   return { params: { id: user.id }, body: { version: 1 } }
 }
 
+/** A buyer who has called. */
+const aPerson = async ({ database }: TestApp) => ({
+  params: { id: (await aBuyer(database)).user.id },
+  body: { reason: 'They called' },
+})
+
 type Sent = { params?: Record<string, string>; body?: unknown }
 
 /**
@@ -56,6 +62,20 @@ export const ADMIN_CHANGES: Partial<Record<EndpointName, (server: TestApp, owner
         payload: { decision: 'suspend', reason: 'Threats' },
       })
       return { params: { id }, body: { reason: 'A mistake' } }
+    },
+    'POST /api/admin/people/search': async () => ({ body: { q: 'nobody-has-this', reason: 'They called' } }),
+    'POST /api/admin/people/:id/look': aPerson,
+    'POST /api/admin/people/:id/reset-code': aPerson,
+    'POST /api/admin/people/:id/sign-out': aPerson,
+    'POST /api/admin/people/:id/suspend': aPerson,
+    'POST /api/admin/people/:id/return': async (server) => {
+      const person = await aPerson(server)
+      await server.database.db
+        .updateTable('users')
+        .set({ disabled_at: new Date() })
+        .where('id', '=', person.params.id)
+        .execute()
+      return person
     },
     'POST /api/admin/brokers': async () => ({
       body: { name: 'Invited Broker', email: `${randomUUID()}@example.com` },

@@ -120,6 +120,12 @@ export const ROUTES: Readonly<Record<For, readonly RouteName[]>> = {
   ],
   editors: [],
   support: [
+    'POST /api/admin/people/search',
+    'POST /api/admin/people/:id/look',
+    'POST /api/admin/people/:id/reset-code',
+    'POST /api/admin/people/:id/sign-out',
+    'POST /api/admin/people/:id/suspend',
+    'POST /api/admin/people/:id/return',
     'GET /api/admin/reports',
     'GET /api/admin/reports/summary',
     'GET /api/admin/reports/:id',

@@ -1,4 +1,4 @@
-import type { Admin } from '@dream/contract/api/admin/admins'
+import type { Admin } from '@dream/contract/api/admin/doors/admins'
 import { ADMIN_SET_UP, type AdminRole } from '@dream/contract/rules/admin/admins'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'

@@ -1,5 +1,5 @@
-import type { AdminDoor } from '@dream/contract/api/admin/door'
-import type { SignedChallenge } from '@dream/contract/api/admin/passkeys'
+import type { AdminDoor } from '@dream/contract/api/admin/doors/door'
+import type { SignedChallenge } from '@dream/contract/api/admin/doors/passkeys'
 import type { Attempts } from '#platform/limits/attempts.ts'
 import type { AdminCaller } from '#platform/http/api-guard.ts'
 import type { Database, Tx } from '#platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { AdminDoor } from '@dream/contract/api/admin/door'
+import type { AdminDoor } from '@dream/contract/api/admin/doors/door'
 import type { AdminCaller } from '#platform/http/api-guard.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { readFactors } from '../factors/factors.store.ts'

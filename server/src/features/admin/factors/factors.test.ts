@@ -29,7 +29,9 @@ beforeEach(async () => {
   )
   browser = openBrowser(server.app)
   expect((await browser.post('/api/auth/login', { email: EMAIL, password: code })).statusCode).toBe(200)
-  expect(bodyOf(await browser.get('/api/admin/door'))).toMatchObject({ code: 'password-change-required' })
+  expect(bodyOf(await browser.get('/api/admin/door'))).toMatchObject({
+    code: 'password-change-required',
+  })
   await browser.post('/api/auth/password/change', { current: code, password: OWN })
 })
 

@@ -4,7 +4,7 @@ import type {
   PasskeyRequest,
   SignedChallenge,
   Transport,
-} from '@dream/contract/api/admin/passkeys'
+} from '@dream/contract/api/admin/doors/passkeys'
 import { BRAND } from '@dream/contract/rules/app/brand'
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { randomToken } from '#platform/security/tokens.ts'

@@ -1,6 +1,6 @@
 import { ADMIN_SET_UP } from '@dream/contract/rules/admin/admins'
-import type { MadePasskey } from '@dream/contract/api/admin/passkeys'
-import type { SetUp } from '@dream/contract/api/admin/door'
+import type { MadePasskey } from '@dream/contract/api/admin/doors/passkeys'
+import type { SetUp } from '@dream/contract/api/admin/doors/door'
 import type { AdminCaller } from '#platform/http/api-guard.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { problem } from '#platform/problems/problem.ts'

@@ -4,6 +4,7 @@ import type { AdminCaller } from '#platform/http/api-guard.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
 import { invalid, problem } from '#platform/problems/problem.ts'
 import { change } from '../audit/change.ts'
+import * as suspension from '../people/suspension.store.ts'
 import * as store from './decide.store.ts'
 import { type ReportRow, readReport } from './queue.store.ts'
 import { outcomeOf } from './report-view.ts'
@@ -61,7 +62,7 @@ export async function decideReport(
 async function actOn(tx: Tx, report: ReportRow, { by, decision, removesMessage, reason }: Deciding) {
   const { id, about, reporter, reason: rule } = report
   const removed = decision === 'remove' || removesMessage ? await remove(tx, report, decision) : undefined
-  if (decision === 'suspend') await store.suspend(tx, about.id)
+  if (decision === 'suspend') await suspension.suspend(tx, about.id)
   await store.saveDecision(tx, { id, decision, hasRemoved: removed !== undefined, reason, by: by.userId })
   if (decision !== 'dismiss') {
     const hasRemoved = removed !== undefined
@@ -93,8 +94,8 @@ export async function liftReport(
   return change(database, act, async (tx) => {
     const report = await lockedReport(tx, id)
     const isLiftable = report.decision === 'suspend' && report.lifted_at === null
-    if (!isLiftable || !(await store.liftSuspension(tx, report.about.id))) throw problem('not-suspended')
-    await store.saveLifted(tx, report.about.id)
+    if (!isLiftable || !(await suspension.liftSuspension(tx, report.about.id))) throw problem('not-suspended')
+    await suspension.saveLifted(tx, report.about.id)
     await queueReportEmail(tx, id, { kind: 'lifted', userId: report.about.id })
     const outcome = outcomeOf(await lockedReport(tx, id))
     if (!outcome) throw new Error('A decision that was saved is not there')

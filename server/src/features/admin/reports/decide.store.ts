@@ -34,30 +34,6 @@ export async function saveDecision(
     .execute()
 }
 
-/** Notes on every report whose suspension ends with this that it has. */
-export async function saveLifted(tx: Tx, userId: string): Promise<void> {
-  await sql`
-    update conversation_reports r set lifted_at = clock_timestamp() from conversations c
-    where c.id = r.conversation_id and r.decision = 'suspend' and r.lifted_at is null
-      and ${userId} = case when r.reporter_id = c.buyer_id then c.broker_id else c.buyer_id end
-      and ${userId} in (c.buyer_id, c.broker_id)`.execute(tx)
-}
-
-/** Switches an account off and ends its sessions; processes are notified and close its sockets. */
-export async function suspend(tx: Tx, userId: string): Promise<void> {
-  await sql`update users set disabled_at = now() where id = ${userId} and disabled_at is null`.execute(tx)
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
-}
-
-/** Lets a suspended account log in again; false: it was not suspended. */
-export async function liftSuspension(tx: Tx, userId: string): Promise<boolean> {
-  const { rows } = await sql`
-    update users set disabled_at = null where id = ${userId} and disabled_at is not null returning id`.execute(
-    tx,
-  )
-  return rows.length > 0
-}
-
 type Place = { conversationId: string; seq: number; senderId: string }
 export type Removed = { for_buyer: string; for_broker: string; last_seq: number; change_seq: number }
 
@@ -92,9 +68,4 @@ export async function removeMessage(
     from message where m.conversation_id = ${conversationId} and m.seq = message.seq
     returning m.seq`.execute(tx)
   return rows.length > 0 ? conversation : undefined
-}
-
-export async function readEmail(db: Tx, userId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
-  return row?.email
 }

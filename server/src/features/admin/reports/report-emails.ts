@@ -5,7 +5,8 @@ import { z } from 'zod'
 import type { Database, Tx } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Letter, Messenger } from '#platform/messages-out/messenger.ts'
-import { readEmail } from './decide.store.ts'
+import { accountIsOpen } from '../people/suspension-emails.ts'
+import { readEmail } from '../people/suspension.store.ts'
 
 /** Name of a job in queues: it stays as it is. */
 export const EMAIL_REPORT = 'email-report-decided'
@@ -31,7 +32,7 @@ export async function emailReport(
   { database, messenger }: { database: Database; messenger: Messenger },
   job: ReportEmailJob,
 ): Promise<void> {
-  const to = await database.transaction((tx) => readEmail(tx, job.userId))
+  const to = await readEmail(database.db, job.userId)
   if (to !== undefined) await messenger.email(letterOf(to, job))
 }
 
@@ -42,14 +43,7 @@ function letterOf(to: string, job: ReportEmailJob): Letter {
     case 'told':
       return notice(to, job)
     case 'lifted':
-      return {
-        to,
-        subject: `Your ${BRAND.name} account is open again`,
-        title: 'Your account is open again',
-        lines: [
-          'We have lifted the suspension of your account. You can log in again, and everything is where you left it.',
-        ],
-      }
+      return accountIsOpen(to)
   }
 }
 

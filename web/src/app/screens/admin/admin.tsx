@@ -1,5 +1,5 @@
 import { isPage } from '@dream/contract/rules/app/pages'
-import type { AdminDoor } from '@dream/contract/api/admin/door'
+import type { AdminDoor } from '@dream/contract/api/admin/doors/door'
 import { ChangePasswordCard } from '#features/account/password/change-password-card.tsx'
 import { ConfirmSheet } from '#features/admin/door/confirm-sheet.tsx'
 import { DoorPage, DoorScreen } from '#features/admin/door/door-screen.tsx'

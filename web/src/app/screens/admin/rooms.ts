@@ -9,6 +9,7 @@ import {
   ScrollText,
   Server,
   ShieldUser,
+  Users,
 } from 'lucide-react'
 import type { Room } from '#features/admin/shell/room.ts'
 import { lazyScreen } from '../../routing/lazy-screen.ts'
@@ -33,6 +34,14 @@ export const ROOMS: readonly Room[] = [
     icon: Flag,
     roles: ['owner', 'support'],
     ...lazyScreen(async () => (await import('#features/admin/reports/reports-room.tsx')).ReportsRoom),
+  },
+  {
+    path: 'people',
+    title: 'People',
+    group: 'People',
+    icon: Users,
+    roles: ['owner', 'support'],
+    ...lazyScreen(async () => (await import('#features/admin/people/people-room.tsx')).PeopleRoom),
   },
   {
     path: 'brokers',

@@ -1,4 +1,4 @@
-import type { Admin } from '@dream/contract/api/admin/admins'
+import type { Admin } from '@dream/contract/api/admin/doors/admins'
 import type { AdminRole } from '@dream/contract/rules/admin/admins'
 import { agoText, countOf } from '../words/words.ts'
 

@@ -1,4 +1,4 @@
-import type { Admin } from '@dream/contract/api/admin/admins'
+import type { Admin } from '@dream/contract/api/admin/doors/admins'
 import { useState } from 'react'
 import { useApiQuery } from '#lib/api/query.ts'
 import { useSession } from '#lib/session/session.ts'

@@ -1,4 +1,4 @@
-import type { Admin } from '@dream/contract/api/admin/admins'
+import type { Admin } from '@dream/contract/api/admin/doors/admins'
 import { ADMIN_ROLES } from '@dream/contract/rules/admin/admins'
 import { useState } from 'react'
 import { call } from '#lib/api/api-client.ts'

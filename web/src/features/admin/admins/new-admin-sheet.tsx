@@ -1,4 +1,4 @@
-import { NewAdmin } from '@dream/contract/api/admin/admins'
+import { NewAdmin } from '@dream/contract/api/admin/doors/admins'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { call } from '#lib/api/api-client.ts'

@@ -1,4 +1,4 @@
-import type { AdminDoor } from '@dream/contract/api/admin/door'
+import type { AdminDoor } from '@dream/contract/api/admin/doors/door'
 import { useEffect, useRef, useState } from 'react'
 import { confirmBy } from '#lib/api/admin-access.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'

@@ -1,4 +1,4 @@
-import type { AdminDoor } from '@dream/contract/api/admin/door'
+import type { AdminDoor } from '@dream/contract/api/admin/doors/door'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmForm } from './confirm-form.tsx'

@@ -4,7 +4,7 @@ import {
   startRegistration,
   WebAuthnError,
 } from '@simplewebauthn/browser'
-import type { AdminDoor, SetUp } from '@dream/contract/api/admin/door'
+import type { AdminDoor, SetUp } from '@dream/contract/api/admin/doors/door'
 import { call } from '#lib/api/api-client.ts'
 import { UserFacingError } from '#lib/forms/submission.ts'
 

@@ -1,4 +1,4 @@
-import type { AdminDoor, SetUp } from '@dream/contract/api/admin/door'
+import type { AdminDoor, SetUp } from '@dream/contract/api/admin/doors/door'
 import { KeyRound, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { thisDeviceText } from '#lib/session/device-words.ts'

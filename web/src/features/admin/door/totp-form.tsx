@@ -1,4 +1,4 @@
-import type { SetUp } from '@dream/contract/api/admin/door'
+import type { SetUp } from '@dream/contract/api/admin/doors/door'
 import { zodResolver } from '@hookform/resolvers/zod'
 import encodeQR from 'qr'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { AdminDoor } from '@dream/contract/api/admin/door'
+import type { AdminDoor } from '@dream/contract/api/admin/doors/door'
 import { useEffect } from 'react'
 import { adminRefusals } from '#lib/api/admin-access.ts'
 import { call } from '#lib/api/api-client.ts'

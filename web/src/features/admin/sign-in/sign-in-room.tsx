@@ -1,4 +1,4 @@
-import type { AdminDevice, AdminFactor } from '@dream/contract/api/admin/sign-in'
+import type { AdminDevice, AdminFactor } from '@dream/contract/api/admin/doors/sign-in'
 import { useState } from 'react'
 import { call } from '#lib/api/api-client.ts'
 import { invalidate, useApiQuery } from '#lib/api/query.ts'

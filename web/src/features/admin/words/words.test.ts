@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoText, bytesText, countOf } from './words.ts'
+import { agoText, bytesText, countOf, phoneText } from './words.ts'
 
 test.each([
   [0, '0 bytes'],
@@ -29,4 +29,11 @@ test('one is one, more are several', () => {
     '1,200 rows',
     '2 times',
   ])
+})
+
+test.each([
+  ['+61412345678', '0412 345 678'],
+  ['+6421123456', '+6421123456'],
+])('%s is said as %s', (phone, said) => {
+  expect(phoneText(phone)).toBe(said)
 })

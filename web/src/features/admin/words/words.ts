@@ -22,6 +22,9 @@ export function agoText(at: string, now: number): string {
   return step ? ago.format(Math.round(ms / step.ms), step.unit) : ago.format(0, 'second')
 }
 
+/** "0412 345 678", as an Australian mobile is said; another number as it is. */
+export const phoneText = (phone: string) => phone.replace(/^\+61(\d{3})(\d{3})(\d{3})$/, '0$1 $2 $3')
+
 /** "1 row", "12 rows". */
 export const countOf = (count: number, one: string, many = `${one}s`) =>
   `${number.format(count)} ${count === 1 ? one : many}`

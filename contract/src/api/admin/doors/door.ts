@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ADMIN_ROLES, FACTORS } from '../../rules/admin/admins.ts'
-import type { Endpoint, EndpointName } from '../endpoint.ts'
+import { ADMIN_ROLES, FACTORS } from '../../../rules/admin/admins.ts'
+import type { Endpoint, EndpointName } from '../../endpoint.ts'
 import { MadePasskey, PasskeyCreation, PasskeyRequest, SignedChallenge } from './passkeys.ts'
 
 /** Who stands at the door of the admin area. */

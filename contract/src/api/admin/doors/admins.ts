@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ADMIN_ROLES } from '../../rules/admin/admins.ts'
-import { Registration } from '../account/auth.ts'
-import type { Endpoint, EndpointName } from '../endpoint.ts'
-import { editOf } from './edit.ts'
+import { ADMIN_ROLES } from '../../../rules/admin/admins.ts'
+import { Registration } from '../../account/auth.ts'
+import type { Endpoint, EndpointName } from '../../endpoint.ts'
+import { editOf } from '../edit.ts'
 
 const time = z.iso.datetime()
 const role = z.enum(ADMIN_ROLES, 'Choose what they do')

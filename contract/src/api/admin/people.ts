@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { DECISION_REASON, DECISION_REASON_INVALID } from '../../rules/admin/reports.ts'
+import { PEOPLE_SEARCH } from '../../rules/admin/people.ts'
+import type { Endpoint, EndpointName } from '../endpoint.ts'
+
+const time = z.iso.datetime()
+
+/** Somebody who was found: a buyer or a broker. */
+export const FoundPerson = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  role: z.enum(['buyer', 'broker']),
+  registeredAt: time,
+  suspendedAt: time.nullable(),
+})
+export type FoundPerson = z.infer<typeof FoundPerson>
+
+/** What an admin sees of somebody's account: their way through the product and their devices, and nothing of their chats. */
+export const AdminPerson = FoundPerson.extend({
+  /** Steps of the funnel (rules/admin/funnel) that they have taken, with the first time of each. */
+  path: z.array(z.object({ step: z.string(), at: time })),
+  floorPlanLikes: z.int().nonnegative(),
+  brokerName: z.string().nullable(),
+  devices: z.array(z.object({ userAgent: z.string().nullable(), lastUsedAt: time })),
+})
+export type AdminPerson = z.infer<typeof AdminPerson>
+
+const reason = z
+  .string(DECISION_REASON_INVALID)
+  .trim()
+  .min(DECISION_REASON.min, DECISION_REASON_INVALID)
+  .max(DECISION_REASON.max, DECISION_REASON_INVALID)
+export const PersonReason = z.object({ reason })
+
+const TOO_SHORT = `Type at least ${PEOPLE_SEARCH.min} characters of a name, an email or a phone number`
+/** Whom to look for, and why: the reason is written down. */
+export const PeopleSearch = PersonReason.extend({
+  q: z.string(TOO_SHORT).trim().min(PEOPLE_SEARCH.min, TOO_SHORT).max(200, 'Use up to 200 characters'),
+})
+export type PeopleSearch = z.infer<typeof PeopleSearch>
+
+const ofPerson = {
+  audience: 'admin',
+  roles: ['owner', 'support'],
+  params: z.object({ id: z.uuid() }),
+  body: PersonReason,
+} as const
+
+export const adminPeopleEndpoints = {
+  'POST /api/admin/people/search': {
+    summary: 'Find buyers and brokers by name, email or phone. Each search is written down with its reason',
+    audience: 'admin',
+    roles: ['owner', 'support'],
+    status: 200,
+    body: PeopleSearch,
+    answer: z.object({ items: z.array(FoundPerson), hasMore: z.boolean() }),
+    problems: ['too-many-attempts'],
+  },
+  'POST /api/admin/people/:id/look': {
+    ...ofPerson,
+    summary: "Somebody's path and devices. Each look is written down with its reason",
+    status: 200,
+    answer: AdminPerson,
+    problems: ['not-found'],
+  },
+  'POST /api/admin/people/:id/reset-code': {
+    ...ofPerson,
+    summary: 'Email somebody a code to reset their password, within the limits that they have themselves',
+    status: 202,
+    answer: z.object({ isSent: z.boolean() }),
+    problems: ['not-found'],
+  },
+  'POST /api/admin/people/:id/sign-out': {
+    ...ofPerson,
+    summary: 'Sign somebody out on every device',
+    status: 200,
+    answer: AdminPerson,
+    problems: ['not-found'],
+  },
+  'POST /api/admin/people/:id/suspend': {
+    ...ofPerson,
+    summary: 'Suspend an account: signed out everywhere at once, told by email',
+    isSensitive: true,
+    status: 200,
+    answer: AdminPerson,
+    problems: ['not-found', 'already-suspended', 'confirm-it-is-you'],
+  },
+  'POST /api/admin/people/:id/return': {
+    ...ofPerson,
+    summary: 'Lift a suspension, whatever it came of',
+    status: 200,
+    answer: AdminPerson,
+    problems: ['not-found', 'not-suspended'],
+  },
+} as const satisfies Record<EndpointName, Endpoint>

@@ -1,0 +1,48 @@
+import type { AdminPerson } from '@dream/contract/api/admin/people'
+import type { Database } from '#platform/database/database.ts'
+import type { AdminCaller } from '#platform/http/api-guard.ts'
+import { problem } from '#platform/problems/problem.ts'
+import { change } from '../audit/change.ts'
+import { lockedPerson, wholePerson } from './look-at-person.ts'
+import { queueSuspensionEmail } from './suspension-emails.ts'
+import { endSessions, liftSuspension, saveLifted, suspend } from './suspension.store.ts'
+
+type Deps = { database: Database }
+type Act = { id: string; by: AdminCaller; reason: string }
+
+const actOf = ({ id, by, reason }: Act, action: string) => ({
+  by,
+  action,
+  entity: 'person',
+  entityId: id,
+  reason,
+})
+
+/** Suspends an account: its sessions are over at once, and its sockets are closed by every process. */
+export const suspendPerson = ({ database }: Deps, act: Act): Promise<AdminPerson> =>
+  change(database, actOf(act, 'person.suspend'), async (tx) => {
+    const { id } = await lockedPerson(tx, act.id)
+    if (!(await suspend(tx, id))) throw problem('already-suspended')
+    await queueSuspensionEmail(tx, { kind: 'suspended', userId: id })
+    const result = await wholePerson(tx, await lockedPerson(tx, id))
+    return { before: { isSuspended: false }, after: { isSuspended: true }, result }
+  })
+
+/** Lifts a suspension, be it of a report or of an admin, and says so by email. */
+export const returnPerson = ({ database }: Deps, act: Act): Promise<AdminPerson> =>
+  change(database, actOf(act, 'person.return'), async (tx) => {
+    const { id } = await lockedPerson(tx, act.id)
+    if (!(await liftSuspension(tx, id))) throw problem('not-suspended')
+    await saveLifted(tx, id)
+    await queueSuspensionEmail(tx, { kind: 'lifted', userId: id })
+    const result = await wholePerson(tx, await lockedPerson(tx, id))
+    return { before: { isSuspended: true }, after: { isSuspended: false }, result }
+  })
+
+/** Signs somebody out everywhere, as when their phone was lost. */
+export const signPersonOut = ({ database }: Deps, act: Act): Promise<AdminPerson> =>
+  change(database, actOf(act, 'person.sign-out'), async (tx) => {
+    const person = await lockedPerson(tx, act.id)
+    const devices = await endSessions(tx, person.id)
+    return { before: { devices }, after: { devices: 0 }, result: await wholePerson(tx, person) }
+  })

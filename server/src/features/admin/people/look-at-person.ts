@@ -1,0 +1,32 @@
+import type { AdminPerson, FoundPerson } from '@dream/contract/api/admin/people'
+import type { Db, Tx } from '#platform/database/database.ts'
+import { problem } from '#platform/problems/problem.ts'
+import { type PersonRow, readDevices, readPath, readPerson, readState } from './people.store.ts'
+
+export const foundPerson = ({ registeredAt, suspendedAt, ...row }: PersonRow): FoundPerson => ({
+  ...row,
+  registeredAt: registeredAt.toISOString(),
+  suspendedAt: suspendedAt?.toISOString() ?? null,
+})
+
+/** A person whose account is locked; throws `not-found` for nobody and for admins. */
+export async function lockedPerson(tx: Tx, id: string): Promise<PersonRow> {
+  const row = await readPerson(tx, id)
+  if (!row) throw problem('not-found')
+  return row
+}
+
+/** Everything that an admin sees of somebody. */
+export async function wholePerson(db: Db | Tx, row: PersonRow): Promise<AdminPerson> {
+  const path = await readPath(db, row.id)
+  const devices = await readDevices(db, row.id)
+  return {
+    ...foundPerson(row),
+    ...(await readState(db, row.id)),
+    path: path.map(({ step, at }) => ({ step, at: at.toISOString() })),
+    devices: devices.map(({ userAgent, lastUsedAt }) => ({
+      userAgent,
+      lastUsedAt: lastUsedAt.toISOString(),
+    })),
+  }
+}

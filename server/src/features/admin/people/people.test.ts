@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
+import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
+import { aBroker, aBuyer, anAdmin, type Person } from '#testing/people/people.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+const PEOPLE = '/api/admin/people'
+const WHY = 'They called about their account'
+const browserOf = ({ cookies }: Person) => openBrowser(server.app, { cookies })
+const support = async () => browserOf(await anAdmin(server.database, { adminRole: 'support' }))
+const find = async (q: string) => {
+  const { items } = bodyOf(await (await support()).post(`${PEOPLE}/search`, { q, reason: WHY }))
+  return items.map(({ id }: { id: string }) => id)
+}
+
+test('a buyer is found by part of a name, by email, and by a number as people say it', async () => {
+  const word = randomUUID().slice(0, 8)
+  const phone = `+614${String(Date.now()).slice(-8)}`
+  const { user } = await aBuyer(server.database, { name: `Percy ${word}`, phone })
+  const spoken = `0${phone.slice(3, 6)} ${phone.slice(6, 9)} ${phone.slice(9)}`
+
+  expect(await find(word.toUpperCase())).toEqual([user.id])
+  expect(await find(user.email.toUpperCase())).toEqual([user.id])
+  expect(await find(spoken)).toEqual([user.id])
+})
+
+test('a sign that stands for anything in a pattern is itself, and admins are found nowhere', async () => {
+  await aBuyer(server.database, { name: 'Under score' })
+  const admin = await anAdmin(server.database)
+
+  expect(await find('___')).toEqual([])
+  expect(await find('%%%')).toEqual([])
+  expect(await find(admin.user.email)).toEqual([])
+  const look = await (await support()).post(`${PEOPLE}/${admin.user.id}/look`, { reason: WHY })
+  expect(look.statusCode).toBe(404)
+})
+
+test('without a reason nobody is looked for, and with one the log says who was shown, not what was typed', async () => {
+  const owner = await anAdmin(server.database)
+  const { user } = await aBuyer(server.database)
+  const browser = browserOf(owner)
+
+  const silent = await browser.post(`${PEOPLE}/search`, { q: user.email, reason: '  ' })
+  await browser.post(`${PEOPLE}/search`, { q: user.email, reason: WHY })
+  await browser.post(`${PEOPLE}/${user.id}/look`, { reason: WHY })
+
+  expect(bodyOf(silent)).toMatchObject({ code: 'validation-failed', errors: [{ path: 'reason' }] })
+  const { items } = bodyOf(await browser.get(`/api/admin/audit?actor=${owner.user.id}`))
+  expect(items).toMatchObject([
+    { action: 'person.look', entityId: user.id, reason: WHY },
+    { action: 'person.search', after: { people: [user.id] }, reason: WHY },
+  ])
+  expect(JSON.stringify(items)).not.toContain(user.email)
+})
+
+test('what is shown is their way and their devices, with nothing of what they wrote or chose', async () => {
+  const { user } = await aBuyer(server.database, { floorPlanLikes: 3 })
+
+  const person = bodyOf(await (await support()).post(`${PEOPLE}/${user.id}/look`, { reason: WHY }))
+
+  expect(Object.keys(person).toSorted()).toEqual([
+    'brokerName',
+    'devices',
+    'email',
+    'floorPlanLikes',
+    'id',
+    'name',
+    'path',
+    'phone',
+    'registeredAt',
+    'role',
+    'suspendedAt',
+  ])
+  expect(person).toMatchObject({ floorPlanLikes: 3, devices: [{ userAgent: null }] })
+})
+
+test('who is suspended is out at once, is told, and gets in again when it is lifted', async () => {
+  const broker = await aBroker(server.database)
+  const owner = browserOf(await anAdmin(server.database))
+  const { id, email } = broker.user
+  const act = (what: string) => owner.post(`${PEOPLE}/${id}/${what}`, { reason: WHY })
+  const logIn = () => openBrowser(server.app).post('/api/auth/login', { email, password: broker.password })
+
+  expect(bodyOf(await act('suspend'))).toMatchObject({ suspendedAt: expect.any(String), devices: [] })
+  expect((await browserOf(broker).get('/api/broker/conversations')).statusCode).toBe(401)
+  expect((await logIn()).statusCode).toBe(401)
+  expect(bodyOf(await act('suspend')).code).toBe('already-suspended')
+
+  expect(bodyOf(await act('return'))).toMatchObject({ suspendedAt: null })
+  expect((await logIn()).statusCode).toBe(200)
+  expect(bodyOf(await act('return')).code).toBe('not-suspended')
+  await server.runJobs()
+  const letters = server.messenger.sent.filter(({ to }) => to === email).map(({ text }) => text)
+  expect(letters).toEqual([
+    expect.stringContaining('We have suspended your account'),
+    expect.stringContaining('We have lifted the suspension'),
+  ])
+  expect(letters.join('\n')).not.toContain(WHY)
+})
+
+test('two admins who suspend at once are one suspension', async () => {
+  const { user } = await aBuyer(server.database)
+  const admins = [await anAdmin(server.database), await anAdmin(server.database)]
+
+  const answers = await Promise.all(
+    admins.map((admin) => browserOf(admin).post(`${PEOPLE}/${user.id}/suspend`, { reason: WHY })),
+  )
+
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+})
+
+test('a lost phone is signed out, and a reset code is sent within the limits of the person', async () => {
+  const buyer = await aBuyer(server.database)
+  const helper = await support()
+  const act = (what: string) => helper.post(`${PEOPLE}/${buyer.user.id}/${what}`, { reason: WHY })
+
+  expect(bodyOf(await act('sign-out'))).toMatchObject({ devices: [] })
+  expect((await browserOf(buyer).get('/api/profile')).statusCode).toBe(401)
+  for (let sent = 0; sent < 3; sent += 1) expect(bodyOf(await act('reset-code'))).toEqual({ isSent: true })
+  expect(bodyOf(await act('reset-code'))).toEqual({ isSent: false })
+  expect(server.messenger.lastCodeTo(buyer.user.email)).toMatch(/^\d{8}$/)
+})
+
+test('an admin looks for a hundred and twenty in an hour, and no more', async () => {
+  const helper = await support()
+  const search = () => helper.post(`${PEOPLE}/search`, { q: 'nobody-is-called-so', reason: WHY })
+  for (let done = 0; done < 120; done += 1) await search()
+
+  expect((await search()).statusCode).toBe(429)
+})

@@ -1,0 +1,45 @@
+import { BRAND } from '@dream/contract/rules/app/brand'
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Database, Tx } from '#platform/database/database.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import type { Letter, Messenger } from '#platform/messages-out/messenger.ts'
+import { readEmail } from './suspension.store.ts'
+
+/** Name of a job in queues: it stays as it is. */
+export const EMAIL_SUSPENSION = 'email-suspension'
+export const SuspensionEmailJob = z.object({ kind: z.enum(['suspended', 'lifted']), userId: z.uuid() })
+export type SuspensionEmailJob = z.infer<typeof SuspensionEmailJob>
+
+/** Promises an email about a suspension in the transaction that makes or lifts it. */
+export const queueSuspensionEmail = (tx: Tx, job: SuspensionEmailJob) =>
+  enqueue(tx, { name: EMAIL_SUSPENSION, payload: job }, { key: `${EMAIL_SUSPENSION}:${randomUUID()}` })
+
+export async function emailSuspension(
+  { database, messenger }: { database: Database; messenger: Messenger },
+  { kind, userId }: SuspensionEmailJob,
+): Promise<void> {
+  const to = await readEmail(database.db, userId)
+  if (to !== undefined) await messenger.email(kind === 'lifted' ? accountIsOpen(to) : accountIsSuspended(to))
+}
+
+export const accountIsOpen = (to: string): Letter => ({
+  to,
+  subject: `Your ${BRAND.name} account is open again`,
+  title: 'Your account is open again',
+  lines: [
+    'We have lifted the suspension of your account. You can log in again, and everything is where you left it.',
+  ],
+})
+
+const accountIsSuspended = (to: string): Letter => ({
+  to,
+  // A locked screen shows subjects to everybody.
+  subject: `About your ${BRAND.name} account`,
+  title: 'Your account is suspended',
+  lines: [
+    'We have suspended your account. You have been logged out on all devices and cannot log in until the suspension is lifted.',
+    'Nothing of yours was deleted.',
+  ],
+  notes: ['You think that we got this wrong? Answer by the contact below, and somebody will look at it.'],
+})

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database/database.ts'
+
+/** Notes on every report whose suspension ends with this that it has. */
+export async function saveLifted(tx: Tx, userId: string): Promise<void> {
+  await sql`
+    update conversation_reports r set lifted_at = clock_timestamp() from conversations c
+    where c.id = r.conversation_id and r.decision = 'suspend' and r.lifted_at is null
+      and ${userId} = case when r.reporter_id = c.buyer_id then c.broker_id else c.buyer_id end
+      and ${userId} in (c.buyer_id, c.broker_id)`.execute(tx)
+}
+
+/** Switches an account off and ends its sessions; processes are notified and close its sockets. False: it was off already. */
+export async function suspend(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update users set disabled_at = now() where id = ${userId} and disabled_at is null returning id`.execute(
+    tx,
+  )
+  await endSessions(tx, userId)
+  return rows.length > 0
+}
+
+/** Signs a person out everywhere; answers on how many devices they were. */
+export async function endSessions(tx: Tx, userId: string): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Lets a suspended account log in again; false: it was not suspended. */
+export async function liftSuspension(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update users set disabled_at = null where id = ${userId} and disabled_at is not null returning id`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+/** Where a person is written to; undefined: there is no such account. */
+export async function readEmail(db: Db | Tx, userId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+  return row?.email
+}
