@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOSTILE_STRINGS } from '#testing/hostile/hostile-strings.ts'
 import { csvLine } from './csv.ts'
 
 test.each([
@@ -34,3 +35,17 @@ test('nothing is an empty cell, a moment and a list are text', () => {
     ',,2026-11-23T01:02:03.000Z,"b1; =b2"\r\n',
   )
 })
+
+test.each(HOSTILE_STRINGS.map((text) => [text]))('no cell is a formula, and none breaks out: %j', (text) => {
+  const [cell = ''] = cellsOf(csvLine([text, 'next']))
+
+  expect(cell).not.toMatch(/^[\s\u00a0]*[=+\-@\t\r＝＋－＠]/)
+  expect([text, `'${text}`]).toContain(cell)
+  expect(cellsOf(csvLine([text, 'next']))).toHaveLength(2)
+})
+
+/** The cells of one line, as a spreadsheet reads them. */
+function cellsOf(line: string): string[] {
+  const cells = line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))(?=,|\r\n$)/g)
+  return [...cells].map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain)
+}
