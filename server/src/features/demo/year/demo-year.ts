@@ -50,7 +50,7 @@ export function demoYear(lastDay: string, designs: readonly SwipedDesign[]) {
   const random = randomOf(20_261)
   const end = Date.parse(`${lastDay}T00:00:00Z`)
   const start = end - (DAYS - 1) * DAY_MS
-  const counts = createCounts(end)
+  const counts = createCounts(start, end)
   const registered = new Map<number, number>()
 
   for (let day = start; day <= end; day += DAY_MS) {
@@ -70,12 +70,12 @@ export function demoYear(lastDay: string, designs: readonly SwipedDesign[]) {
 
 type Counts = ReturnType<typeof createCounts>
 
-/** What happens after the last day has not happened. */
-function createCounts(end: number) {
+/** What happens before the first day or after the last one has not happened: the first week may have begun before. */
+function createCounts(start: number, end: number) {
   const rows = new Map<string, DayCount>()
   return {
     add(at: number, measure: string, { count, cohort }: { count: number; cohort?: number }) {
-      if (at > end || count === 0) return
+      if (at < start || at > end || count === 0) return
       const [day, detail] = [isoDay(at), cohort === undefined ? '' : isoDay(cohort)]
       const key = `${day} ${measure} ${detail}`
       const row = rows.get(key)

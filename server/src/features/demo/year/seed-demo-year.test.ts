@@ -80,3 +80,9 @@ test('a year is the same for the same last day, and nobody takes a step before t
   }
   expect(year.counts.every(({ day }) => day <= '2026-11-22')).toBe(true)
 })
+
+test.each([1, 2, 3, 4, 5, 6, 7])('a year has 364 days, also when day %i of a week is its last', (weekday) => {
+  const { counts } = demoYear(`2026-11-${15 + weekday}`, [])
+
+  expect(new Set(counts.map(({ day }) => day)).size).toBe(364)
+})
