@@ -1,10 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { openAdminArea } from '@dream/server/testing/people/open-admin'
 
+/** The server of the whole run. */
+const runsServer = () => ({
+  url: process.env['E2E_URL'] ?? '',
+  databaseUrl: process.env['E2E_DATABASE'] ?? '',
+})
+
 /** Signs a new owner, who has just confirmed who they are, in to a browser of nobody. */
-export async function becomeAdmin(context: BrowserContext): Promise<void> {
-  const url = process.env['E2E_URL'] ?? ''
-  const { sid, rid } = await openAdminArea(process.env['E2E_DATABASE'] ?? '')
+export async function becomeAdmin(
+  context: BrowserContext,
+  { url, databaseUrl } = runsServer(),
+): Promise<void> {
+  const { sid, rid } = await openAdminArea(databaseUrl)
   // The token of a visitor is none of an admin.
   await context.clearCookies()
   await context.addCookies(
