@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { buildApp } from '#app.ts'
+import type { ChatPace } from '#features/chat/chat.ts'
 import { type Catalogue, loadCatalogue } from '#features/designs/catalogue.ts'
 import { parseEnv } from '#platform/process/env.ts'
 import { createLogger } from '#platform/process/logger.ts'
@@ -14,6 +15,7 @@ type Options = {
   /** Another app's database, to run two processes on one; it is then not closed with this app. */
   database?: OwnDatabase
   isStopping?: () => boolean
+  chatPace?: ChatPace
   webFolder?: string
   mediaFolder?: string
   earlierBuildsFolder?: string
@@ -44,6 +46,7 @@ export async function startTestApp({
   settings,
   database: shared,
   isStopping,
+  chatPace,
   webFolder,
   mediaFolder,
   earlierBuildsFolder,
@@ -61,6 +64,7 @@ export async function startTestApp({
     logger,
     catalogue,
     isStopping,
+    chatPace,
     webFolder,
     mediaFolder,
     earlierBuildsFolder,
