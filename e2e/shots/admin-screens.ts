@@ -9,6 +9,7 @@ export const ADMIN_ROOMS = [
   'brokers',
   'admins',
   'audit',
+  'security',
   'failures',
   'jobs',
   'system',

@@ -1,5 +1,6 @@
 import type { Transport } from '@dream/contract/api/admin/doors/passkeys'
 import type { AUDIT_SOURCES } from '@dream/contract/api/admin/audit'
+import type { SecurityKind } from '@dream/contract/rules/admin/security'
 import type { AdminRole, Factor } from '@dream/contract/rules/admin/admins'
 import type { Generated } from 'kysely'
 import type { GeneratedTimestamp, Json, NullableJson, NullableTimestamp, Timestamp } from './column-types.ts'
@@ -91,4 +92,20 @@ export type AdminTables = {
     reopened_at: NullableTimestamp
   }
   failure_days: { failure_id: Buffer; day: Timestamp; count: number }
+  security_events: {
+    id: Generated<string>
+    at: GeneratedTimestamp
+    kind: SecurityKind
+    user_id: string | null
+    session_id: string | null
+    ip: string | null
+    request_id: string | null
+    detail: string | null
+  }
+  sent_codes: {
+    id: Generated<string>
+    channel: 'sms' | 'email'
+    at: GeneratedTimestamp
+    entered_at: NullableTimestamp
+  }
 }

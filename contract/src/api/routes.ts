@@ -14,6 +14,7 @@ import { debugEndpoints } from './app/debug.ts'
 import { deckEndpoints } from './designs/deck.ts'
 import { dashboardEndpoints } from './admin/dashboard.ts'
 import { failureEndpoints } from './admin/failures.ts'
+import { securityEndpoints } from './admin/security.ts'
 import { jobEndpoints } from './admin/jobs.ts'
 import { systemEndpoints } from './admin/system.ts'
 import { viewEndpoints } from './admin/views.ts'
@@ -57,6 +58,7 @@ export const endpoints = {
   ...adminAdminEndpoints,
   ...adminPeopleEndpoints,
   ...adminAuditEndpoints,
+  ...securityEndpoints,
   ...adminReportEndpoints,
   ...adminBrokerEndpoints,
 } as const

@@ -13,6 +13,7 @@ import { jobRoutes } from './jobs/jobs.routes.ts'
 import { type PeopleDeps, peopleRoutes } from './people/people.routes.ts'
 import type { PublishChange } from './reports/decide-report.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
+import { securityRoutes } from './security/security.routes.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
 import { viewRoutes } from './views/views.routes.ts'
@@ -35,6 +36,7 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
   adminRoomRoutes(app, deps)
   brokerRoomRoutes(app, deps)
   auditRoutes(app, deps)
+  securityRoutes(app, deps)
   viewRoutes(app, deps)
   dashboardRoutes(app, deps)
   failureRoutes(app, deps)

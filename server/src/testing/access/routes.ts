@@ -111,6 +111,8 @@ export const ROUTES: Readonly<Record<For, readonly RouteName[]>> = {
   owners: [
     'GET /api/admin/audit',
     'GET /api/admin/audit/filters',
+    'GET /api/admin/security',
+    'GET /api/admin/security/csv',
     'GET /api/admin/admins',
     'POST /api/admin/admins',
     'PATCH /api/admin/admins/:id',

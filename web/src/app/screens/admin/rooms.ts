@@ -8,6 +8,7 @@ import {
   ListChecks,
   ScrollText,
   Server,
+  ShieldAlert,
   ShieldUser,
   Users,
 } from 'lucide-react'
@@ -66,6 +67,14 @@ export const ROOMS: readonly Room[] = [
     icon: ScrollText,
     roles: ['owner'],
     ...lazyScreen(async () => (await import('#features/admin/audit/audit-room.tsx')).AuditRoom),
+  },
+  {
+    path: 'security',
+    title: 'Security',
+    group: 'System',
+    icon: ShieldAlert,
+    roles: ['owner'],
+    ...lazyScreen(async () => (await import('#features/admin/security/security-room.tsx')).SecurityRoom),
   },
   {
     path: 'failures',
