@@ -109,7 +109,7 @@ export const authEndpoints = {
     status: 202,
     body: z.object({ phone: z.string(PHONE_INVALID).trim().min(1, PHONE_INVALID).max(40, PHONE_INVALID) }),
     answer: PhoneStart,
-    problems: ['phone-taken', 'too-many-attempts', 'unavailable'],
+    problems: ['phone-taken', 'too-many-attempts', 'texts-stopped', 'unavailable'],
   },
   'POST /api/auth/phone/verify': {
     summary: 'Confirm the number with the code',

@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let lastNumber = 10_000_000
-const aNumber = () => `+614${(lastNumber += 1)}`
+/** Never two that follow one another: of those few are sent to. */
+const aNumber = () => `+614${(lastNumber += 10_001)}`
 
 async function aNewcomer() {
   const buyer = await aBuyer(server.database, { isPhoneVerified: false, hasCompletedProfile: false })

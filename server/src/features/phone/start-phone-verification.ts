@@ -5,7 +5,10 @@ import type { Database } from '#platform/database/database.ts'
 import type { Messenger } from '#platform/messages-out/messenger.ts'
 import { invalid, problem } from '#platform/problems/problem.ts'
 import { keyedHash, randomCode } from '#platform/security/tokens.ts'
+import type { SecurityLog } from '#platform/http/security-log.ts'
 import { saveCode } from '#features/codes/codes.store.ts'
+import { raiseAlarm } from '#features/codes/limits/alarm.ts'
+import { prefixOf, type SendLimits, type Stop } from '#features/codes/limits/send-limits.ts'
 import { isPhoneTaken } from '#features/users/users.store.ts'
 import { mobileNumber } from './mobile-number.ts'
 import { numberKey, PER_ACCOUNT, PER_NUMBER, perIp } from './phone-limits.ts'
@@ -16,6 +19,8 @@ export type PhoneDeps = {
   attempts: Attempts
   messenger: Messenger
   codeKey: Buffer
+  sendLimits: SendLimits
+  securityLog: Pick<SecurityLog, 'note'>
 }
 type Start = { userId: string; typed: string; ip: string }
 
@@ -30,8 +35,10 @@ export async function startPhoneVerification(deps: PhoneDeps, { userId, typed, i
   if (await isPhoneTaken(database.db, phone, userId)) throw problem('phone-taken')
 
   const code = randomCode(PHONE_CODE.digits)
-  await database.transaction(async (tx) => {
+  const stopped = await database.transaction(async (tx) => {
     await attempts.takeOrThrow(tx, numberKey(phone), PER_NUMBER)
+    const taken = await deps.sendLimits.take(tx, { channel: 'sms', ip, prefix: prefixOf(phone) })
+    if ('why' in taken) return taken
     const codeHash = phoneCodeHash(deps.codeKey, { userId, phone, code })
     await saveCode(tx, {
       userId,
@@ -39,12 +46,22 @@ export async function startPhoneVerification(deps: PhoneDeps, { userId, typed, i
       target: phone,
       codeHash,
       lifeMinutes: PHONE_CODE.lifeMinutes,
+      sentId: taken.sentId,
     })
+    return null
   })
+  if (stopped) throw await refuse(deps, stopped, ip)
   await messenger.sms(phone, codeMessage(code, env.publicUrl)).catch((cause: unknown) => {
     throw problem('unavailable', { cause })
   })
   return { phone, resendAfterSeconds: PHONE_CODE.resendSeconds }
+}
+
+/** Of what is stopped for everybody the owners are told; whoever asked reads that it is not their doing. */
+async function refuse(deps: PhoneDeps, { why, waitSeconds }: Stop, ip: string) {
+  await raiseAlarm(deps, 'sms', { why, ip })
+  if (why === 'network' || why === 'prefix') return tooMany(waitSeconds)
+  return problem('texts-stopped', { retryAfterSeconds: waitSeconds })
 }
 
 /** The request is counted before it is known whether the number is free, so that nobody can probe many numbers. */
