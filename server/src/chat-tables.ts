@@ -38,6 +38,8 @@ export type ChatTables = {
     broker_unread: Generated<number>
     buyer_paced_until: GeneratedTimestamp
     broker_paced_until: GeneratedTimestamp
+    buyer_quota_until: NullableTimestamp
+    broker_quota_until: NullableTimestamp
     waiting_since: NullableTimestamp
     first_asked_at: NullableTimestamp
     first_replied_at: NullableTimestamp

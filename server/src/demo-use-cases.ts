@@ -15,7 +15,7 @@ import { recordPreference } from '#features/preferences/record-preference.ts'
 import { createAttempts } from '#platform/limits/attempts.ts'
 import type { Database } from '#platform/database/database.ts'
 
-const PACE = { burst: 1000, perSecond: 1000 }
+const PACE = { burst: 1000, perSecond: 1000, unitsPerDay: 1e6 }
 const ignore = () => undefined
 
 /** The use-cases as the demo's set-up calls them: without notifications, measurements or rate limits. */
@@ -49,7 +49,10 @@ export function demoUseCases(database: Database, catalogue: Catalogue): DemoUseC
     choose: (choice) =>
       chooseBroker({ database, attempts, catalogue: briefCatalogue, publishUpdate: ignore }, choice),
     send: (sending) =>
-      sendMessage({ database, designs: catalogue, background, write, publish: ignore }, sending),
+      sendMessage(
+        { database, designs: catalogue, background, isDiskFull: () => false, write, publish: ignore },
+        sending,
+      ),
     saveReply: (brokerId, reply) => saveReply(database, brokerId, reply),
     writeNote: (note) => writePrivateNote(database, note),
     report: (report) => reportConversation({ database, attempts }, report),

@@ -137,6 +137,7 @@ export const messageEndpoints = {
       'file-missing',
       'reply-missing',
       'client-id-taken',
+      'message-limit',
       'rate-limited',
     ],
   },

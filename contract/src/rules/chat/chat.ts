@@ -13,8 +13,12 @@ export const MESSAGE_DELETED = 'Message deleted'
 /** And of one that the company removed after a report. */
 export const MESSAGE_REMOVED = 'Removed: it broke our rules'
 
-/** How fast one person may write in one conversation: a burst, then a steady pace. */
-export const MESSAGE_PACE = { burst: 120, perSecond: 2 } as const
+/**
+ * How fast one person may write in one conversation: a burst, then a steady pace; and how much in a day: a unit for each message and each
+ * kilobyte of it.
+ */
+export const MESSAGE_PACE = { burst: 120, perSecond: 2, unitsPerDay: 6000 } as const
+export const MESSAGE_UNIT_BYTES = 1024
 
 /** The largest number of a message that there can be. */
 export const SEQ_MAX = 2_147_483_647

@@ -48,7 +48,8 @@ export async function beginUpload({ database, ...deps }: UploadDeps, upload: Upl
     const known = await refuseOrFind(tx, upload)
     if (known?.ready_at) return { id: known.id, file: fileOf(known) }
     await refuseFullDisk(deps)
-    if (!known && !(await takeUpload(tx, upload.userId))) {
+    // Counted as it begins and each time anew: what is refused in the end has cost as much.
+    if (!(await takeUpload(tx, upload.userId))) {
       throw problem('upload-limit', { retryAfterSeconds: secondsToMidnight() })
     }
     return { id: await insertFile(tx, upload), file: null }
@@ -87,12 +88,10 @@ export async function takeFile(
   try {
     await pipeline(incoming.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
     if (incoming.stream.truncated) throw problem('file-too-large')
-    const { size } = await stat(path)
-    await addUploadedBytes(deps.database.db, userId, size)
     const head = await readHead(path)
     const type = sniffType(head)
     if (!type) throw problem('file-type', isHeic(head) ? { message: HEIC_WRONG } : {})
-    const facts = await store(deps, { id, path, type })
+    const facts = await store(deps, { id, userId, path, type })
     const name = fileNameOf(incoming.name, facts.mime)
     const row = await finishFile(deps.database.db, { id, kind: type.kind, name, ...facts })
     const file = row && fileOf(row)
@@ -101,15 +100,22 @@ export async function takeFile(
   } catch (error) {
     throw isFull(error) ? problem('storage-full', { cause: error }) : error
   } finally {
+    await countBytes(deps, userId, path)
     for (const each of [path, `${path}.full`, `${path}.preview`]) await rm(each, { force: true })
   }
+}
+
+/** What came in counts, whatever became of it. */
+async function countBytes({ database }: UploadDeps, userId: string, path: string) {
+  const found = await stat(path).catch(() => null)
+  if (found) await addUploadedBytes(database.db, userId, found.size)
 }
 
 type Stored = Pick<MessageFile, 'mime' | 'bytes' | 'width' | 'height' | 'placeholder'>
 
 async function store(
   { fileStore, pictures }: UploadDeps,
-  { id, path, type }: { id: string; path: string; type: FileType },
+  { id, userId, path, type }: { id: string; userId: string; path: string; type: FileType },
 ): Promise<Stored> {
   const keys = keysOf(id)
   if (type.kind === 'file') {
@@ -118,7 +124,7 @@ async function store(
     return { mime: type.mime, bytes, width: null, height: null, placeholder: null }
   }
   const [full, preview] = [`${path}.full`, `${path}.preview`]
-  const made = await pictures.make({ source: path, full, preview })
+  const made = await pictures.make(userId, { source: path, full, preview })
   await fileStore.put(keys.preview, preview, 'image/webp')
   await fileStore.put(keys.whole, full, 'image/webp')
   const { size: bytes } = await stat(full)
