@@ -12,6 +12,16 @@ export const flag = z
 export const oneOf = <const Values extends readonly string[]>(...values: Values) =>
   z.enum(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`)
 
+/** Several of these, comma-separated. */
+export const someOf = <const Value extends string>(values: readonly Value[]) =>
+  z.string().transform((list, context) => {
+    const given = list.split(',').map((each) => each.trim())
+    const known = values.filter((value) => given.includes(value))
+    if (given.every((each) => values.some((value) => value === each))) return known
+    context.addIssue({ code: 'custom', message: `must be some of ${values.join(', ')}` })
+    return z.NEVER
+  })
+
 export const wholeNumber = (min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}`
   return z

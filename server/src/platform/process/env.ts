@@ -10,11 +10,13 @@ import {
   networks,
   numberAboveZero,
   oneOf,
+  someOf,
   origin,
   origins,
   text,
   wholeNumber,
 } from './env-formats.ts'
+import { INSECURE, insecureSettings } from './insecure-settings.ts'
 
 type Source = Readonly<Record<string, string | undefined>>
 
@@ -93,6 +95,10 @@ function readSettings(read: Read) {
       (isProduction ? 'info' : 'warn'),
     /** Multiplies limits per IP address, never those per account or code. */
     rateLimitScale: read('RATE_LIMIT_SCALE', numberAboveZero, '1') ?? 1,
+    /** What the operator insists on in production. */
+    allowInsecure: read('ALLOW_INSECURE', someOf(INSECURE), 'no-sms,demo') ?? [],
+    /** Megabytes that stay free on the disk of DATA_DIR: with less nothing new is stored, so that the database lives. */
+    diskMinFreeMb: read('DISK_MIN_FREE_MB', wholeNumber(0, 1_000_000_000), '256') ?? 256,
     ...readServices(read),
   }
 }
@@ -111,6 +117,9 @@ function readServices(read: Read) {
     smsUrl: read('SMS_URL', url('http', 'https'), 'https://sms.example.com/messages') ?? null,
     /** Push services beside those of the known browsers. */
     pushServices: read('PUSH_SERVICES', origins, 'https://push.example.com') ?? [],
+    /** Text messages, and emails with a code to reset a password, that are sent within a day at most. */
+    smsPerDay: read('SMS_PER_DAY', wholeNumber(0, 1_000_000), '2000') ?? 2000,
+    resetEmailsPerDay: read('RESET_EMAILS_PER_DAY', wholeNumber(0, 1_000_000), '5000') ?? 5000,
     smsKey: read('SMS_KEY', text().regex(/^\S+$/, 'must not contain spaces'), 'a1b2c3') ?? null,
   }
 }
@@ -123,6 +132,7 @@ function contradictions(env: Env, source: Source): string[] {
       'PUBLIC_URL: must be set with NODE_ENV=production. Example: PUBLIC_URL=https://dream.example.com',
     )
   }
+  if (env.isProduction) lines.push(...insecureSettings(env, env.allowInsecure))
   if (env.isProduction && env.rateLimitScale > 1) {
     lines.push('RATE_LIMIT_SCALE: must not be above 1 with NODE_ENV=production. Example: RATE_LIMIT_SCALE=1')
   }
