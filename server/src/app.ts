@@ -8,19 +8,13 @@ import { authRoutes } from '#features/auth/auth.routes.ts'
 import { readBrief } from '#features/conversations/choosing/brief.store.ts'
 import { brokerDeskRoutes } from '#features/broker-desk/broker-desk.routes.ts'
 import { brokerRoutes } from '#features/brokers/brokers.routes.ts'
-import { chatSocket } from '#features/chat/chat.socket.ts'
-import { type ChatPace, createChat } from '#features/chat/chat.ts'
-import { fileRoutes } from '#features/chat/files/files.routes.ts'
-import { createPictureMaker } from '#features/chat/files/make-pictures.ts'
-import { removeUnusedFiles } from '#features/chat/files/remove-files.ts'
-import { messageRoutes } from '#features/chat/messages/messages.routes.ts'
+import type { ChatPace } from '#features/chat/chat.ts'
 import { refreshReplyTimes } from '#features/chat/messages/reply-time.ts'
-import { reportMissedPromises } from '#features/chat/promises/missed-promises.ts'
 import { chatStatusRoutes } from '#features/chat-status/chat-status.routes.ts'
 import { clientReportRoutes } from '#features/client-reports/client-reports.routes.ts'
 import { deleteOldReports } from '#features/client-reports/client-reports.store.ts'
-import { choosingRoutes } from '#features/conversations/choosing/choosing.routes.ts'
-import { conversationRoutes } from '#features/conversations/conversations.routes.ts'
+import { handleAlarms } from '#features/codes/limits/alarm.ts'
+import { createSendLimits } from '#features/codes/limits/send-limits.ts'
 import type { Catalogue } from '#features/designs/catalogue.ts'
 import { designRoutes } from '#features/designs/designs.routes.ts'
 import { passReasonText } from '#features/designs/ranking/pass-reasons.ts'
@@ -42,14 +36,15 @@ import { shellRoutes } from '#features/shell/shell.routes.ts'
 import { tourRoutes } from '#features/tours/tours.routes.ts'
 import { videoRoutes } from '#features/videos/videos.routes.ts'
 import { type Attempts, createAttempts } from '#platform/limits/attempts.ts'
-import { type Background, createBackground } from '#platform/jobs/background.ts'
+import { createBackground } from '#platform/jobs/background.ts'
 import { type Cookies, createCookies } from '#platform/security/cookies.ts'
 import { createCsrf, type Csrf } from '#platform/security/csrf.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Env } from '#platform/process/env.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
-import { chooseFileStore } from './platform/files/choose-file-store.ts'
+import { createDiskMark } from './platform/files/disk-mark.ts'
 import { loadKeys } from '#platform/security/keys.ts'
+import { createSecurityLog, deleteOldSecurityEvents } from '#platform/http/security-log.ts'
 import type { Logger } from '#platform/process/logger.ts'
 import type { Messenger } from '#platform/messages-out/messenger.ts'
 import { openapiRoute } from '#platform/http/openapi.ts'
@@ -58,8 +53,9 @@ import { problem } from '#platform/problems/problem.ts'
 import { createRequestLimits } from '#platform/limits/request-limits.ts'
 import { unknownAddress } from '#platform/http/admit-admin.ts'
 import { createApiGuard } from '#platform/http/api-guard.ts'
-import { everyHour, everyMinute } from '#platform/jobs/repeat.ts'
+import { everyHour } from '#platform/jobs/repeat.ts'
 import { createWebServer } from '#platform/http/web-server.ts'
+import { addChat } from './add-chat.ts'
 
 export type AppDeps = {
   env: Env
@@ -93,9 +89,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const app = await createWebServer(env, logger)
   const background = createBackground(app)
+  const securityLog = logSecurity(app, database)
   const jobs = createJobs({ database, log: app.log })
   app.decorate('jobs', jobs)
-  guardApi(app, { env, database, cookies, csrf, sessions })
+  const disk = await watchDisk(app, env)
+  guardApi(app, { env, database, cookies, csrf, sessions, isDiskFull: disk.isFull })
   const { messenger, onVisit } = countingRoutes(app, deps)
 
   const shared = {
@@ -106,9 +104,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     passwords,
     messenger,
     background,
+    isDiskFull: disk.isFull,
+    securityLog,
+    sendLimits: createSendLimits({ attempts, readSettings: () => env }),
     codeKey: keyFor('code'),
     sealKey: keyFor('seal'),
   }
+  handleAlarms(jobs, shared)
   authRoutes(app, { ...shared, cookies, csrf })
   phoneRoutes(app, shared)
   const { sendResetCode } = passwordRoutes(app, shared)
@@ -122,19 +124,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     void background('Announcing an unlock', () => notifications.announceUnlock(unlocked))
   preferenceRoutes(app, { database, catalogue, onUnlock })
   progressRoutes(app, { database })
-  videoRoutes(app, { database })
-  chatStatusRoutes(app, { database })
-  brokerRoutes(app, { database })
-  brokerDeskRoutes(app, {
-    database,
-    catalogue,
-    readBrief: (which) => readBrief(database.db, { ...which, version: undefined }),
-  })
   const { publishChange } = await addChat(app, { ...shared, catalogue, pace: deps.chatPace })
-  landRoutes(app, { database })
-  tourRoutes(app, { database })
-  clientReportRoutes(app, { database })
-  openapiRoute(app, { sessionCookie: cookies.sessionName })
+  addSections(app, { database, catalogue })
+  openapiRoute(app, { sessionCookie: cookies.sessionName, isPublic: !env.isProduction })
   adminRoutes(app, { ...shared, publishChange, sendResetCode, reasonText: passReasonText })
   app.all('/api/*', { onRequest: unknownAddress(app) }, () => {
     throw problem('not-found')
@@ -146,14 +138,40 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app
 }
 
-type GuardDeps = Pick<AppDeps, 'env' | 'database'> & { cookies: Cookies; csrf: Csrf; sessions: Sessions }
+type GuardDeps = Pick<AppDeps, 'env' | 'database'> & {
+  cookies: Cookies
+  csrf: Csrf
+  sessions: Sessions
+  isDiskFull: () => boolean
+}
 
 /** Who may call what, and how often. */
 function guardApi(app: FastifyInstance, { database, ...deps }: GuardDeps) {
   const limits = createRequestLimits(app, deps.env.rateLimitScale)
   const findAdmin = createAdminLookup(database.db)
   app.decorateRequest('admin', null)
+  app.decorateRequest('caller', null)
   app.decorate('apiGuard', createApiGuard({ ...deps, refusal, findAdmin, limits }))
+}
+
+/** Whether the disk has room for more. */
+async function watchDisk(app: FastifyInstance, { dataDir, diskMinFreeMb }: Env) {
+  const disk = createDiskMark(dataDir, diskMinFreeMb * 1024 * 1024)
+  await disk
+    .look()
+    .catch((error: unknown) =>
+      app.log.warn({ err: error }, 'How full the disk is cannot be told; nothing is stopped when it fills'),
+    )
+  app.addHook('onClose', async () => disk.close())
+  return disk
+}
+
+/** Who knocked at which door; written until the last request is over. */
+function logSecurity(app: FastifyInstance, database: Database) {
+  const securityLog = createSecurityLog({ database, log: app.log })
+  app.decorate('securityLog', securityLog)
+  app.addHook('onClose', () => securityLog.close())
+  return securityLog
 }
 
 type PageDeps = { attempts: Attempts; onVisit: () => void }
@@ -173,6 +191,18 @@ async function addPages(app: FastifyInstance, deps: AppDeps, { attempts, onVisit
   await shellRoutes(app, { ...deps, sharedPlans, onVisit })
 }
 
+/** The sections, and the desk. */
+function addSections(app: FastifyInstance, deps: Pick<AppDeps, 'database' | 'catalogue'>) {
+  const { db } = deps.database
+  brokerDeskRoutes(app, { ...deps, readBrief: (which) => readBrief(db, { ...which, version: undefined }) })
+  videoRoutes(app, deps)
+  landRoutes(app, deps)
+  tourRoutes(app, deps)
+  chatStatusRoutes(app, deps)
+  brokerRoutes(app, deps)
+  clientReportRoutes(app, deps)
+}
+
 function addCleanUp(
   app: FastifyInstance,
   { database, sessions }: { database: Database; sessions: Sessions },
@@ -184,6 +214,7 @@ function addCleanUp(
 async function cleanUp(database: Database) {
   await deleteExpired(database)
   await deleteOldReports(database.db)
+  await deleteOldSecurityEvents(database.db)
   await refreshReplyTimes(database)
   await makeAuditPartitions(database.db)
 }
@@ -201,48 +232,4 @@ declare module 'fastify' {
   interface FastifyInstance {
     jobs: Jobs
   }
-}
-
-/** Uploads are refused before the disk is full: the database may lie on the same one. */
-const MIN_FREE_BYTES = 512 * 1024 * 1024
-
-type ChatDeps = Pick<AppDeps, 'env' | 'database' | 'catalogue'> & {
-  sessions: Sessions
-  attempts: Attempts
-  background: Background
-  pace: AppDeps['chatPace']
-}
-
-/** Choosing brokers and talking with them. */
-async function addChat(app: FastifyInstance, deps: ChatDeps) {
-  const { env, database, catalogue, sessions, attempts, background, pace } = deps
-  const files = {
-    fileStore: chooseFileStore(env),
-    pictures: createPictureMaker(),
-    incomingFolder: `${env.dataDir}/uploads/incoming`,
-    leastFreeBytes: MIN_FREE_BYTES,
-  }
-  const chat = createChat({
-    database,
-    designs: catalogue,
-    background,
-    log: app.log,
-    files,
-    redisUrl: env.redisUrl,
-    pace,
-  })
-  const briefCatalogue = {
-    design: (id: string) => catalogue.now().byId.get(id)?.design,
-    reason: passReasonText,
-  }
-  const { publishUpdate } = chat
-  choosingRoutes(app, { database, attempts, catalogue: briefCatalogue, publishUpdate })
-  conversationRoutes(app, { database, attempts, publishUpdate })
-  messageRoutes(app, chat.messages)
-  await fileRoutes(app, chat.files)
-  everyMinute(app, 'Check for late first replies', () => reportMissedPromises({ database, publishUpdate }))
-  everyHour(app, 'Removing unsent files', () => removeUnusedFiles(chat.files))
-  chatSocket(app, { sockets: chat.sockets, sessions, env })
-  app.addHook('preClose', () => chat.close())
-  return { publishChange: chat.messages.publishChange }
 }

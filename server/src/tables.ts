@@ -63,7 +63,10 @@ export type Tables = ChatTables &
       expires_at: Timestamp
       used_at: NullableTimestamp
       created_at: GeneratedTimestamp
+      /** Its line in sent_codes. */
+      sent_id: string | null
     }
+    database_epoch: { is_only: Generated<boolean>; epoch: Generated<string>; tick: Generated<string> }
     attempts: { id: Generated<string>; kind: string; subject: string; at: GeneratedTimestamp }
     profiles: {
       user_id: string

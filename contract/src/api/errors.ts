@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TEXTS_STOPPED } from '../rules/account/codes.ts'
 import { SHARED_PLANS_MAX } from '../rules/designs/shared-plans.ts'
 import { FILE_TOO_LARGE, FILE_TYPE_WRONG } from '../rules/chat/files.ts'
 
@@ -64,6 +65,10 @@ export const PROBLEMS = {
   'edit-too-late': { status: 409, message: 'You can edit a message for 15 minutes after you send it.' },
   'file-missing': { status: 409, message: 'This file is no longer available. Attach it again.' },
   'reply-missing': { status: 409, message: "The message you're replying to isn't in this conversation." },
+  'message-limit': {
+    status: 409,
+    message: "You've written as much here as fits into a day. Try again later.",
+  },
   'client-id-taken': { status: 409, message: 'Another message was sent with this id.' },
   'email-taken': { status: 409, message: "There's already an account with this email. Log in instead." },
   'invitation-accepted': {
@@ -83,6 +88,7 @@ export const PROBLEMS = {
   'content-type': { status: 415, message: 'Send JSON.' },
   'upgrade-required': { status: 426, message: 'This address takes WebSocket connections only.' },
   'range-missing': { status: 416, message: 'The file has no such part.' },
+  'texts-stopped': { status: 429, message: TEXTS_STOPPED },
   'too-many-attempts': { status: 429, message: 'Too many attempts. Try again later.' },
   'upload-limit': {
     status: 429,
@@ -95,6 +101,10 @@ export const PROBLEMS = {
     message: "Your device's notification service didn't accept it. Try again in a minute.",
   },
   'storage-full': { status: 507, message: "Files can't be stored right now. Messages still work." },
+  'disk-full': {
+    status: 503,
+    message: "We can't store anything new right now. What you have is safe. Try again later.",
+  },
   unavailable: { status: 503, message: 'We are busy right now. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -122,7 +122,11 @@ test('a message beyond the pace of a conversation is refused by its id, and nobo
 
 test('a broker with thirty chats who comes back on three devices at once is neither slowed down nor cut', async () => {
   const { broker, conversationId } = await aConversation(here.database)
-  await here.database.db.updateTable('brokers').set({ capacity: 40 }).where('user_id', '=', broker.user.id).execute()
+  await here.database.db
+    .updateTable('brokers')
+    .set({ capacity: 40 })
+    .where('user_id', '=', broker.user.id)
+    .execute()
   const ids = [conversationId]
   while (ids.length < 30) ids.push((await aConversation(here.database, { broker })).conversationId)
 
