@@ -14,7 +14,7 @@ import { chooseFileStore } from '#platform/files/choose-file-store.ts'
 import type { Background } from '#platform/jobs/background.ts'
 import { everyHour, everyMinute } from '#platform/jobs/repeat.ts'
 import type { Attempts } from '#platform/limits/attempts.ts'
-import type { AppDeps } from './app.ts'
+import type { AppDeps } from './app-deps.ts'
 
 /** Uploads are refused before the disk is full: the database may lie on the same one. */
 const MIN_FREE_BYTES = 512 * 1024 * 1024

@@ -8,14 +8,12 @@ import { authRoutes } from '#features/auth/auth.routes.ts'
 import { readBrief } from '#features/conversations/choosing/brief.store.ts'
 import { brokerDeskRoutes } from '#features/broker-desk/broker-desk.routes.ts'
 import { brokerRoutes } from '#features/brokers/brokers.routes.ts'
-import type { ChatPace } from '#features/chat/chat.ts'
 import { refreshReplyTimes } from '#features/chat/messages/reply-time.ts'
 import { chatStatusRoutes } from '#features/chat-status/chat-status.routes.ts'
 import { clientReportRoutes } from '#features/client-reports/client-reports.routes.ts'
 import { deleteOldReports } from '#features/client-reports/client-reports.store.ts'
 import { handleAlarms } from '#features/codes/limits/alarm.ts'
 import { createSendLimits } from '#features/codes/limits/send-limits.ts'
-import type { Catalogue } from '#features/designs/catalogue.ts'
 import { designRoutes } from '#features/designs/designs.routes.ts'
 import { passReasonText } from '#features/designs/ranking/pass-reasons.ts'
 import { landRoutes } from '#features/land/land.routes.ts'
@@ -45,8 +43,6 @@ import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
 import { createDiskMark } from './platform/files/disk-mark.ts'
 import { loadKeys } from '#platform/security/keys.ts'
 import { createSecurityLog, deleteOldSecurityEvents } from '#platform/http/security-log.ts'
-import type { Logger } from '#platform/process/logger.ts'
-import type { Messenger } from '#platform/messages-out/messenger.ts'
 import { openapiRoute } from '#platform/http/openapi.ts'
 import { createPasswordHash } from '#platform/security/password-hash.ts'
 import { problem } from '#platform/problems/problem.ts'
@@ -56,26 +52,7 @@ import { createApiGuard } from '#platform/http/api-guard.ts'
 import { everyHour } from '#platform/jobs/repeat.ts'
 import { createWebServer } from '#platform/http/web-server.ts'
 import { addChat } from './add-chat.ts'
-
-export type AppDeps = {
-  env: Env
-  database: Database
-  messenger: Messenger
-  logger: Logger
-  catalogue: Catalogue
-  /** The database whose jobs this process runs; without it they wait for another process. */
-  jobsUrl?: string | undefined
-  /** Whether the process is about to end and should get no new work. */
-  isStopping?: (() => boolean) | undefined
-  /** How fast people may chat, when not as fast as usual. */
-  chatPace?: ChatPace | undefined
-  /** The built app's folder, when not the usual one. */
-  webFolder?: string | undefined
-  /** The folder of the catalogue's pictures and videos, when not the usual one. */
-  mediaFolder?: string | undefined
-  /** Where scripts of earlier builds are stored for apps that are still open. */
-  earlierBuildsFolder?: string | undefined
-}
+import type { AppDeps } from './app-deps.ts'
 
 /** Builds the whole server, ready to listen. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@dream/contract/api/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '#platform/problems/problem.ts'
-import { requestOf } from '#platform/http/security-log.ts'
+import { requestOf } from './security-log.ts'
 import type { AdminCaller, SignedIn } from './api-guard.ts'
 import { clientIp } from './client-ip.ts'
 

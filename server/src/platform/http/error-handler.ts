@@ -2,7 +2,7 @@ import { type ApiProblem, PROBLEMS, type ProblemCode } from '@dream/contract/api
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '#platform/database/database.ts'
 import { readToTheEnd } from './read-to-the-end.ts'
-import { requestOf } from '#platform/http/security-log.ts'
+import { requestOf } from './security-log.ts'
 import { problem, ProblemError } from '#platform/problems/problem.ts'
 
 /** Problem codes for the framework's own errors. A path that it forbids is answered as not found. */

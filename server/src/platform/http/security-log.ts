@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { type Database, type Db, isDatabaseUnavailable } from '#platform/database/database.ts'
 import { deleteInBatches } from '#platform/database/delete-in-batches.ts'
-import { clientIp } from '#platform/http/client-ip.ts'
+import { clientIp } from './client-ip.ts'
 import { createWindowLimiter } from '#platform/limits/window-limiter.ts'
 import type { Logger } from '#platform/process/logger.ts'
 

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net'
-import type { Env } from './env.ts'
 
 /** What somebody may insist on in production, by its name in ALLOW_INSECURE. */
 export const INSECURE = [
@@ -18,7 +17,17 @@ export const INSECURE = [
 export type Insecure = (typeof INSECURE)[number]
 
 type Danger = { name: Insecure; isSo: (env: Checked) => boolean; line: string }
-type Checked = Omit<Env, 'allowInsecure'>
+type Checked = {
+  publicUrl: string
+  isHttps: boolean
+  isDemo: boolean
+  trustProxy: readonly string[] | null
+  databaseUrl: string | null
+  redisUrl: string | null
+  s3Url: string | null
+  smtpUrl: string | null
+  smsUrl: string | null
+}
 
 /** Encrypted, whether the certificate is checked or not: whoever listens reads nothing. */
 const ENCRYPTED = ['require', 'verify-ca', 'verify-full']

@@ -6,8 +6,8 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Attempts } from '#platform/limits/attempts.ts'
 import type { Letter, Messenger } from '#platform/messages-out/messenger.ts'
 import type { SecurityLog } from '#platform/http/security-log.ts'
-import { type Channel, type Stop } from './send-limits.ts'
-import { readOwnerEmails } from './sent-codes.store.ts'
+import type { Stop } from './send-limits.ts'
+import { type Channel, readOwnerEmails } from './sent-codes.store.ts'
 
 const JOB = 'email-alarm'
 const Alarm = z.object({

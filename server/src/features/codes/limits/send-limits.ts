@@ -1,9 +1,7 @@
 import type { Attempts, Limit } from '#platform/limits/attempts.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { networkOf } from './network-of.ts'
-import { insertSentCode, readShareEntered } from './sent-codes.store.ts'
-
-export type Channel = 'sms' | 'email'
+import { type Channel, insertSentCode, readShareEntered } from './sent-codes.store.ts'
 
 /** A code that is about to be sent; `prefix`: of the number, for texts. */
 export type Sending = { channel: Channel; ip: string; prefix?: string | undefined }

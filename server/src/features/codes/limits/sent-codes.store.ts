@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { deleteInBatches } from '#platform/database/delete-in-batches.ts'
-import type { Channel } from './send-limits.ts'
+
+export type Channel = 'sms' | 'email'
 
 /** Whoever enters a code has mostly done so by then. */
 const JUDGED_AFTER_MINUTES = 5
