@@ -1,9 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { BrokerArea, BrokerDetail } from '@dream/contract/api/sections/brokers'
-import type { Design, EarlierDesign } from '@dream/contract/api/designs/design'
 import type { LandCard } from '@dream/contract/api/sections/land'
 import type { Video } from '@dream/contract/api/sections/videos'
-import type { AdminTables } from './admin-tables.ts'
+import type { AdminTables, CatalogueTables } from './admin-tables.ts'
 import type { ChatTables } from './chat-tables.ts'
 import type {
   GeneratedJson,
@@ -19,6 +18,7 @@ export type Role = 'buyer' | 'broker' | 'admin'
 
 /** The database as the query builder sees it; `migrations/` is the truth and a test holds the two together. */
 export type Tables = ChatTables &
+  CatalogueTables &
   AdminTables & {
     secrets: { name: string; value: Buffer }
     users: {
@@ -98,17 +98,6 @@ export type Tables = ChatTables &
       kind: string
       data: GeneratedJson<Record<string, unknown>>
       at: GeneratedTimestamp
-    }
-    designs: {
-      id: string
-      ordinal: Generated<number>
-      slug: string
-      category: Design['category']
-      status: Generated<'draft' | 'published' | 'archived'>
-      is_from_library: Generated<boolean>
-      document: Json<EarlierDesign>
-      created_at: GeneratedTimestamp
-      updated_at: GeneratedTimestamp
     }
     land_cards: {
       id: string

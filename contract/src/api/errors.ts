@@ -50,6 +50,17 @@ export const PROBLEMS = {
   'report-decided': { status: 409, message: 'Somebody else has decided this report in the meantime.' },
   'already-suspended': { status: 409, message: 'This account is suspended already.' },
   'not-suspended': { status: 409, message: "This account isn't suspended." },
+  'design-incomplete': { status: 409, message: "This design isn't complete yet." },
+  'already-published': {
+    status: 409,
+    message: 'Buyers see this design already. Publish its changes now instead.',
+  },
+  'never-published': {
+    status: 409,
+    message: 'This design was never published: there is nothing to go back to.',
+  },
+  'builder-missing': { status: 409, message: 'This builder is not there any more. Choose another one.' },
+  'builder-exists': { status: 409, message: "There's already a builder with this name." },
   'replies-full': { status: 409, message: 'You have 40 saved replies. Delete one to add another.' },
   'shared-plans-full': {
     status: 409,
@@ -84,6 +95,10 @@ export const PROBLEMS = {
   'body-too-large': { status: 413, message: 'That is too much to send at once.' },
   'file-too-large': { status: 413, message: FILE_TOO_LARGE },
   'file-type': { status: 415, message: FILE_TYPE_WRONG },
+  'drawing-unsafe': {
+    status: 422,
+    message: "This drawing can't be used. Save it as a plain SVG or as a PNG and try again.",
+  },
   'file-unreadable': { status: 422, message: "This picture can't be opened. Try another one." },
   'content-type': { status: 415, message: 'Send JSON.' },
   'upgrade-required': { status: 426, message: 'This address takes WebSocket connections only.' },

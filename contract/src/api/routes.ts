@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { adminAuditEndpoints } from './admin/audit.ts'
 import { adminBrokerEndpoints } from './admin/brokers.ts'
+import { adminBuilderEndpoints } from './admin/catalogue/builders.ts'
+import { adminDesignEndpoints } from './admin/catalogue/designs.ts'
 import { adminAdminEndpoints } from './admin/doors/admins.ts'
 import { adminDoorEndpoints } from './admin/doors/door.ts'
 import { adminPeopleEndpoints } from './admin/people.ts'
@@ -61,6 +63,8 @@ export const endpoints = {
   ...securityEndpoints,
   ...adminReportEndpoints,
   ...adminBrokerEndpoints,
+  ...adminDesignEndpoints,
+  ...adminBuilderEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

@@ -46,19 +46,30 @@ export function catalogueState(stored: readonly StoredDesign[]): CatalogueState 
 
 /** Loads the catalogue and listens for changes; after a lost connection it checks whether it missed one. */
 export async function loadCatalogue(database: Database, log?: Logger): Promise<Catalogue> {
-  let version = await readCatalogueVersion(database)
+  const first = await readCatalogueVersion(database)
+  let { version } = first
   let state = catalogueState(await readDesigns(database))
   let reading: Promise<void> | null = null
   let isStale = false
+  let isClosed = false
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   const readOnce = async () => {
     while (isStale) {
       isStale = false
       const newest = await readCatalogueVersion(database)
-      if (newest === version) continue
+      waitFor(newest.nextInMs)
+      if (newest.version === version) continue
       state = catalogueState(await readDesigns(database))
-      version = newest
+      version = newest.version
     }
+  }
+  /** Looks again when the next scheduled design is due: no other process has to tell of it. */
+  const waitFor = (ms: number | null) => {
+    clearTimeout(timer)
+    if (ms === null || isClosed) return
+    timer = setTimeout(refreshQuietly, Math.min(Math.max(ms, 0) + 1, MAX_WAIT_MS))
+    timer.unref()
   }
   const refresh = () => {
     isStale = true
@@ -74,5 +85,17 @@ export async function loadCatalogue(database: Database, log?: Logger): Promise<C
   }
 
   const listener = database.listen(CATALOGUE_CHANNEL, { onNotice: refreshQuietly, onUp: refreshQuietly })
-  return { now: () => state, refresh, close: () => listener.stop() }
+  waitFor(first.nextInMs)
+  return {
+    now: () => state,
+    refresh,
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+      return listener.stop()
+    },
+  }
 }
+
+/** The clocks of two machines drift apart: nobody sleeps for days. */
+const MAX_WAIT_MS = 10 * 60_000
