@@ -10,14 +10,11 @@ import { choosingRoutes } from '#features/conversations/choosing/choosing.routes
 import { conversationRoutes } from '#features/conversations/conversations.routes.ts'
 import { passReasonText } from '#features/designs/ranking/pass-reasons.ts'
 import type { Sessions } from '#features/sessions/sessions.ts'
-import { chooseFileStore } from '#platform/files/choose-file-store.ts'
+import { chooseUploads } from '#platform/files/choose-file-store.ts'
 import type { Background } from '#platform/jobs/background.ts'
 import { everyHour, everyMinute } from '#platform/jobs/repeat.ts'
 import type { Attempts } from '#platform/limits/attempts.ts'
 import type { AppDeps } from './app-deps.ts'
-
-/** Uploads are refused before the disk is full: the database may lie on the same one. */
-const MIN_FREE_BYTES = 512 * 1024 * 1024
 
 type ChatDeps = Pick<AppDeps, 'env' | 'database' | 'catalogue'> & {
   isDiskFull: () => boolean
@@ -30,12 +27,8 @@ type ChatDeps = Pick<AppDeps, 'env' | 'database' | 'catalogue'> & {
 /** Choosing brokers and talking with them. */
 export async function addChat(app: FastifyInstance, deps: ChatDeps) {
   const { env, database, catalogue, sessions, attempts, background, isDiskFull, pace } = deps
-  const files = {
-    fileStore: chooseFileStore(env),
-    pictures: createPictureMaker(app.log),
-    incomingFolder: `${env.dataDir}/uploads/incoming`,
-    leastFreeBytes: MIN_FREE_BYTES,
-  }
+  const uploads = chooseUploads(env)
+  const files = { ...uploads, pictures: createPictureMaker(app.log) }
   const chat = createChat({
     database,
     designs: catalogue,
@@ -60,5 +53,5 @@ export async function addChat(app: FastifyInstance, deps: ChatDeps) {
   everyHour(app, 'Removing unsent files', () => removeUnusedFiles(chat.files))
   chatSocket(app, { sockets: chat.sockets, sessions, env })
   app.addHook('preClose', () => chat.close())
-  return { publishChange: chat.messages.publishChange }
+  return { publishChange: chat.messages.publishChange, uploads }
 }
