@@ -62,7 +62,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const csrf = createCsrf({ key: keyFor('csrf'), cookies, publicUrl: env.publicUrl })
   const sessions = createSessions({ database, key: keyFor('session') })
   const attempts = createAttempts({ key: keyFor('subject') })
-  const passwords = createPasswordHash()
 
   const app = await createWebServer(env, logger)
   const background = createBackground(app)
@@ -78,7 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     database,
     sessions,
     attempts,
-    passwords,
+    passwords: createPasswordHash(),
     messenger,
     background,
     isDiskFull: disk.isFull,
@@ -101,10 +100,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     void background('Announcing an unlock', () => notifications.announceUnlock(unlocked))
   preferenceRoutes(app, { database, catalogue, onUnlock })
   progressRoutes(app, { database })
-  const { publishChange } = await addChat(app, { ...shared, catalogue, pace: deps.chatPace })
+  const { publishChange, uploads } = await addChat(app, { ...shared, catalogue, pace: deps.chatPace })
   addSections(app, { database, catalogue })
   openapiRoute(app, { sessionCookie: cookies.sessionName, isPublic: !env.isProduction })
-  adminRoutes(app, { ...shared, publishChange, sendResetCode, reasonText: passReasonText })
+  adminRoutes(app, { ...shared, ...uploads, publishChange, sendResetCode, reasonText: passReasonText })
   app.all('/api/*', { onRequest: unknownAddress(app) }, () => {
     throw problem('not-found')
   })

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { demoCatalogue } from './demo-catalogue.ts'
 import { demoUseCases, swipedDesigns } from './demo-use-cases.ts'
 import { migrateDatabase } from './migrate-database.ts'
 import { forgetDemoAdmin, prepareDemoAdmin } from './features/admin/doors/demo-admin.ts'
@@ -11,6 +12,7 @@ import { type Catalogue, loadCatalogue } from './features/designs/catalogue.ts'
 import { importLibrary } from './features/designs/import-library.ts'
 import { importLand } from './features/land/import-land.ts'
 import { importLessons } from './features/videos/import-lessons.ts'
+import { seedDemoCatalogue } from './features/demo/catalogue/seed-demo-catalogue.ts'
 import { seedDemoConversations } from './features/demo/demo-conversations.ts'
 import { type DemoAccount, prepareDemo } from './features/demo/prepare-demo.ts'
 import { seedDemoYear } from './features/demo/year/seed-demo-year.ts'
@@ -99,13 +101,14 @@ export async function startServer(
   }
 }
 
-/** Gives a demo's people something to look at: conversations, and a year of numbers. */
+/** Gives a demo's people something to look at: conversations, a year of numbers, and a catalogue that is worked on. */
 async function seedDemo(database: Database, catalogue: Catalogue): Promise<void> {
   await seedDemoConversations(database, demoUseCases(database, catalogue))
   await seedDemoYear(database, {
     designs: () => swipedDesigns(catalogue),
     reportFailure: (report) => recordReport(database, report),
   })
+  await seedDemoCatalogue(demoCatalogue(database, catalogue))
 }
 
 /** The demo's accounts, the admin's with the code that opens the admin area. */

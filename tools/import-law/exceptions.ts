@@ -2,8 +2,9 @@
 export const OPEN_FEATURES: readonly { feature: string; callers: readonly string[]; reason: string }[] = [
   {
     feature: 'designs',
-    callers: ['preferences'],
-    reason: 'a pass reason is checked against the catalogue in memory',
+    callers: ['preferences', 'admin'],
+    reason:
+      'a pass reason is checked against the catalogue in memory; what an admin publishes is notified to it, and whom a design suits is what it deals by',
   },
   {
     feature: 'sessions',

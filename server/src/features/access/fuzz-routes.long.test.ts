@@ -121,7 +121,7 @@ test(`${CASES} requests made from the contract and bent never get a 5xx and neve
     })
     statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
     if (answer.statusCode < 500) continue
-    const { code } = answer.json() as { code: unknown }
+    const { code } = answer.json<{ code: unknown }>()
     if (!EXPECTED.includes(String(code))) failed.push({ method, url, status: answer.statusCode, code })
   }
 

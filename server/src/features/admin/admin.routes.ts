@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '#platform/process/env.ts'
 import type { Messenger } from '#platform/messages-out/messenger.ts'
+import { everyHour } from '#platform/jobs/repeat.ts'
 import type { AdminsDeps } from './admins/change-admins.ts'
 import { adminRoomRoutes } from './admins/admins.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { type BrokerRoomDeps, brokerRoomRoutes } from './brokers/brokers.routes.ts'
+import { builderRoutes } from './builders/builders.routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
+import { adminDesignRoutes } from './designs/designs.routes.ts'
+import { pictureRoutes } from './designs/files/picture.routes.ts'
+import { removeUnusedPictures } from './designs/files/remove-unused.ts'
+import type { PictureDeps } from './designs/files/take-picture.ts'
+import { uploadedPictureRoutes } from './designs/files/uploads.routes.ts'
 import type { DoorDeps } from './doors/confirm.ts'
 import { doorRoutes } from './doors/doors.routes.ts'
 import { failureRoutes } from './failures/failures.routes.ts'
@@ -21,7 +28,8 @@ import { viewRoutes } from './views/views.routes.ts'
 type Deps = BrokerRoomDeps &
   DoorDeps &
   AdminsDeps &
-  PeopleDeps & {
+  PeopleDeps &
+  Omit<PictureDeps, 'log'> & {
     env: Env
     /** A reason to pass in words. */
     reasonText: (reason: string) => string | null
@@ -35,6 +43,11 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
   signInRoutes(app, deps)
   adminRoomRoutes(app, deps)
   brokerRoomRoutes(app, deps)
+  adminDesignRoutes(app, deps)
+  builderRoutes(app, deps)
+  pictureRoutes(app, deps)
+  uploadedPictureRoutes(app, deps)
+  everyHour(app, 'Removing unused pictures', () => removeUnusedPictures(deps))
   auditRoutes(app, deps)
   securityRoutes(app, deps)
   viewRoutes(app, deps)

@@ -4,6 +4,8 @@ import { prepareDemoAdmin } from '#features/admin/doors/demo-admin.ts'
 import { saveView } from '#features/admin/views/views.store.ts'
 import { recordReport } from '#features/client-reports/record-report.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
+import { DESIGN_CHANGES } from './design-changes.ts'
+import type { Sent } from './sent.ts'
 import { aReport } from '../people/reports.ts'
 import { aBrokerInReview, anInvitedBroker } from '../people/brokers.ts'
 import { bodyOf, openBrowser } from '../apps/browser.ts'
@@ -41,14 +43,13 @@ const aPerson = async ({ database }: TestApp) => ({
   body: { reason: 'They called' },
 })
 
-type Sent = { params?: Record<string, string>; body?: unknown }
-
 /**
  * For each change that admins can make, a request with which it succeeds: made ready by `server`, sent by `owner`. The audit log must
  * have grown afterwards. A change that is missing here fails a test.
  */
 export const ADMIN_CHANGES: Partial<Record<EndpointName, (server: TestApp, owner: Person) => Promise<Sent>>> =
   {
+    ...DESIGN_CHANGES,
     'POST /api/admin/reports/:id/decision': async (server) => ({
       params: { id: (await aReport(server)).id },
       body: { decision: 'dismiss', reason: 'Nothing in it' },
