@@ -13,7 +13,7 @@ import rising from '#ui/overlays/rising-dialog.module.css'
 import { useLayer, useModal } from '#ui/overlays/use-layer.ts'
 import { BlockPanel } from './block-panel.tsx'
 import css from './design-details.module.css'
-import { FactTable, HouseFacts, RoomList, Tags } from './facts-panel.tsx'
+import { BuilderLine, FactTable, HouseFacts, RoomList, Tags } from './facts-panel.tsx'
 import { pagesOf, type Page } from './pages.ts'
 import { ShareButton } from './sharing/share-button.tsx'
 import { PlanViewer } from './plan-viewer.tsx'
@@ -132,6 +132,7 @@ function Facts({ design: asDealt, why, ground: theirs, titleId }: FactsProps) {
             : design.category}
         </span>
         <p>{design.description}</p>
+        {design.builder && <BuilderLine builder={design.builder} />}
       </header>
       <FactTable design={design} />
       <BlockPanel design={design} profile={profile} />
