@@ -5,6 +5,8 @@ import { openRoom } from '#people/admin.ts'
 export const ADMIN_ROOMS = [
   'dashboard',
   'reports',
+  'designs',
+  'builders',
   'people',
   'brokers',
   'admins',
@@ -26,6 +28,21 @@ async function openPerson(page: Page) {
   await page.getByRole('heading', { name: 'Their way' }).waitFor()
 }
 
+/** A design of the demo in the editor, beside its card. */
+async function openDesign(page: Page, name: string) {
+  await openRoom(page, 'designs')
+  await page.getByLabel('Search designs').fill(name)
+  await page.getByRole('link', { name }).first().click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.getByRole('article').locator('img').first().waitFor()
+}
+
+async function openBuilder(page: Page) {
+  await openRoom(page, 'builders')
+  await page.getByRole('button', { name: 'Edit' }).first().click()
+  await page.getByRole('dialog').waitFor()
+}
+
 export const ADMIN_SCREENS = [
   ...ADMIN_ROOMS.map((room) => ({
     name: `admin-${room}`,
@@ -35,4 +52,7 @@ export const ADMIN_SCREENS = [
     },
   })),
   { name: 'admin-person', show: openPerson },
+  { name: 'admin-design-draft', show: (page: Page) => openDesign(page, 'Hampton 28') },
+  { name: 'admin-design-overdue', show: (page: Page) => openDesign(page, 'Noosa Pavilion') },
+  { name: 'admin-builder', show: openBuilder },
 ]
