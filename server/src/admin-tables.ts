@@ -7,7 +7,20 @@ import type { Design, EarlierDesign, Picture } from '@dream/contract/api/designs
 import type { State } from '@dream/contract/rules/account/australia'
 import type { DesignOrigin, DesignStatus } from '@dream/contract/rules/designs/document/limits'
 import type { ColumnType, Generated } from 'kysely'
-import type { GeneratedTimestamp, Json, NullableJson, NullableTimestamp, Timestamp } from './column-types.ts'
+import type { Recognised } from '@dream/contract/api/admin/imports/import'
+import type { ImportUnits } from '@dream/contract/rules/admin/imports/import-field'
+import type { ImportMapping } from '@dream/contract/rules/admin/imports/import-fields'
+import type { ImportState, ImportTask, RowState } from '@dream/contract/rules/admin/imports/import-limits'
+import type { RememberedMapping } from '@dream/contract/rules/admin/imports/match-headings'
+import type { RowError } from '@dream/contract/rules/admin/imports/read-row'
+import type {
+  GeneratedJson,
+  GeneratedTimestamp,
+  Json,
+  NullableJson,
+  NullableTimestamp,
+  Timestamp,
+} from './column-types.ts'
 
 /** The tables of the admin area. */
 export type AdminTables = {
@@ -111,6 +124,60 @@ export type AdminTables = {
     channel: 'sms' | 'email'
     at: GeneratedTimestamp
     entered_at: NullableTimestamp
+  }
+  imports: {
+    id: Generated<string>
+    number: Generated<string>
+    builder_id: string | null
+    file_name: string
+    file_hash: Buffer
+    state: Generated<ImportState>
+    task: ImportTask | null
+    task_id: string | null
+    task_done: Generated<number>
+    task_total: Generated<number>
+    is_cancelled: Generated<boolean>
+    problem: string | null
+    recognised: NullableJson<Recognised>
+    headings: Generated<string[]>
+    mapping: GeneratedJson<ImportMapping>
+    units: GeneratedJson<ImportUnits>
+    is_remembered: Generated<boolean>
+    row_count: Generated<number>
+    good_count: Generated<number>
+    bad_count: Generated<number>
+    left_out_count: Generated<number>
+    imported_count: Generated<number>
+    gaps: GeneratedJson<{ words: string; count: number }[]>
+    archived_count: number | null
+    left_count: number | null
+    version: Generated<number>
+    created_by: string | null
+    created_at: GeneratedTimestamp
+    updated_at: GeneratedTimestamp
+  }
+  import_rows: {
+    import_id: string
+    place: number
+    line: number
+    cells: Json<string[]>
+    state: Generated<RowState>
+    errors: GeneratedJson<RowError[]>
+    design_id: string | null
+    design_hash: string | null
+  }
+  import_pictures: {
+    import_id: string
+    name: string
+    picture: NullableJson<Picture>
+    drawing: NullableJson<Picture>
+    problem: string | null
+  }
+  import_mappings: {
+    builder_id: string | null
+    headings: Json<RememberedMapping['headings']>
+    units: Json<ImportUnits>
+    updated_at: GeneratedTimestamp
   }
 }
 

@@ -7,6 +7,7 @@ import { demoCatalogue } from './demo-catalogue.ts'
 import { demoUseCases, swipedDesigns } from './demo-use-cases.ts'
 import { migrateDatabase } from './migrate-database.ts'
 import { forgetDemoAdmin, prepareDemoAdmin } from './features/admin/doors/demo-admin.ts'
+import { importAtOnce } from './features/admin/imports/import-at-once.ts'
 import { recordReport } from './features/client-reports/record-report.ts'
 import { type Catalogue, loadCatalogue } from './features/designs/catalogue.ts'
 import { importLibrary } from './features/designs/import-library.ts'
@@ -14,6 +15,7 @@ import { importLand } from './features/land/import-land.ts'
 import { importLessons } from './features/videos/import-lessons.ts'
 import { seedDemoCatalogue } from './features/demo/catalogue/seed-demo-catalogue.ts'
 import { seedDemoConversations } from './features/demo/demo-conversations.ts'
+import { seedDemoImports } from './features/demo/imports/demo-imports.ts'
 import { type DemoAccount, prepareDemo } from './features/demo/prepare-demo.ts'
 import { seedDemoYear } from './features/demo/year/seed-demo-year.ts'
 import { chooseMessenger } from '#platform/messages-out/choose-messenger.ts'
@@ -109,6 +111,7 @@ async function seedDemo(database: Database, catalogue: Catalogue): Promise<void>
     reportFailure: (report) => recordReport(database, report),
   })
   await seedDemoCatalogue(demoCatalogue(database, catalogue))
+  await seedDemoImports(database, (list) => importAtOnce(database, list))
 }
 
 /** The demo's accounts, the admin's with the code that opens the admin area. */

@@ -32,6 +32,15 @@ export const PROBLEMS = {
   'not-found': { status: 404, message: "There's nothing at this address." },
   'broker-full': { status: 409, message: "This broker isn't taking new buyers right now." },
   'profile-changed': { status: 409, message: 'This was changed elsewhere in the meantime. Load it again.' },
+  'import-known': {
+    status: 409,
+    message: 'This very file was imported before. Nothing was read a second time.',
+  },
+  'import-busy': {
+    status: 409,
+    message: 'This import is already being worked on, perhaps in another window.',
+  },
+  'import-not-ready': { status: 409, message: "This import isn't ready for that. Load it again." },
   'selection-changed': {
     status: 409,
     message: 'Other rows match now than when you looked. Nothing was changed.',
@@ -99,6 +108,7 @@ export const PROBLEMS = {
     status: 422,
     message: "This drawing can't be used. Save it as a plain SVG or as a PNG and try again.",
   },
+  'import-unreadable': { status: 422, message: "This list can't be read." },
   'file-unreadable': { status: 422, message: "This picture can't be opened. Try another one." },
   'content-type': { status: 415, message: 'Send JSON.' },
   'upgrade-required': { status: 426, message: 'This address takes WebSocket connections only.' },
@@ -137,7 +147,7 @@ export const ApiProblem = z.object({
   /** Of what is locked: how many floor-plan likes it needs, and how many there are. */
   required: z.int().optional(),
   current: z.int().optional(),
-  /** Of an edit that came too late: the whole document as it is now. */
+  /** Of an edit that came too late: the whole document as it is now. Of a file that was imported before: that import. */
   latest: z.unknown().optional(),
 })
 export type ApiProblem = z.infer<typeof ApiProblem>

@@ -5,6 +5,7 @@ import { adminBuilderEndpoints } from './admin/catalogue/builders.ts'
 import { adminDesignEndpoints } from './admin/catalogue/designs.ts'
 import { adminAdminEndpoints } from './admin/doors/admins.ts'
 import { adminDoorEndpoints } from './admin/doors/door.ts'
+import { adminImportEndpoints } from './admin/imports/import-endpoints.ts'
 import { adminPeopleEndpoints } from './admin/people.ts'
 import { adminSignInEndpoints } from './admin/doors/sign-in.ts'
 import { adminReportEndpoints } from './admin/reports.ts'
@@ -65,6 +66,7 @@ export const endpoints = {
   ...adminBrokerEndpoints,
   ...adminDesignEndpoints,
   ...adminBuilderEndpoints,
+  ...adminImportEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

@@ -16,6 +16,7 @@ import { uploadedPictureRoutes } from './designs/files/uploads.routes.ts'
 import type { DoorDeps } from './doors/confirm.ts'
 import { doorRoutes } from './doors/doors.routes.ts'
 import { failureRoutes } from './failures/failures.routes.ts'
+import { importRoutes } from './imports/imports.routes.ts'
 import { jobRoutes } from './jobs/jobs.routes.ts'
 import { type PeopleDeps, peopleRoutes } from './people/people.routes.ts'
 import type { PublishChange } from './reports/decide-report.ts'
@@ -48,6 +49,7 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
   pictureRoutes(app, deps)
   uploadedPictureRoutes(app, deps)
   everyHour(app, 'Removing unused pictures', () => removeUnusedPictures(deps))
+  importRoutes(app, deps)
   auditRoutes(app, deps)
   securityRoutes(app, deps)
   viewRoutes(app, deps)

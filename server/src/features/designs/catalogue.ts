@@ -53,6 +53,7 @@ export async function loadCatalogue(database: Database, log?: Logger): Promise<C
   let isStale = false
   let isClosed = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  let noticed: ReturnType<typeof setTimeout> | undefined
 
   const readOnce = async () => {
     while (isStale) {
@@ -84,7 +85,17 @@ export async function loadCatalogue(database: Database, log?: Logger): Promise<C
     )
   }
 
-  const listener = database.listen(CATALOGUE_CHANNEL, { onNotice: refreshQuietly, onUp: refreshQuietly })
+  /** Reading a large catalogue holds up whoever is being dealt cards: changes that come together are read together. */
+  const onNotice = () => {
+    if (noticed !== undefined || isClosed) return
+    noticed = setTimeout(() => {
+      noticed = undefined
+      refreshQuietly()
+    }, GATHER_MS)
+    noticed.unref()
+  }
+
+  const listener = database.listen(CATALOGUE_CHANNEL, { onNotice, onUp: refreshQuietly })
   waitFor(first.nextInMs)
   return {
     now: () => state,
@@ -92,10 +103,13 @@ export async function loadCatalogue(database: Database, log?: Logger): Promise<C
     close() {
       isClosed = true
       clearTimeout(timer)
+      clearTimeout(noticed)
       return listener.stop()
     },
   }
 }
 
+/** Shorter than an editor notices. */
+const GATHER_MS = 200
 /** The clocks of two machines drift apart: nobody sleeps for days. */
 const MAX_WAIT_MS = 10 * 60_000

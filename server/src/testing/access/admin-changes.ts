@@ -6,6 +6,7 @@ import { recordReport } from '#features/client-reports/record-report.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { DESIGN_CHANGES } from './design-changes.ts'
 import type { Sent } from './sent.ts'
+import { IMPORT_CHANGES } from './import-changes.ts'
 import { aReport } from '../people/reports.ts'
 import { aBrokerInReview, anInvitedBroker } from '../people/brokers.ts'
 import { bodyOf, openBrowser } from '../apps/browser.ts'
@@ -50,6 +51,7 @@ const aPerson = async ({ database }: TestApp) => ({
 export const ADMIN_CHANGES: Partial<Record<EndpointName, (server: TestApp, owner: Person) => Promise<Sent>>> =
   {
     ...DESIGN_CHANGES,
+    ...IMPORT_CHANGES,
     'POST /api/admin/reports/:id/decision': async (server) => ({
       params: { id: (await aReport(server)).id },
       body: { decision: 'dismiss', reason: 'Nothing in it' },
