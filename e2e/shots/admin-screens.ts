@@ -7,6 +7,7 @@ export const ADMIN_ROOMS = [
   'reports',
   'designs',
   'builders',
+  'imports',
   'people',
   'brokers',
   'admins',
@@ -43,6 +44,20 @@ async function openBuilder(page: Page) {
   await page.getByRole('dialog').waitFor()
 }
 
+/** One of the demo's imports. */
+async function openImport(page: Page, name: RegExp) {
+  await openRoom(page, 'imports')
+  await page.getByRole('link', { name }).first().click()
+  await page.getByRole('region', { name: 'What comes next' }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+async function openUpload(page: Page) {
+  await openRoom(page, 'imports')
+  await page.getByRole('button', { name: 'Import a list' }).click()
+  await page.getByRole('button', { name: 'Send the list' }).waitFor()
+}
+
 export const ADMIN_SCREENS = [
   ...ADMIN_ROOMS.map((room) => ({
     name: `admin-${room}`,
@@ -55,4 +70,7 @@ export const ADMIN_SCREENS = [
   { name: 'admin-design-draft', show: (page: Page) => openDesign(page, 'Hampton 28') },
   { name: 'admin-design-overdue', show: (page: Page) => openDesign(page, 'Noosa Pavilion') },
   { name: 'admin-builder', show: openBuilder },
+  { name: 'admin-import-mend', show: (page: Page) => openImport(page, /Narrow lots/) },
+  { name: 'admin-import-done', show: (page: Page) => openImport(page, /Spring range/) },
+  { name: 'admin-import-send', show: openUpload },
 ]

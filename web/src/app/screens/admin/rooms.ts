@@ -2,6 +2,7 @@ import { ADMIN_ROLES } from '@dream/contract/rules/admin/admins'
 import {
   Bug,
   ChartNoAxesColumn,
+  FileUp,
   Flag,
   Handshake,
   HardHat,
@@ -53,6 +54,14 @@ export const ROOMS: readonly Room[] = [
     icon: HardHat,
     roles: ['owner', 'editor'],
     ...lazyScreen(async () => (await import('#features/admin/builders/builders-room.tsx')).BuildersRoom),
+  },
+  {
+    path: 'imports',
+    title: 'Import',
+    group: 'Catalogue',
+    icon: FileUp,
+    roles: ['owner', 'editor'],
+    ...lazyScreen(async () => (await import('#features/admin/imports/imports-room.tsx')).ImportsRoom),
   },
   {
     path: 'people',

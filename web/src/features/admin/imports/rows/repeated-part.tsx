@@ -1,0 +1,66 @@
+import type { ImportDetail } from '@dream/contract/api/admin/imports/import'
+import { fieldOf } from '@dream/contract/rules/admin/imports/import-fields'
+import { useState } from 'react'
+import { call } from '#lib/api/api-client.ts'
+import { invalidate } from '#lib/api/query.ts'
+import { useSubmission } from '#lib/forms/submission.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { showToast } from '#ui/overlays/toast.ts'
+import { ProblemLine } from '#ui/status/problem-line.tsx'
+import { countOf } from '../../words/words.ts'
+import css from '../imports.module.css'
+
+/** Mistakes that a list makes again and again: each is mended everywhere at once. */
+export function RepeatedPart({ detail: { id, repeated } }: { detail: ImportDetail }) {
+  if (repeated.length === 0) return null
+  return (
+    <section className={css['repeated']} aria-labelledby="import-repeated">
+      <h3 id="import-repeated">The same in several rows</h3>
+      <ul className={css['cards']}>
+        {repeated.map((each) => (
+          <Repeated key={`${each.field} ${each.value} ${each.message}`} id={id} repeated={each} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Props = { id: string; repeated: ImportDetail['repeated'][number] }
+
+function Repeated({ id, repeated: { field, value, message, suggestion, count } }: Props) {
+  const { label } = fieldOf(field)
+  const [text, setText] = useState(suggestion ?? value)
+  const { isBusy, failure, run } = useSubmission("Couldn't save it. Please try again.")
+  const replace = () =>
+    run(async () => {
+      const body = { field, from: value, to: text }
+      const { changed } = await call('POST /api/admin/imports/:id/replace', { params: { id }, body })
+      showToast(`${countOf(changed, 'row')} mended`)
+      await invalidate('GET /api/admin/imports/:id', 'GET /api/admin/imports/:id/rows')
+    })
+  const said = value === '' ? 'Nothing' : `“${value}”`
+  return (
+    <li className={css['card']}>
+      <form
+        className={css['cell']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void replace()
+        }}
+      >
+        <Field
+          label={`${said} as ${label} in ${countOf(count, 'row')}: use instead`}
+          value={text}
+          hint={message}
+          autoComplete="off"
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <Button type="submit" size="small" variant="outline" isBusy={isBusy} disabled={text === value}>
+          Change in all {count}
+        </Button>
+      </form>
+      <ProblemLine message={failure?.message} />
+    </li>
+  )
+}
