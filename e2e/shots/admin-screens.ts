@@ -5,9 +5,13 @@ import { openRoom } from '#people/admin.ts'
 export const ADMIN_ROOMS = [
   'dashboard',
   'reports',
+  'land',
+  'videos',
+  'texts',
   'people',
   'brokers',
   'admins',
+  'settings',
   'audit',
   'security',
   'failures',
@@ -35,4 +39,26 @@ export const ADMIN_SCREENS = [
     },
   })),
   { name: 'admin-person', show: openPerson },
+  {
+    name: 'admin-video',
+    show: async (page: Page) => {
+      await openRoom(page, 'videos')
+      await page.getByRole('link', { name: /Reading a frontage/ }).click()
+      await page.getByRole('heading', { name: 'As a buyer sees it' }).waitFor()
+    },
+  },
+  {
+    name: 'admin-text',
+    show: async (page: Page) => {
+      await openRoom(page, 'texts/tour-explore')
+      await page.getByRole('heading', { name: 'Tour of Explore' }).waitFor()
+    },
+  },
+  {
+    name: 'admin-land-card',
+    show: async (page: Page) => {
+      await openRoom(page, 'land/duty')
+      await page.getByRole('heading', { name: 'As a buyer sees it' }).waitFor()
+    },
+  },
 ]

@@ -2,8 +2,16 @@ import type { Transport } from '@dream/contract/api/admin/doors/passkeys'
 import type { AUDIT_SOURCES } from '@dream/contract/api/admin/audit'
 import type { SecurityKind } from '@dream/contract/rules/admin/security'
 import type { AdminRole, Factor } from '@dream/contract/rules/admin/admins'
+import type { ContentStatus } from '@dream/contract/rules/admin/content'
 import type { Generated } from 'kysely'
-import type { GeneratedTimestamp, Json, NullableJson, NullableTimestamp, Timestamp } from './column-types.ts'
+import type {
+  GeneratedJson,
+  GeneratedTimestamp,
+  Json,
+  NullableJson,
+  NullableTimestamp,
+  Timestamp,
+} from './column-types.ts'
 
 /** The tables of the admin area. */
 export type AdminTables = {
@@ -76,6 +84,42 @@ export type AdminTables = {
     likes: number
     passes: number
     reasons: Json<Record<string, number>>
+  }
+  texts: {
+    id: string
+    status: Generated<ContentStatus>
+    document: Json<unknown>
+    draft: NullableJson<unknown>
+    version: Generated<number>
+    edited_at: NullableTimestamp
+    drafted_at: NullableTimestamp
+    drafted_by: string | null
+    library_document: NullableJson<unknown>
+    updated_at: GeneratedTimestamp
+  }
+  content_files: {
+    id: Generated<string>
+    name: string
+    mime: string
+    bytes: string
+    seconds: number | null
+    uploaded_by: string | null
+    at: GeneratedTimestamp
+  }
+  content_versions: {
+    kind: string
+    content_id: string
+    number: number
+    document: Json<unknown>
+    at: GeneratedTimestamp
+    by_user: string | null
+  }
+  settings: {
+    name: string
+    document: GeneratedJson<Record<string, unknown>>
+    version: Generated<number>
+    changed_at: NullableTimestamp
+    changed_by: string | null
   }
   admin_views: {
     id: Generated<string>

@@ -12,8 +12,10 @@ import { importLibrary } from './features/designs/import-library.ts'
 import { importLand } from './features/land/import-land.ts'
 import { importLessons } from './features/videos/import-lessons.ts'
 import { seedDemoConversations } from './features/demo/demo-conversations.ts'
+import { seedDemoContent } from './features/demo/demo-content.store.ts'
 import { type DemoAccount, prepareDemo } from './features/demo/prepare-demo.ts'
 import { seedDemoYear } from './features/demo/year/seed-demo-year.ts'
+import { loadSettings } from './features/settings/settings.ts'
 import { chooseMessenger } from '#platform/messages-out/choose-messenger.ts'
 import { connectDatabase, type Database, isDatabaseUnavailable } from '#platform/database/database.ts'
 import type { Env } from '#platform/process/env.ts'
@@ -69,13 +71,16 @@ export async function startServer(
     const catalogue = await loadCatalogue(database, logger)
     opened.push(() => catalogue.close())
     if (env.isDemo) await seedDemo(database, catalogue)
-    const messenger = chooseMessenger(env)
+    const settings = await loadSettings({ database, env, log: logger })
+    opened.push(() => settings.close())
+    const messenger = chooseMessenger(env, () => settings.now().brand)
     const app = await buildApp({
       env,
       database,
       messenger,
       logger,
       catalogue,
+      settings,
       jobsUrl: url,
       isStopping: () => isStopping,
       webFolder,
@@ -102,6 +107,7 @@ export async function startServer(
 /** Gives a demo's people something to look at: conversations, and a year of numbers. */
 async function seedDemo(database: Database, catalogue: Catalogue): Promise<void> {
   await seedDemoConversations(database, demoUseCases(database, catalogue))
+  await seedDemoContent(database)
   await seedDemoYear(database, {
     designs: () => swipedDesigns(catalogue),
     reportFailure: (report) => recordReport(database, report),

@@ -4,8 +4,13 @@ import { adminBrokerEndpoints } from './admin/brokers.ts'
 import { adminAdminEndpoints } from './admin/doors/admins.ts'
 import { adminDoorEndpoints } from './admin/doors/door.ts'
 import { adminPeopleEndpoints } from './admin/people.ts'
+import { adminStartEndpoints } from './admin/setup/start.ts'
 import { adminSignInEndpoints } from './admin/doors/sign-in.ts'
 import { adminReportEndpoints } from './admin/reports.ts'
+import { adminLandEndpoints } from './admin/content/land.ts'
+import { adminTextEndpoints } from './admin/content/texts.ts'
+import { adminVideoEndpoints } from './admin/content/videos.ts'
+import { adminSettingEndpoints } from './admin/setup/settings.ts'
 import { authEndpoints } from './account/auth.ts'
 import { brokerDeskEndpoints } from './chat/broker-desk.ts'
 import { brokerEndpoints } from './sections/brokers.ts'
@@ -61,6 +66,11 @@ export const endpoints = {
   ...securityEndpoints,
   ...adminReportEndpoints,
   ...adminBrokerEndpoints,
+  ...adminSettingEndpoints,
+  ...adminLandEndpoints,
+  ...adminVideoEndpoints,
+  ...adminTextEndpoints,
+  ...adminStartEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints
