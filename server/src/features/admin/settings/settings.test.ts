@@ -192,5 +192,5 @@ test('caps of texts hold at once: in all, to one number and for one address', as
   expect(await start('+61412000002')).toBe(202)
 
   await change('sms', { perNumberPerDay: 10, smsPerDay: 0 }, 2)
-  expect(await start('+61412000003')).toBe(503)
+  expect(await start('+61412000003')).toBe(429)
 })
