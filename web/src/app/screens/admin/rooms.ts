@@ -2,8 +2,8 @@ import { ADMIN_ROLES } from '@dream/contract/rules/admin/admins'
 import {
   Bug,
   ChartNoAxesColumn,
-  Flag,
   Clapperboard,
+  Flag,
   Handshake,
   KeyRound,
   ListChecks,
@@ -11,10 +11,10 @@ import {
   ScrollText,
   Server,
   ShieldAlert,
-  Settings2,
   ShieldUser,
   TextQuote,
   Users,
+  Wrench,
 } from 'lucide-react'
 import type { Room } from '#features/admin/shell/room.ts'
 import { lazyScreen } from '../../routing/lazy-screen.ts'
@@ -92,7 +92,7 @@ export const ROOMS: readonly Room[] = [
     path: 'settings',
     title: 'Settings',
     group: 'System',
-    icon: Settings2,
+    icon: Wrench,
     roles: ['owner'],
     ...lazyScreen(async () => (await import('#features/admin/settings/settings-room.tsx')).SettingsRoom),
   },
