@@ -34,7 +34,6 @@ type Name =
   | 'landing'
   | 'about-us'
   | 'contact'
-  | 'contact-with-form'
   | 'app'
   | 'unlock-preview'
   | 'not-found'
@@ -44,6 +43,8 @@ type Name =
 /** The prerendered pages, before anything is written into them. */
 export type SiteTemplates = {
   html: Readonly<Record<Name, string>>
+  /** The contact page around a form; null where the build has none. */
+  contactWithForm: string | null
   streetSides: ReadonlyMap<string, string>
 }
 
@@ -55,14 +56,17 @@ export async function readSiteTemplates(webFolder: string): Promise<SiteTemplate
       landing: await read('landing'),
       'about-us': await read('about-us'),
       contact: await read('contact'),
-      'contact-with-form': await read('contact-with-form'),
       app: await read('app'),
       'unlock-preview': await read('unlock-preview'),
       'not-found': await read('not-found'),
       'shared-plan': await read('shared-plan'),
       'stopped-plan': await read('stopped-plan'),
     }
-    return { html, streetSides: await readStreetSides(webFolder) }
+    return {
+      html,
+      contactWithForm: await readIfExists(join(webFolder, 'site', 'contact-with-form.html')),
+      streetSides: await readStreetSides(webFolder),
+    }
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
@@ -71,18 +75,22 @@ export async function readSiteTemplates(webFolder: string): Promise<SiteTemplate
 
 /** Writes the settings into the pages. Compressing takes a while: what else waits comes in between. */
 export async function sitePagesOf(
-  { html, streetSides }: SiteTemplates,
+  { html, contactWithForm, streetSides }: SiteTemplates,
   settings: SiteSettings,
 ): Promise<SitePages> {
-  const make = async (name: Name, frames: readonly string[] = []) => {
+  const makeOf = async (template: string, frames: readonly string[] = []) => {
     await nextTurn()
-    return readyPage(filled(html[name], settings), frames)
+    return readyPage(filled(template, settings), frames)
   }
+  const make = (name: Name) => makeOf(html[name])
   const form = settings.contactFormUrl
   const pages = {
     '/': await make('landing'),
     '/about-us': await make('about-us'),
-    '/contact': form ? await make('contact-with-form', [new URL(form).origin]) : await make('contact'),
+    '/contact':
+      form && contactWithForm !== null
+        ? await makeOf(contactWithForm, [new URL(form).origin])
+        : await make('contact'),
     '/app': await make('app'),
     '/unlock-preview': await make('unlock-preview'),
   }
