@@ -8,9 +8,13 @@ export const ADMIN_ROOMS = [
   'designs',
   'builders',
   'imports',
+  'land',
+  'videos',
+  'texts',
   'people',
   'brokers',
   'admins',
+  'settings',
   'audit',
   'security',
   'failures',
@@ -73,4 +77,26 @@ export const ADMIN_SCREENS = [
   { name: 'admin-import-mend', show: (page: Page) => openImport(page, /Narrow lots/) },
   { name: 'admin-import-done', show: (page: Page) => openImport(page, /Spring range/) },
   { name: 'admin-import-send', show: openUpload },
+  {
+    name: 'admin-video',
+    show: async (page: Page) => {
+      await openRoom(page, 'videos')
+      await page.getByRole('link', { name: /Reading a frontage/ }).click()
+      await page.getByRole('heading', { name: 'As a buyer sees it' }).waitFor()
+    },
+  },
+  {
+    name: 'admin-text',
+    show: async (page: Page) => {
+      await openRoom(page, 'texts/tour-explore')
+      await page.getByRole('heading', { name: 'Tour of Explore' }).waitFor()
+    },
+  },
+  {
+    name: 'admin-land-card',
+    show: async (page: Page) => {
+      await openRoom(page, 'land/duty')
+      await page.getByRole('heading', { name: 'As a buyer sees it' }).waitFor()
+    },
+  },
 ]

@@ -1,3 +1,4 @@
+import type { UnlockAt } from '@dream/contract/rules/designs/unlocks'
 import type { FastifyInstance } from 'fastify'
 import { chatSocket } from '#features/chat/chat.socket.ts'
 import { createChat } from '#features/chat/chat.ts'
@@ -22,9 +23,11 @@ type ChatDeps = Pick<AppDeps, 'env' | 'database' | 'catalogue'> & {
   attempts: Attempts
   background: Background
   pace: AppDeps['chatPace']
+  unlockAt: () => UnlockAt
+  isChoosingOpen: () => boolean
 }
 
-/** Choosing brokers and talking with them. */
+/** Choosing brokers and talking with them. Answers how a change of a message is told, and where files are stored. */
 export async function addChat(app: FastifyInstance, deps: ChatDeps) {
   const { env, database, catalogue, sessions, attempts, background, isDiskFull, pace } = deps
   const uploads = chooseUploads(env)
@@ -45,7 +48,7 @@ export async function addChat(app: FastifyInstance, deps: ChatDeps) {
     reason: passReasonText,
   }
   const { publishUpdate } = chat
-  choosingRoutes(app, { database, attempts, catalogue: briefCatalogue, publishUpdate })
+  choosingRoutes(app, { ...deps, catalogue: briefCatalogue, publishUpdate })
   conversationRoutes(app, { database, attempts, publishUpdate })
   messageRoutes(app, chat.messages)
   await fileRoutes(app, chat.files)
@@ -53,5 +56,5 @@ export async function addChat(app: FastifyInstance, deps: ChatDeps) {
   everyHour(app, 'Removing unsent files', () => removeUnusedFiles(chat.files))
   chatSocket(app, { sockets: chat.sockets, sessions, env })
   app.addHook('preClose', () => chat.close())
-  return { publishChange: chat.messages.publishChange, uploads }
+  return { publishChange: chat.messages.publishChange, files }
 }

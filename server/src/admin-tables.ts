@@ -13,6 +13,7 @@ import type { ImportMapping } from '@dream/contract/rules/admin/imports/import-f
 import type { ImportState, ImportTask, RowState } from '@dream/contract/rules/admin/imports/import-limits'
 import type { RememberedMapping } from '@dream/contract/rules/admin/imports/match-headings'
 import type { RowError } from '@dream/contract/rules/admin/imports/read-row'
+import type { ContentStatus } from '@dream/contract/rules/admin/content'
 import type {
   GeneratedJson,
   GeneratedTimestamp,
@@ -93,6 +94,42 @@ export type AdminTables = {
     likes: number
     passes: number
     reasons: Json<Record<string, number>>
+  }
+  texts: {
+    id: string
+    status: Generated<ContentStatus>
+    document: Json<unknown>
+    draft: NullableJson<unknown>
+    version: Generated<number>
+    edited_at: NullableTimestamp
+    drafted_at: NullableTimestamp
+    drafted_by: string | null
+    library_document: NullableJson<unknown>
+    updated_at: GeneratedTimestamp
+  }
+  content_files: {
+    id: Generated<string>
+    name: string
+    mime: string
+    bytes: string
+    seconds: number | null
+    uploaded_by: string | null
+    at: GeneratedTimestamp
+  }
+  content_versions: {
+    kind: string
+    content_id: string
+    number: number
+    document: Json<unknown>
+    at: GeneratedTimestamp
+    by_user: string | null
+  }
+  settings: {
+    name: string
+    document: GeneratedJson<Record<string, unknown>>
+    version: Generated<number>
+    changed_at: NullableTimestamp
+    changed_by: string | null
   }
   admin_views: {
     id: Generated<string>

@@ -1,5 +1,6 @@
 import type { ChatPace } from '#features/chat/chat.ts'
 import type { Catalogue } from '#features/designs/catalogue.ts'
+import type { Settings } from '#features/settings/settings.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Env } from '#platform/process/env.ts'
 import type { Logger } from '#platform/process/logger.ts'
@@ -12,6 +13,7 @@ export type AppDeps = {
   messenger: Messenger
   logger: Logger
   catalogue: Catalogue
+  settings: Settings
   /** The database whose jobs this process runs; without it they wait for another process. */
   jobsUrl?: string | undefined
   /** Whether the process is about to end and should get no new work. */

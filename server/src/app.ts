@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { adminRoutes } from '#features/admin/admin.routes.ts'
+import { removeUnusedVideoFiles } from '#features/admin/videos/remove-unused-files.ts'
 import { countingRoutes } from '#features/admin/dashboard/counting.routes.ts'
 import { makeAuditPartitions } from '#features/admin/audit/partitions.store.ts'
 import { createAdminLookup } from '#features/admin/doors/find-admin.ts'
@@ -28,10 +29,12 @@ import { profileRoutes } from '#features/profile/profile.routes.ts'
 import { progressRoutes } from '#features/progress/progress.routes.ts'
 import { deleteExpired } from '#features/sessions/delete-expired.ts'
 import { createSessions, type Sessions } from '#features/sessions/sessions.ts'
+import { settingReaders } from '#features/settings/setting-readers.ts'
 import { sharedPlanRoutes } from '#features/shared-plans/shared-plans.routes.ts'
 import { readSharedDesign } from '#features/shared-plans/shared-plans.store.ts'
 import { shellRoutes } from '#features/shell/shell.routes.ts'
 import { tourRoutes } from '#features/tours/tours.routes.ts'
+import { uploadedFileRoutes } from '#features/videos/uploaded-files.routes.ts'
 import { videoRoutes } from '#features/videos/videos.routes.ts'
 import { type Attempts, createAttempts } from '#platform/limits/attempts.ts'
 import { createBackground } from '#platform/jobs/background.ts'
@@ -41,6 +44,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Env } from '#platform/process/env.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
 import { createDiskMark } from './platform/files/disk-mark.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import { loadKeys } from '#platform/security/keys.ts'
 import { createSecurityLog, deleteOldSecurityEvents } from '#platform/http/security-log.ts'
 import { openapiRoute } from '#platform/http/openapi.ts'
@@ -56,7 +60,7 @@ import type { AppDeps } from './app-deps.ts'
 
 /** Builds the whole server, ready to listen. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { env, database, logger, catalogue } = deps
+  const { env, database, logger, catalogue, settings } = deps
   const keyFor = await loadKeys(database.db)
   const cookies = createCookies({ isHttps: env.isHttps, refreshPath: '/api/auth' })
   const csrf = createCsrf({ key: keyFor('csrf'), cookies, publicUrl: env.publicUrl })
@@ -72,7 +76,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   guardApi(app, { env, database, cookies, csrf, sessions, isDiskFull: disk.isFull })
   const { messenger, onVisit } = countingRoutes(app, deps)
 
+  const read = settingReaders(settings)
   const shared = {
+    ...read,
     env,
     database,
     sessions,
@@ -82,7 +88,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     background,
     isDiskFull: disk.isFull,
     securityLog,
-    sendLimits: createSendLimits({ attempts, readSettings: () => env }),
+    sendLimits: createSendLimits({ attempts, readSettings: () => ({ ...env, ...read.messageCaps() }) }),
     codeKey: keyFor('code'),
     sealKey: keyFor('seal'),
   }
@@ -91,19 +97,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   phoneRoutes(app, shared)
   const { sendResetCode } = passwordRoutes(app, shared)
   profileRoutes(app, shared)
-  designRoutes(app, { database, catalogue })
+  designRoutes(app, { ...shared, catalogue })
   const unsubscribeKey = keyFor('unsubscribe')
   const notifications = await createNotifications({ ...shared, jobs, unsubscribeKey, log: app.log })
   notificationRoutes(app, { ...notifications, attempts })
   unsubscribeRoutes(app, { database, unsubscribeKey })
   const onUnlock = (unlocked: Unlocked) =>
     void background('Announcing an unlock', () => notifications.announceUnlock(unlocked))
-  preferenceRoutes(app, { database, catalogue, onUnlock })
-  progressRoutes(app, { database })
-  const { publishChange, uploads } = await addChat(app, { ...shared, catalogue, pace: deps.chatPace })
-  addSections(app, { database, catalogue })
+  preferenceRoutes(app, { ...shared, catalogue, onUnlock })
+  progressRoutes(app, shared)
+  const { publishChange, files } = await addChat(app, { ...shared, catalogue, pace: deps.chatPace })
+  addSections(app, { ...shared, ...files, catalogue })
   openapiRoute(app, { sessionCookie: cookies.sessionName, isPublic: !env.isProduction })
-  adminRoutes(app, { ...shared, ...uploads, publishChange, sendResetCode, reasonText: passReasonText })
+  const admin = { ...shared, ...files, settings, publishChange, sendResetCode }
+  adminRoutes(app, { ...admin, reasonText: passReasonText })
   app.all('/api/*', { onRequest: unknownAddress(app) }, () => {
     throw problem('not-found')
   })
@@ -154,24 +161,33 @@ type PageDeps = { attempts: Attempts; onVisit: () => void }
 
 /** Sharing plans, and every page: the public site, the app, and the plans that somebody shares. */
 async function addPages(app: FastifyInstance, deps: AppDeps, { attempts, onVisit }: PageDeps) {
-  const { env, database, catalogue } = deps
+  const { env, database, catalogue, settings } = deps
+  const { isSharingOpen, siteTexts } = settingReaders(settings)
   const designOf = (id: string) => catalogue.now().byId.get(id)
-  sharedPlanRoutes(app, { database, attempts, env, designOf })
+  sharedPlanRoutes(app, { database, attempts, env, designOf, isSharingOpen })
   const sharedPlans = {
     async find(token: string) {
+      if (!isSharingOpen()) return null
       const listed = designOf((await readSharedDesign(database.db, token)) ?? '')
       return listed?.isPublished ? listed.design : null
     },
     designOf: (id: string) => designOf(id)?.design,
   }
-  await shellRoutes(app, { ...deps, sharedPlans, onVisit })
+  await shellRoutes(app, { ...deps, settings: { ...settings, siteTexts }, sharedPlans, onVisit })
 }
 
+type SectionDeps = Pick<AppDeps, 'database' | 'catalogue'> & { fileStore: FileStore } & Pick<
+    ReturnType<typeof settingReaders>,
+    'unlockAt' | 'textsOf'
+  >
+
 /** The sections, and the desk. */
-function addSections(app: FastifyInstance, deps: Pick<AppDeps, 'database' | 'catalogue'>) {
+function addSections(app: FastifyInstance, deps: SectionDeps) {
   const { db } = deps.database
   brokerDeskRoutes(app, { ...deps, readBrief: (which) => readBrief(db, { ...which, version: undefined }) })
   videoRoutes(app, deps)
+  uploadedFileRoutes(app, deps)
+  everyHour(app, 'Removing unused videos', () => removeUnusedVideoFiles(deps))
   landRoutes(app, deps)
   tourRoutes(app, deps)
   chatStatusRoutes(app, deps)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fitOn, houseOf } from '@dream/contract/rules/land/land-fit'
+import { UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
 import type { Design } from '@dream/contract/api/designs/design'
 import { saveReply } from '#features/broker-desk/save-reply.ts'
 import { writePrivateNote } from '#features/broker-desk/write-note.ts'
@@ -47,7 +48,17 @@ export function demoUseCases(database: Database, catalogue: Catalogue): DemoUseC
     like: (userId, designId, swipeId) =>
       recordPreference({ database, catalogue }, userId, { designId, action: 'like', swipeId }),
     choose: (choice) =>
-      chooseBroker({ database, attempts, catalogue: briefCatalogue, publishUpdate: ignore }, choice),
+      chooseBroker(
+        {
+          database,
+          attempts,
+          catalogue: briefCatalogue,
+          publishUpdate: ignore,
+          unlockAt: () => UNLOCK_AT,
+          isChoosingOpen: () => true,
+        },
+        choice,
+      ),
     send: (sending) =>
       sendMessage(
         { database, designs: catalogue, background, isDiskFull: () => false, write, publish: ignore },

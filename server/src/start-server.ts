@@ -16,8 +16,10 @@ import { importLessons } from './features/videos/import-lessons.ts'
 import { seedDemoCatalogue } from './features/demo/catalogue/seed-demo-catalogue.ts'
 import { seedDemoConversations } from './features/demo/demo-conversations.ts'
 import { seedDemoImports } from './features/demo/imports/demo-imports.ts'
+import { seedDemoContent } from './features/demo/demo-content.store.ts'
 import { type DemoAccount, prepareDemo } from './features/demo/prepare-demo.ts'
 import { seedDemoYear } from './features/demo/year/seed-demo-year.ts'
+import { loadSettings } from './features/settings/settings.ts'
 import { chooseMessenger } from '#platform/messages-out/choose-messenger.ts'
 import { connectDatabase, type Database, isDatabaseUnavailable } from '#platform/database/database.ts'
 import type { Env } from '#platform/process/env.ts'
@@ -73,13 +75,16 @@ export async function startServer(
     const catalogue = await loadCatalogue(database, logger)
     opened.push(() => catalogue.close())
     if (env.isDemo) await seedDemo(database, catalogue)
-    const messenger = chooseMessenger(env)
+    const settings = await loadSettings({ database, env, log: logger })
+    opened.push(() => settings.close())
+    const messenger = chooseMessenger(env, () => settings.now().brand)
     const app = await buildApp({
       env,
       database,
       messenger,
       logger,
       catalogue,
+      settings,
       jobsUrl: url,
       isStopping: () => isStopping,
       webFolder,
@@ -106,6 +111,7 @@ export async function startServer(
 /** Gives a demo's people something to look at: conversations, a year of numbers, and a catalogue that is worked on. */
 async function seedDemo(database: Database, catalogue: Catalogue): Promise<void> {
   await seedDemoConversations(database, demoUseCases(database, catalogue))
+  await seedDemoContent(database)
   await seedDemoYear(database, {
     designs: () => swipedDesigns(catalogue),
     reportFailure: (report) => recordReport(database, report),

@@ -106,6 +106,11 @@ export type Tables = ChatTables &
       is_from_library: Generated<boolean>
       edited_at: NullableTimestamp
       document: Json<LandCard>
+      draft: NullableJson<unknown>
+      version: Generated<number>
+      drafted_at: NullableTimestamp
+      drafted_by: string | null
+      library_document: NullableJson<unknown>
       created_at: GeneratedTimestamp
       updated_at: GeneratedTimestamp
     }
@@ -133,6 +138,12 @@ export type Tables = ChatTables &
       status: Generated<'draft' | 'published' | 'archived'>
       is_from_library: Generated<boolean>
       document: Json<Video>
+      draft: NullableJson<unknown>
+      version: Generated<number>
+      edited_at: NullableTimestamp
+      drafted_at: NullableTimestamp
+      drafted_by: string | null
+      library_document: NullableJson<unknown>
       created_at: GeneratedTimestamp
       updated_at: GeneratedTimestamp
     }

@@ -32,6 +32,11 @@ export const OPEN_FEATURES: readonly { feature: string; callers: readonly string
     reason: 'a failure that returns is written into the audit log in the transaction that opens it again',
   },
   {
+    feature: 'settings',
+    callers: ['admin'],
+    reason: 'admins change the settings that every process reads',
+  },
+  {
     feature: 'codes',
     callers: ['phone', 'password', 'sessions'],
     reason: 'one-time codes are counted and spent in one place',

@@ -28,6 +28,12 @@ export const PROBLEMS = {
   'phone-unverified': { status: 403, message: 'Verify your phone number first.' },
   'profile-incomplete': { status: 403, message: 'Finish your profile first.' },
   'confirm-it-is-you': { status: 403, message: "Confirm it's you first." },
+  'registrations-closed': {
+    status: 403,
+    message: "New accounts can't be made right now. If you have one, log in.",
+  },
+  'choosing-closed': { status: 403, message: "Brokers aren't taking new buyers right now." },
+  'sharing-closed': { status: 403, message: "Plans can't be shared right now." },
   locked: { status: 403, message: 'This is still locked.' },
   'not-found': { status: 404, message: "There's nothing at this address." },
   'broker-full': { status: 409, message: "This broker isn't taking new buyers right now." },

@@ -7,8 +7,13 @@ import { adminAdminEndpoints } from './admin/doors/admins.ts'
 import { adminDoorEndpoints } from './admin/doors/door.ts'
 import { adminImportEndpoints } from './admin/imports/import-endpoints.ts'
 import { adminPeopleEndpoints } from './admin/people.ts'
+import { adminStartEndpoints } from './admin/setup/start.ts'
 import { adminSignInEndpoints } from './admin/doors/sign-in.ts'
 import { adminReportEndpoints } from './admin/reports.ts'
+import { adminLandEndpoints } from './admin/content/land.ts'
+import { adminTextEndpoints } from './admin/content/texts.ts'
+import { adminVideoEndpoints } from './admin/content/videos.ts'
+import { adminSettingEndpoints } from './admin/setup/settings.ts'
 import { authEndpoints } from './account/auth.ts'
 import { brokerDeskEndpoints } from './chat/broker-desk.ts'
 import { brokerEndpoints } from './sections/brokers.ts'
@@ -67,6 +72,11 @@ export const endpoints = {
   ...adminDesignEndpoints,
   ...adminBuilderEndpoints,
   ...adminImportEndpoints,
+  ...adminSettingEndpoints,
+  ...adminLandEndpoints,
+  ...adminVideoEndpoints,
+  ...adminTextEndpoints,
+  ...adminStartEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

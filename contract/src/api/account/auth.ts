@@ -55,7 +55,7 @@ export const authEndpoints = {
     status: 201,
     body: Registration,
     answer: User,
-    problems: ['email-taken', 'too-many-attempts', 'unavailable'],
+    problems: ['email-taken', 'registrations-closed', 'too-many-attempts', 'unavailable'],
   },
   'POST /api/auth/login': {
     summary: 'Sign in',

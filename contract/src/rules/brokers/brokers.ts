@@ -74,6 +74,10 @@ export function businessNumber(typed: string): string | null {
   return sum % 89 === 0 ? digits : null
 }
 
+/** The same, grouped as the register prints it. */
+export const abnText = (typed: string): string | null =>
+  businessNumber(typed)?.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4') ?? null
+
 export const ABN_INVALID = "That isn't a valid ABN. It has eleven digits, like 51 824 753 556"
 export const HOW_PAID_REQUIRED = "Say how you're paid: it helps buyers choose"
 

@@ -81,7 +81,7 @@ describe('a change that an admin makes', () => {
     const owner = await anAdmin(server.database)
     const ready = ADMIN_CHANGES[name as keyof typeof ADMIN_CHANGES]
     expect(ready, 'has no request in testing/access/admin-changes.ts').toBeDefined()
-    const { params = {}, query = '', body, file } = (await ready?.(server, owner)) ?? {}
+    const { params = {}, query, headers, body, file } = (await ready?.(server, owner)) ?? {}
     const form = file && (await formWith(file))
     const [method, path] = split(name)
     const lines = async () =>
@@ -91,8 +91,9 @@ describe('a change that an admin makes', () => {
 
     const answer = await server.app.inject({
       method,
-      url: `${path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? ID)}?${query}`,
-      headers: { ...owner.headers, ...form?.headers },
+      url: path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? ID),
+      headers: { ...owner.headers, ...headers, ...form?.headers },
+      ...(query && { query }),
       ...(method !== 'DELETE' && { payload: form?.payload ?? (body as object) ?? {} }),
     })
 

@@ -17,20 +17,29 @@ import type { DoorDeps } from './doors/confirm.ts'
 import { doorRoutes } from './doors/doors.routes.ts'
 import { failureRoutes } from './failures/failures.routes.ts'
 import { importRoutes } from './imports/imports.routes.ts'
+import { landRoomRoutes } from './land/land.routes.ts'
 import { jobRoutes } from './jobs/jobs.routes.ts'
 import { type PeopleDeps, peopleRoutes } from './people/people.routes.ts'
 import type { PublishChange } from './reports/decide-report.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
 import { securityRoutes } from './security/security.routes.ts'
+import { settingRoutes } from './settings/settings.routes.ts'
+import type { SettingDeps } from './settings/change-setting.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
+import { startRoutes } from './start/start.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
+import { textRoomRoutes } from './texts/texts.routes.ts'
+import type { VideoFileDeps } from './videos/take-video-file.ts'
+import { videoRoomRoutes } from './videos/videos.routes.ts'
 import { viewRoutes } from './views/views.routes.ts'
 
 type Deps = BrokerRoomDeps &
   DoorDeps &
   AdminsDeps &
   PeopleDeps &
-  Omit<PictureDeps, 'log'> & {
+  Omit<PictureDeps, 'log'> &
+  SettingDeps &
+  VideoFileDeps & {
     env: Env
     /** A reason to pass in words. */
     reasonText: (reason: string) => string | null
@@ -59,4 +68,9 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
   systemRoutes(app, deps)
   reportRoutes(app, deps)
   peopleRoutes(app, deps)
+  settingRoutes(app, deps)
+  landRoomRoutes(app, deps)
+  startRoutes(app, deps)
+  videoRoomRoutes(app, deps)
+  textRoomRoutes(app, deps)
 }

@@ -22,6 +22,8 @@ type Deps = {
   cookies: Cookies
   csrf: Csrf
   securityLog: Pick<SecurityLog, 'note'>
+  /** Whether new accounts are made at all. */
+  takesRegistrations: () => boolean
 }
 type Opened = { userId: string; sessionId: string; tokens: SessionTokens }
 

@@ -14,6 +14,8 @@ type Deps = {
   sessions: Sessions
   passwords: PasswordHash
   securityLog: Pick<SecurityLog, 'note'>
+  /** Whether new accounts are made at all. */
+  takesRegistrations: () => boolean
 }
 type Newcomer = {
   name: string
@@ -32,6 +34,7 @@ const perIp = (scale: number) => [{ count: Math.max(1, Math.floor(PER_HOUR * sca
 /** Creates a buyer and their first session. Of two registrations of one email at once, one wins. */
 export async function register(deps: Deps, newcomer: Newcomer) {
   const { database, sessions, passwords, securityLog } = deps
+  if (!deps.takesRegistrations()) throw problem('registrations-closed')
   const { name, email, password, hasInstalledApp, userAgent, ip, requestId } = newcomer
   await countTry(deps, ip)
   if (await isEmailTaken(database.db, email)) {

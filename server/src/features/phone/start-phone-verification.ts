@@ -11,7 +11,7 @@ import { raiseAlarm } from '#features/codes/limits/alarm.ts'
 import { prefixOf, type SendLimits, type Stop } from '#features/codes/limits/send-limits.ts'
 import { isPhoneTaken } from '#features/users/users.store.ts'
 import { mobileNumber } from './mobile-number.ts'
-import { numberKey, PER_ACCOUNT, PER_NUMBER, perIp } from './phone-limits.ts'
+import { numberKey, PER_ACCOUNT, perIp, perNumber } from './phone-limits.ts'
 
 export type PhoneDeps = {
   env: { publicUrl: string; rateLimitScale: number }
@@ -21,6 +21,8 @@ export type PhoneDeps = {
   codeKey: Buffer
   sendLimits: SendLimits
   securityLog: Pick<SecurityLog, 'note'>
+  /** Texts to one number and for one address within a day, as they are set now. */
+  messageCaps: () => { perNumberPerDay: number; perAddressPerDay: number }
 }
 type Start = { userId: string; typed: string; ip: string }
 
@@ -29,14 +31,15 @@ export async function startPhoneVerification(deps: PhoneDeps, { userId, typed, i
   const { database, attempts, messenger, env } = deps
   const phone = mobileNumber(typed)
   if (!phone) throw invalid([{ path: 'phone', message: PHONE_INVALID }])
-  const pause = await attempts.wait(database.db, numberKey(phone), PER_NUMBER)
+  const limits = perNumber(deps.messageCaps().perNumberPerDay)
+  const pause = await attempts.wait(database.db, numberKey(phone), limits)
   if (pause > 0) throw tooMany(pause)
   await countRequest(deps, { userId, ip })
   if (await isPhoneTaken(database.db, phone, userId)) throw problem('phone-taken')
 
   const code = randomCode(PHONE_CODE.digits)
   const stopped = await database.transaction(async (tx) => {
-    await attempts.takeOrThrow(tx, numberKey(phone), PER_NUMBER)
+    await attempts.takeOrThrow(tx, numberKey(phone), limits)
     const taken = await deps.sendLimits.take(tx, { channel: 'sms', ip, prefix: prefixOf(phone) })
     if ('why' in taken) return taken
     const codeHash = phoneCodeHash(deps.codeKey, { userId, phone, code })
@@ -65,9 +68,16 @@ async function refuse(deps: PhoneDeps, { why, waitSeconds }: Stop, ip: string) {
 }
 
 /** The request is counted before it is known whether the number is free, so that nobody can probe many numbers. */
-async function countRequest({ database, attempts, env }: PhoneDeps, { userId, ip }: Omit<Start, 'typed'>) {
+async function countRequest(
+  { database, attempts, env, messageCaps }: PhoneDeps,
+  { userId, ip }: Omit<Start, 'typed'>,
+) {
   await database.transaction(async (tx) => {
-    await attempts.takeOrThrow(tx, { kind: 'phone-address', subject: ip }, perIp(env.rateLimitScale))
+    await attempts.takeOrThrow(
+      tx,
+      { kind: 'phone-address', subject: ip },
+      perIp(env.rateLimitScale, messageCaps().perAddressPerDay),
+    )
     await attempts.takeOrThrow(tx, { kind: 'phone-account', subject: userId }, PER_ACCOUNT)
   })
 }

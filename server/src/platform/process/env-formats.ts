@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { businessNumber } from '@dream/contract/rules/brokers/brokers'
+import { abnText } from '@dream/contract/rules/brokers/brokers'
 import { z } from 'zod'
 
 /** How a setting's text is read. The messages complete the sentence "PORT: 'x' …". */
@@ -83,8 +83,8 @@ function isNetwork(value: string) {
 
 /** An Australian Business Number, grouped as the register prints it. */
 export const abn = z.string().transform((value, context) => {
-  const digits = businessNumber(value)
-  if (digits !== null) return digits.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
+  const text = abnText(value)
+  if (text !== null) return text
   context.addIssue({ code: 'custom', message: 'must have eleven digits and be a valid ABN' })
   return z.NEVER
 })

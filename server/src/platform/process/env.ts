@@ -18,6 +18,9 @@ import {
 } from './env-formats.ts'
 import { INSECURE, insecureSettings } from './insecure-settings.ts'
 
+/** What the brokerage is called until somebody says its name. */
+export const NO_BRAND = { name: 'Example Building Brokers', url: 'https://brokers.example.com' } as const
+
 type Source = Readonly<Record<string, string | undefined>>
 
 /** Reads one setting: undefined when it is unset, empty or wrong. */
@@ -78,10 +81,8 @@ function readSettings(read: Read) {
     isDemo: read('DEMO', flag, '1') ?? !isProduction,
     demoPassword: read('DEMO_PASSWORD', NewPassword, 'Something8Long') ?? null,
     isDeviceGateOn: read('DEVICE_GATE', flag, 'on') ?? true,
-    brokerageName: read('BROKERAGE_NAME', text(), 'Example Building Brokers') ?? 'Example Building Brokers',
-    brokerageUrl:
-      read('BROKERAGE_URL', url('http', 'https'), 'https://brokers.example.com') ??
-      'https://brokers.example.com',
+    brokerageName: read('BROKERAGE_NAME', text(), NO_BRAND.name) ?? NO_BRAND.name,
+    brokerageUrl: read('BROKERAGE_URL', url('http', 'https'), NO_BRAND.url) ?? NO_BRAND.url,
     /** What the law and people want to know of the company; null: not shown. */
     brokerageAbn: read('BROKERAGE_ABN', abn, '51 824 753 556') ?? null,
     brokerageAddress: read('BROKERAGE_ADDRESS', text(300), '1 Example Street, Melbourne VIC 3000') ?? null,

@@ -56,7 +56,12 @@ export function AccountScreen({ onSignedIn, tab: firstTab = 'login', email = '' 
         {/* Only one panel is there at a time, or every label would exist twice; the forms themselves live above. */}
         <div id={panelId} role="tabpanel" aria-label={tab === 'login' ? 'Login' : 'Register'}>
           {tab === 'login' && <LoginPanel state={login} />}
-          {tab === 'register' && <RegisterPanel state={register} onHasAccount={logInInstead} />}
+          {tab === 'register' &&
+            (settings().features.registrations ? (
+              <RegisterPanel state={register} onHasAccount={logInInstead} />
+            ) : (
+              <Banner>New accounts can't be made right now. If you have one, log in.</Banner>
+            ))}
         </div>
         <PoweredBy />
       </section>

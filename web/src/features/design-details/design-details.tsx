@@ -6,6 +6,7 @@ import { clsx } from 'clsx'
 import { ChevronDown, Heart, Maximize2, Rows3, X } from 'lucide-react'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useApiQuery } from '#lib/api/query.ts'
+import { settings } from '#lib/session/settings.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
@@ -74,7 +75,7 @@ export function DesignDetails({ design, why = null, ground = null, onClose, onDe
         <span className={css['name']} aria-hidden="true">
           {design.title}
         </span>
-        {design.plan && isBuyer && <ShareButton design={design} />}
+        {design.plan && isBuyer && settings().features.sharingPlans && <ShareButton design={design} />}
         <button type="button" className={css['whole']} onClick={() => setWhole(!isWhole)}>
           {isWhole ? (
             <Rows3 size={17} strokeWidth={1.9} aria-hidden="true" />

@@ -5,6 +5,7 @@ import { Chart } from '#ui/charts/chart.tsx'
 import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { Waiting } from '#ui/status/placeholder.tsx'
 import { RoomPage } from '../shell/room-page.tsx'
+import { StartChecklist } from '../start/start-checklist.tsx'
 import { agoText, numberText } from '../words/words.ts'
 import css from './dashboard.module.css'
 import { dayText, minutesText } from './funnel.ts'
@@ -21,6 +22,7 @@ export function DashboardRoom() {
   if (!data) return <Waiting />
   return (
     <RoomPage title="Dashboard" lead={countedText(data, now)}>
+      <StartChecklist />
       <div className={css['room']}>
         <FunnelPart data={data} />
         <WeeksPart data={data} />
