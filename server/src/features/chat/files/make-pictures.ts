@@ -24,7 +24,15 @@ const Made = z.object({ width: z.int().positive(), height: z.int().positive(), p
 /** A picture's size, upright, and a few pixels of it as a data URL. */
 export type Made = z.infer<typeof Made>
 
-type Paths = { source: string; full: string; preview: string }
+/** A square of a picture, in parts of its width and height, upright: its corner, and its side in parts of the shorter one. */
+export type Crop = { x: number; y: number; size: number }
+type Paths = {
+  source: string
+  full: string
+  preview: string
+  /** Instead of the whole picture this square of it, as a broker's photo. */
+  crop?: Crop
+}
 type Account = typeof NOBODY | Record<string, never>
 
 /** Makes the pictures that are stored of uploaded ones, one at a time. */
@@ -63,7 +71,7 @@ async function chooseAccount(log: Pick<Logger, 'warn'>): Promise<Account> {
 }
 
 /** The job gets open files and no paths: what it may read and write is decided here. */
-async function makeOne({ source, full, preview }: Paths, account: Account): Promise<Made> {
+async function makeOne({ source, full, preview, crop }: Paths, account: Account): Promise<Made> {
   const files: FileHandle[] = []
   const opened = async (path: string, flags: string) => {
     const file = await open(path, flags, 0o600)
@@ -78,7 +86,8 @@ async function makeOne({ source, full, preview }: Paths, account: Account): Prom
       await opened(full, 'wx'),
       await opened(preview, 'wx'),
     ]
-    const job = spawn(execPath, [...PERMISSIONS, JOB], { stdio, env: {}, cwd: '/', ...account })
+    const square = crop ? [crop.x, crop.y, crop.size].map(String) : []
+    const job = spawn(execPath, [...PERMISSIONS, JOB, ...square], { stdio, env: {}, cwd: '/', ...account })
     const { status, output, complaint } = await run(job)
     if (status === 0) return Made.parse(JSON.parse(output))
     throw refusalOf(complaint)
