@@ -55,6 +55,7 @@ import { unknownAddress } from '#platform/http/admit-admin.ts'
 import { createApiGuard } from '#platform/http/api-guard.ts'
 import { everyHour } from '#platform/jobs/repeat.ts'
 import { createWebServer } from '#platform/http/web-server.ts'
+import { addAccounts } from './add-accounts.ts'
 import { addChat } from './add-chat.ts'
 import type { AppDeps } from './app-deps.ts'
 
@@ -106,10 +107,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     void background('Announcing an unlock', () => notifications.announceUnlock(unlocked))
   preferenceRoutes(app, { ...shared, catalogue, onUnlock })
   progressRoutes(app, shared)
-  const { publishChange, files } = await addChat(app, { ...shared, catalogue, pace: deps.chatPace })
-  addSections(app, { ...shared, ...files, catalogue })
+  const chat = await addChat(app, { ...shared, catalogue, pace: deps.chatPace })
+  const accounts = await addAccounts(app, { ...shared, ...chat, cookies })
+  addSections(app, { ...shared, ...chat.files, catalogue })
   openapiRoute(app, { sessionCookie: cookies.sessionName, isPublic: !env.isProduction })
-  const admin = { ...shared, ...files, settings, publishChange, sendResetCode }
+  const admin = { ...shared, ...chat, ...chat.files, ...accounts, settings, sendResetCode }
   adminRoutes(app, { ...admin, reasonText: passReasonText })
   app.all('/api/*', { onRequest: unknownAddress(app) }, () => {
     throw problem('not-found')

@@ -76,6 +76,18 @@ export const PROBLEMS = {
   },
   'builder-missing': { status: 409, message: 'This builder is not there any more. Choose another one.' },
   'builder-exists': { status: 409, message: "There's already a builder with this name." },
+  'not-a-buyer': {
+    status: 409,
+    message: "This is for buyers' accounts. Ask the company about a broker's or an admin's.",
+  },
+  'already-leaving': { status: 409, message: 'This account is to be deleted already.' },
+  'not-leaving': { status: 409, message: "This account isn't to be deleted, or erasing it has begun." },
+  'hand-over-impossible': { status: 409, message: "This broker can't take over that many conversations." },
+  'nothing-to-hand-over': {
+    status: 409,
+    message: 'This account is suspended already, and has no open conversation.',
+  },
+  'page-first': { status: 409, message: 'Write and save your page first, then add a photo.' },
   'replies-full': { status: 409, message: 'You have 40 saved replies. Delete one to add another.' },
   'shared-plans-full': {
     status: 409,
@@ -106,6 +118,10 @@ export const PROBLEMS = {
     message: "This page isn't waiting for a review any more. Somebody else may have decided.",
   },
   'phone-taken': { status: 409, message: 'This number is already used by another account.' },
+  'export-missing': {
+    status: 404,
+    message: "There's nothing to download any more. Ask for your data again.",
+  },
   'file-changed': { status: 412, message: 'The file is no longer the one you had.' },
   'body-too-large': { status: 413, message: 'That is too much to send at once.' },
   'file-too-large': { status: 413, message: FILE_TOO_LARGE },

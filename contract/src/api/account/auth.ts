@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PHONE_INVALID, RESET_CODE, PHONE_CODE, CODE_INVALID } from '../../rules/account/codes.ts'
 import * as rules from '../../rules/account/credentials.ts'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
-import { User } from './user.ts'
+import { SignedInUser, User } from './user.ts'
 
 const Email = z
   .string(rules.EMAIL_INVALID)
@@ -58,12 +58,12 @@ export const authEndpoints = {
     problems: ['email-taken', 'registrations-closed', 'too-many-attempts', 'unavailable'],
   },
   'POST /api/auth/login': {
-    summary: 'Sign in',
+    summary: 'Sign in. It keeps an account that was to be deleted',
     audience: 'visitor',
     rateLimit: 'signIn',
     status: 200,
     body: Credentials,
-    answer: User,
+    answer: SignedInUser,
     problems: ['credentials-wrong', 'too-many-attempts', 'unavailable'],
   },
   'POST /api/auth/logout': {

@@ -61,6 +61,20 @@ export const BROKER_LIMITS = {
   periods: 21,
 } as const
 
+/** What of a listed broker's page is read by an admin before buyers see a change of it. Hours, time away and room are their own to change. */
+export const REVIEWED_FIELDS = [
+  'company',
+  'headline',
+  'about',
+  'howIWork',
+  'howPaid',
+  'states',
+  'areas',
+  'specialties',
+  'languages',
+  'abn',
+] as const
+
 const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]
 
 /** An Australian Business Number as typed, in its eleven digits; null when its check digits are wrong. */

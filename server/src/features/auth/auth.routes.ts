@@ -68,7 +68,8 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, 'POST /api/auth/login', async ({ body, user, request, reply }) => {
     const opened = await logIn(deps, { ...body, ...clientOf(request) })
     await endCurrentSession(request, user)
-    return welcome(reply, opened)
+    const welcomed = await welcome(reply, opened)
+    return opened.isKept ? { ...welcomed, isKept: true as const } : welcomed
   })
 
   implement(app, 'POST /api/auth/logout', async ({ user, request, reply }) => {

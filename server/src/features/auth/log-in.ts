@@ -6,7 +6,7 @@ import { problem, ProblemError } from '#platform/problems/problem.ts'
 import type { SecurityLog, SecurityNote } from '#platform/http/security-log.ts'
 import { isKnownIp, rememberKnownIp } from '#features/sessions/known-ips.ts'
 import type { Sessions } from '#features/sessions/sessions.ts'
-import { findAccount } from '#features/users/users.store.ts'
+import { findAccount, isToBeDeleted } from '#features/users/users.store.ts'
 
 type Deps = {
   database: Database
@@ -52,6 +52,8 @@ export async function logIn(deps: Deps, login: Login) {
   }
   if (account.isPasswordOver) throw problem('credentials-wrong', { message: PASSWORD_OVER })
   const verified = { userId: account.id, passwordHash: account.password_hash, userAgent: login.userAgent }
+  // Signing in keeps it: see account-deletion/keep-account.sql.
+  const isKept = await isToBeDeleted(database.db, account.id)
   // Since the hash was read, the password may have been reset or the account suspended.
   const started = await sessions.start(database.db, verified)
   if (!started) {
@@ -60,7 +62,7 @@ export async function logIn(deps: Deps, login: Login) {
   }
   await uncountTry(deps, login, isKnown)
   note('login', started.sessionId)
-  return { userId: account.id, ...started }
+  return { userId: account.id, isKept, ...started }
 }
 
 const noteOf = ({ securityLog }: Deps, { ip, requestId }: Login, what: SecurityNote) =>

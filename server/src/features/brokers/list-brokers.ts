@@ -1,5 +1,6 @@
 import type { BrokerCard, BrokerDetail } from '@dream/contract/api/sections/brokers'
 import { MIN_REPLIES } from '@dream/contract/rules/brokers/brokers'
+import { isValid } from '@dream/contract/rules/brokers/checks'
 import { openingAt } from '@dream/contract/rules/brokers/hours'
 import type { UnlockAt } from '@dream/contract/rules/designs/unlocks'
 import type { Database } from '#platform/database/database.ts'
@@ -99,7 +100,9 @@ function cardOf(broker: StoredBroker, { seeker, languages, now }: View): BrokerC
     languages: broker.languages,
     replyMinutes: broker.replyMinutes,
     replyCount: broker.replyCount,
-    checks: broker.checks,
+    checks: broker.checks
+      .filter((check) => isValid(check, now))
+      .map(({ what, checkedOn }) => ({ what, checkedOn })),
     opening: { isOpen, opensAt: opensAt?.toISOString() ?? null, label },
     buyerCount: broker.buyerCount,
     capacity: broker.capacity,

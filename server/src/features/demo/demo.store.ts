@@ -200,7 +200,10 @@ export async function saveDemoBroker(tx: Tx, broker: DemoBroker, passwordHash: s
     })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet((eb) => ({
-        portrait: broker.portrait,
+        // A photo that was uploaded stays.
+        portrait: sql<
+          string | null
+        >`case when brokers.portrait like '/api/%' then brokers.portrait else ${broker.portrait} end`,
         buyer_count: eb.fn<number>('greatest', ['brokers.buyer_count', eb.val(broker.chats)]),
       })),
     )

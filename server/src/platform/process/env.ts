@@ -61,6 +61,8 @@ export function parseEnv(source: Source): Env {
   return env
 }
 
+const folder = (path: string | undefined) => (path === undefined ? null : resolve(path))
+
 function readSettings(read: Read) {
   const nodeEnv = read('NODE_ENV', oneOf('development', 'production', 'test'), 'production') ?? 'development'
   const isProduction = nodeEnv === 'production'
@@ -75,6 +77,8 @@ function readSettings(read: Read) {
       (isProduction ? '0.0.0.0' : 'localhost'),
     /** Absolute. */
     dataDir: resolve(read('DATA_DIR', text(4000), './data') ?? 'data'),
+    /** Where backups are written by whoever runs the database; absolute; null: not told. */
+    backupDir: folder(read('BACKUP_DIR', text(4000), '/var/backups/dream')),
     /** Scheme, host and port, without a trailing slash. */
     publicUrl,
     isHttps: publicUrl.startsWith('https:'),

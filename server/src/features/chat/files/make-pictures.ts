@@ -10,7 +10,15 @@ const Made = z.object({ width: z.int().positive(), height: z.int().positive(), p
 /** A picture's size, upright, and a few pixels of it as a data URL. */
 export type Made = z.infer<typeof Made>
 
-type Paths = { source: string; full: string; preview: string }
+/** A square of a picture, in parts of its width and height, upright: its corner, and its side in parts of the shorter one. */
+export type Crop = { x: number; y: number; size: number }
+type Paths = {
+  source: string
+  full: string
+  preview: string
+  /** Instead of the whole picture this square of it, as a broker's photo. */
+  crop?: Crop
+}
 
 /** Makes the pictures that are stored of uploaded ones, one at a time. */
 export type PictureMaker = ReturnType<typeof createPictureMaker>
@@ -19,8 +27,12 @@ export function createPictureMaker(log: Pick<Logger, 'warn'>) {
   const pictures = createPictureProcess({ job: JOB, made: Made, timeoutMs: TIMEOUT_MS, wordsFor, log })
   return {
     /** Writes both copies; throws a problem when it is no picture that can be opened. */
-    make: (userId: string, { source, full, preview }: Paths): Promise<Made> =>
-      pictures.run(userId, { source, outputs: [full, preview] }),
+    make: (userId: string, { source, full, preview, crop }: Paths): Promise<Made> =>
+      pictures.run(userId, {
+        source,
+        outputs: [full, preview],
+        args: crop ? [crop.x, crop.y, crop.size].map(String) : [],
+      }),
   }
 }
 

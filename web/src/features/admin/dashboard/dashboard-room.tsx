@@ -29,6 +29,7 @@ export function DashboardRoom() {
         <div className={css['grid']}>
           <Designs data={data} />
           <Brokers data={data} />
+          <Reports data={data} now={now} />
           <Messages data={data} />
           <Builds data={data} />
         </div>
@@ -105,6 +106,34 @@ function Brokers({ data: { brokers } }: Part) {
             .map(({ name, missed }) => `${name} ${numberText(missed)}`)
             .join(', ')}.`}
     </Chart>
+  )
+}
+
+function Reports({ data: { reports }, now }: Part & { now: number }) {
+  const { open, oldestAt, medianMinutes } = reports
+  return (
+    <section className={css['reports']} aria-labelledby="dashboard-reports">
+      <h2 id="dashboard-reports">Reports of messages</h2>
+      <dl>
+        <div>
+          <dt>Median time to decide, 90 days</dt>
+          <dd>{medianMinutes === null ? 'none decided' : minutesText(Math.round(medianMinutes))}</dd>
+        </div>
+        <div>
+          <dt>Waiting</dt>
+          <dd>{numberText(open)}</dd>
+        </div>
+        {oldestAt !== null && (
+          <div>
+            <dt>The oldest came</dt>
+            <dd>{agoText(oldestAt, now)}</dd>
+          </div>
+        )}
+      </dl>
+      <a href="/admin/reports" className={css['link']}>
+        Look at them
+      </a>
+    </section>
   )
 }
 
