@@ -1,13 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { BrokerArea, BrokerDetail } from '@dream/contract/api/sections/brokers'
-import type { LandCard } from '@dream/contract/api/sections/land'
-import type { Video } from '@dream/contract/api/sections/videos'
-import type { AdminTables, CatalogueTables } from './admin-tables.ts'
 import type { BrokerArea, BrokerDetail, KeptCheck, ReviewedWords } from '@dream/contract/api/sections/brokers'
-import type { Design, EarlierDesign } from '@dream/contract/api/designs/design'
 import type { LandCard } from '@dream/contract/api/sections/land'
 import type { Video } from '@dream/contract/api/sections/videos'
-import type { AccountTables, AdminTables } from './admin-tables.ts'
+import type { AccountTables } from './account-tables.ts'
+import type { AdminTables, CatalogueTables } from './admin-tables.ts'
 import type { ChatTables } from './chat-tables.ts'
 import type {
   GeneratedJson,

@@ -12,7 +12,7 @@ import { problem } from '#platform/problems/problem.ts'
 import { fileNameOf } from '#features/chat/files/file-name.ts'
 import type { Crop, PictureMaker } from '#features/chat/files/make-pictures.ts'
 import { keysOf } from '#features/chat/files/remove-files.ts'
-import { HEAD_BYTES, sniffType } from '#features/chat/files/sniff-type.ts'
+import { HEAD_BYTES, sniffType } from '#platform/files/sniff-type.ts'
 import { deleteFile, findUnused, finishFile, insertFile } from './broker-files.store.ts'
 
 export type BrokerFileDeps = {
