@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import { type Page, request } from '@playwright/test'
 import { openRoom } from '#people/admin.ts'
+import { aListedBroker } from '#people/broker.ts'
 
 /** The rooms of the admin area, as they are listed in its menu; a scenario compares. */
 export const ADMIN_ROOMS = [
@@ -26,6 +27,22 @@ async function openPerson(page: Page) {
   await page.getByRole('heading', { name: 'Their way' }).waitFor()
 }
 
+/** A listed broker who has changed some words, beside what buyers see. */
+async function openChangedBroker(page: Page) {
+  const { id, api } = await aListedBroker(request)
+  const own = await api.get<{ version: number }>('/api/broker/profile')
+  const howIWork = ['We talk', 'We compare three quotes', 'You decide']
+  await api.send('PUT', '/api/broker/profile', { ...own, headline: 'A broker for first homes', howIWork })
+  await openRoom(page, `brokers/${id}`)
+  await page.getByRole('heading', { name: 'What has changed' }).waitFor()
+}
+
+async function openSuspension(page: Page) {
+  await openChangedBroker(page)
+  await page.getByRole('button', { name: /^Suspend/ }).click()
+  await page.getByRole('dialog').getByLabel('Why').waitFor()
+}
+
 export const ADMIN_SCREENS = [
   ...ADMIN_ROOMS.map((room) => ({
     name: `admin-${room}`,
@@ -35,4 +52,6 @@ export const ADMIN_SCREENS = [
     },
   })),
   { name: 'admin-person', show: openPerson },
+  { name: 'admin-broker', show: openChangedBroker },
+  { name: 'admin-broker-suspend', show: openSuspension },
 ]

@@ -60,5 +60,6 @@ export async function addChat(app: FastifyInstance, deps: ChatDeps) {
   everyHour(app, 'Removing unsent files', () => removeUnusedFiles(chat.files))
   chatSocket(app, { sockets: chat.sockets, sessions, env })
   app.addHook('preClose', () => chat.close())
-  return { publishChange: chat.messages.publishChange }
+  const { publishChange, forgetFile } = chat.messages
+  return { publishChange, publishUpdate, forgetFile, files }
 }

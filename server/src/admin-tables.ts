@@ -2,7 +2,7 @@ import type { Transport } from '@dream/contract/api/admin/doors/passkeys'
 import type { AUDIT_SOURCES } from '@dream/contract/api/admin/audit'
 import type { SecurityKind } from '@dream/contract/rules/admin/security'
 import type { AdminRole, Factor } from '@dream/contract/rules/admin/admins'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { GeneratedTimestamp, Json, NullableJson, NullableTimestamp, Timestamp } from './column-types.ts'
 
 /** The tables of the admin area. */
@@ -107,5 +107,38 @@ export type AdminTables = {
     channel: 'sms' | 'email'
     at: GeneratedTimestamp
     entered_at: NullableTimestamp
+  }
+}
+
+/** The tables of accounts that are left, of what is downloaded of them, and of brokers' files. */
+export type AccountTables = {
+  account_deletions: {
+    user_id: string
+    asked_by: 'person' | 'admin'
+    asked_at: GeneratedTimestamp
+    erase_at: Timestamp
+    begun_at: NullableTimestamp
+  }
+  data_exports: {
+    id: Generated<string>
+    user_id: string
+    asked_by: 'person' | 'admin'
+    asked_at: GeneratedTimestamp
+    ready_at: NullableTimestamp
+    bytes: ColumnType<string | null, string | null | undefined, string | null>
+    expires_at: NullableTimestamp
+    link_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+    link_session_id: ColumnType<string | null, string | null | undefined, string | null>
+    link_until: NullableTimestamp
+  }
+  erased_accounts: { user_id: string; erased_at: GeneratedTimestamp }
+  broker_files: {
+    id: Generated<string>
+    broker_id: string
+    kind: 'photo' | 'evidence'
+    name: Generated<string>
+    mime: ColumnType<string | null, string | null | undefined, string | null>
+    ready_at: NullableTimestamp
+    created_at: GeneratedTimestamp
   }
 }

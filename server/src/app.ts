@@ -51,6 +51,7 @@ import { unknownAddress } from '#platform/http/admit-admin.ts'
 import { createApiGuard } from '#platform/http/api-guard.ts'
 import { everyHour } from '#platform/jobs/repeat.ts'
 import { createWebServer } from '#platform/http/web-server.ts'
+import { addAccounts } from './add-accounts.ts'
 import { addChat } from './add-chat.ts'
 import type { AppDeps } from './app-deps.ts'
 
@@ -101,10 +102,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     void background('Announcing an unlock', () => notifications.announceUnlock(unlocked))
   preferenceRoutes(app, { database, catalogue, onUnlock })
   progressRoutes(app, { database })
-  const { publishChange } = await addChat(app, { ...shared, catalogue, pace: deps.chatPace })
+  const chat = await addChat(app, { ...shared, catalogue, pace: deps.chatPace })
+  const accounts = await addAccounts(app, { ...shared, ...chat, cookies })
   addSections(app, { database, catalogue })
   openapiRoute(app, { sessionCookie: cookies.sessionName, isPublic: !env.isProduction })
-  adminRoutes(app, { ...shared, publishChange, sendResetCode, reasonText: passReasonText })
+  adminRoutes(app, { ...shared, ...chat, ...accounts, sendResetCode, reasonText: passReasonText })
   app.all('/api/*', { onRequest: unknownAddress(app) }, () => {
     throw problem('not-found')
   })

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { BrokerArea, BrokerDetail } from '@dream/contract/api/sections/brokers'
+import type { BrokerArea, BrokerDetail, KeptCheck, ReviewedWords } from '@dream/contract/api/sections/brokers'
 import type { Design, EarlierDesign } from '@dream/contract/api/designs/design'
 import type { LandCard } from '@dream/contract/api/sections/land'
 import type { Video } from '@dream/contract/api/sections/videos'
-import type { AdminTables } from './admin-tables.ts'
+import type { AccountTables, AdminTables } from './admin-tables.ts'
 import type { ChatTables } from './chat-tables.ts'
 import type {
   GeneratedJson,
@@ -15,10 +15,14 @@ import type {
   Timestamp,
 } from './column-types.ts'
 
+/** What was checked about a broker; earlier ones have neither a last day nor evidence. `warnedOn`: when its broker was warned. */
+export type StoredCheck = Pick<KeptCheck, 'what' | 'checkedOn'> & Partial<KeptCheck> & { warnedOn?: string }
+
 export type Role = 'buyer' | 'broker' | 'admin'
 
 /** The database as the query builder sees it; `migrations/` is the truth and a test holds the two together. */
 export type Tables = ChatTables &
+  AccountTables &
   AdminTables & {
     secrets: { name: string; value: Buffer }
     users: {
@@ -36,6 +40,7 @@ export type Tables = ChatTables &
       password_expires_at: NullableTimestamp
       has_installed_app: Generated<boolean>
       disabled_at: NullableTimestamp
+      is_erased: Generated<boolean>
       created_at: GeneratedTimestamp
     }
     sessions: {
@@ -164,8 +169,10 @@ export type Tables = ChatTables &
       time_zone: BrokerDetail['timeZone']
       away_until: NullableTimestamp
       abn: string | null
-      checks: GeneratedJson<BrokerDetail['checks']>
+      checks: GeneratedJson<StoredCheck[]>
+      pending: NullableJson<ReviewedWords>
       sent_back_reason: ColumnType<string | null, string | null | undefined, string | null>
+      checks_version: Generated<number>
       capacity: number
       buyer_count: Generated<number>
       reply_minutes: number | null

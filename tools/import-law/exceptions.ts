@@ -17,18 +17,25 @@ export const OPEN_FEATURES: readonly { feature: string; callers: readonly string
   },
   {
     feature: 'users',
-    callers: ['auth', 'phone', 'password', 'profile', 'notifications'],
-    reason: 'they answer the user object',
+    callers: ['auth', 'phone', 'password', 'profile', 'notifications', 'account-deletion', 'data-export'],
+    reason: 'they answer the user object, or ask for the password once more',
   },
   {
     feature: 'chat',
-    callers: ['conversations'],
-    reason: 'choosing a broker and changing the brief are messages of the conversation',
+    callers: ['conversations', 'account-deletion', 'admin', 'broker-files'],
+    reason:
+      'choosing a broker, changing the brief, deleting an account and a hand-over are messages of the conversation; files are told apart and encoded in one place',
   },
   {
     feature: 'admin',
-    callers: ['client-reports'],
-    reason: 'a failure that returns is written into the audit log in the transaction that opens it again',
+    callers: ['client-reports', 'account-deletion'],
+    reason:
+      'a failure that returns and an account that is erased are written into the audit log in the transaction that does it',
+  },
+  {
+    feature: 'conversations',
+    callers: ['admin'],
+    reason: 'a hand-over closes and opens conversations under the same locks as a choice of the buyer',
   },
   {
     feature: 'codes',

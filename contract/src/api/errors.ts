@@ -50,6 +50,18 @@ export const PROBLEMS = {
   'report-decided': { status: 409, message: 'Somebody else has decided this report in the meantime.' },
   'already-suspended': { status: 409, message: 'This account is suspended already.' },
   'not-suspended': { status: 409, message: "This account isn't suspended." },
+  'not-a-buyer': {
+    status: 409,
+    message: "This is for buyers' accounts. Ask the company about a broker's or an admin's.",
+  },
+  'already-leaving': { status: 409, message: 'This account is to be deleted already.' },
+  'not-leaving': { status: 409, message: "This account isn't to be deleted, or erasing it has begun." },
+  'hand-over-impossible': { status: 409, message: "This broker can't take over that many conversations." },
+  'nothing-to-hand-over': {
+    status: 409,
+    message: 'This account is suspended already, and has no open conversation.',
+  },
+  'page-first': { status: 409, message: 'Write and save your page first, then add a photo.' },
   'replies-full': { status: 409, message: 'You have 40 saved replies. Delete one to add another.' },
   'shared-plans-full': {
     status: 409,
@@ -80,6 +92,10 @@ export const PROBLEMS = {
     message: "This page isn't waiting for a review any more. Somebody else may have decided.",
   },
   'phone-taken': { status: 409, message: 'This number is already used by another account.' },
+  'export-missing': {
+    status: 404,
+    message: "There's nothing to download any more. Ask for your data again.",
+  },
   'file-changed': { status: 412, message: 'The file is no longer the one you had.' },
   'body-too-large': { status: 413, message: 'That is too much to send at once.' },
   'file-too-large': { status: 413, message: FILE_TOO_LARGE },

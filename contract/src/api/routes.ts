@@ -10,6 +10,8 @@ import { authEndpoints } from './account/auth.ts'
 import { brokerDeskEndpoints } from './chat/broker-desk.ts'
 import { brokerEndpoints } from './sections/brokers.ts'
 import { conversationEndpoints } from './chat/conversations.ts'
+import { dataExportEndpoints } from './account/data-export.ts'
+import { deletionEndpoints } from './account/deletion.ts'
 import { debugEndpoints } from './app/debug.ts'
 import { deckEndpoints } from './designs/deck.ts'
 import { dashboardEndpoints } from './admin/dashboard.ts'
@@ -33,6 +35,8 @@ import { videoEndpoints } from './sections/videos.ts'
 /** Every route of the API by name. The client imports only the types. */
 export const endpoints = {
   ...authEndpoints,
+  ...deletionEndpoints,
+  ...dataExportEndpoints,
   ...profileEndpoints,
   ...deckEndpoints,
   ...sharedPlanEndpoints,

@@ -17,6 +17,7 @@ const DIGESTS = new Map([
   [10, -1255888223],
   [11, 642903131],
   [12, 1567975803],
+  [13, -914465531],
 ])
 
 const digestOf = (text: string) =>

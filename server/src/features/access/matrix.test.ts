@@ -75,7 +75,7 @@ describe('a change that an admin makes', () => {
     const owner = await anAdmin(server.database)
     const ready = ADMIN_CHANGES[name as keyof typeof ADMIN_CHANGES]
     expect(ready, 'has no request in testing/access/admin-changes.ts').toBeDefined()
-    const { params = {}, body } = (await ready?.(server, owner)) ?? {}
+    const { params = {}, body, headers } = (await ready?.(server, owner)) ?? {}
     const [method, path] = split(name)
     const lines = async () =>
       (await server.database.db.selectFrom('audit').select('id').where('actor', '=', owner.user.id).execute())
@@ -85,7 +85,7 @@ describe('a change that an admin makes', () => {
     const answer = await server.app.inject({
       method,
       url: path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? ID),
-      headers: owner.headers,
+      headers: { ...owner.headers, ...headers },
       ...(method !== 'DELETE' && { payload: (body as object) ?? {} }),
     })
 

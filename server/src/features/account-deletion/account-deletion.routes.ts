@@ -3,12 +3,18 @@ import { z } from 'zod'
 import { everyHour } from '#platform/jobs/repeat.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { Messenger } from '#platform/messages-out/messenger.ts'
+import type { Cookies } from '#platform/security/cookies.ts'
 import type { ProofDeps } from '#features/users/prove-password.ts'
 import { createDeletionForAdmins, deleteOwnAccount, ERASE_ACCOUNT } from './begin-deletion.ts'
 import * as emails from './deletion-emails.ts'
 import { type EraseDeps, eraseAccount, resumeErasing } from './erase-account.ts'
 
-type Deps = ProofDeps & EraseDeps & { messenger: Messenger; sessions: { forget(userId: string): void } }
+type Deps = ProofDeps &
+  EraseDeps & {
+    messenger: Messenger
+    sessions: { forget(userId: string): void }
+    cookies: Pick<Cookies, 'clearSession'>
+  }
 
 const EraseJob = z.object({ userId: z.uuid() })
 
@@ -23,9 +29,10 @@ export function accountDeletionRoutes(app: FastifyInstance, deps: Deps) {
 
   everyHour(app, 'Looking for accounts to erase', () => resumeErasing(deps.database))
 
-  implement(app, 'POST /api/account/delete', async ({ user: { userId }, body: { password } }) => {
+  implement(app, 'POST /api/account/delete', async ({ user: { userId }, body: { password }, reply }) => {
     const forget = (who: string) => deps.sessions.forget(who)
     const { eraseAt } = await deleteOwnAccount({ ...deps, forget }, { userId, password })
+    deps.cookies.clearSession(reply)
     return { eraseAt: eraseAt.toISOString() }
   })
   return createDeletionForAdmins()

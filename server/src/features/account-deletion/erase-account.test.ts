@@ -56,6 +56,7 @@ test('nothing of an erased person is left in any column of any table, nor in any
   expect(await searchDatabase(server.database.db, [buyer.user.id])).toEqual([
     `public.audit: ${buyer.user.id}`,
     `public.erased_accounts: ${buyer.user.id}`,
+    `public.security_events: ${buyer.user.id}`,
   ])
   expect(await stored()).toEqual([])
 })

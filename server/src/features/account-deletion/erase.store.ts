@@ -117,6 +117,11 @@ export async function eraseRest(tx: Tx, userId: string): Promise<void> {
   await sql`
     delete from graphile_worker._private_jobs
     where locked_at is null and payload::text like '%' || ${userId} || '%'`.execute(tx)
+  // What happened at the doors is counted on, and not by whom.
+  await sql`
+    update security_events set user_id = null, session_id = null, ip = null where user_id = ${userId}`.execute(
+    tx,
+  )
   await sql`delete from presences where user_id = ${userId}`.execute(tx)
   await sql`insert into events (kind, data) values ('account-erased', '{}')`.execute(tx)
   await sql`insert into erased_accounts (user_id) values (${userId}) on conflict do nothing`.execute(tx)

@@ -106,6 +106,8 @@ export async function insertBroker(tx: Tx, { name, email, passwordHash }: NewBro
       role: 'broker',
       password_hash: passwordHash,
       must_change_password: true,
+      // The profile is a buyer's; a broker has a page.
+      profile_completed_at: sql`now()`,
       password_expires_at: EXPIRY,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
