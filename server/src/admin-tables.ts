@@ -2,11 +2,8 @@ import type { Transport } from '@dream/contract/api/admin/doors/passkeys'
 import type { AUDIT_SOURCES } from '@dream/contract/api/admin/audit'
 import type { SecurityKind } from '@dream/contract/rules/admin/security'
 import type { AdminRole, Factor } from '@dream/contract/rules/admin/admins'
-import type { DesignDocument } from '@dream/contract/api/admin/catalogue/design-document'
-import type { Design, EarlierDesign, Picture } from '@dream/contract/api/designs/design'
-import type { State } from '@dream/contract/rules/account/australia'
-import type { DesignOrigin, DesignStatus } from '@dream/contract/rules/designs/document/limits'
-import type { ColumnType, Generated } from 'kysely'
+import type { Picture } from '@dream/contract/api/designs/design'
+import type { Generated } from 'kysely'
 import type { Recognised } from '@dream/contract/api/admin/imports/import'
 import type { ImportUnits } from '@dream/contract/rules/admin/imports/import-field'
 import type { ImportMapping } from '@dream/contract/rules/admin/imports/import-fields'
@@ -215,49 +212,5 @@ export type AdminTables = {
     headings: Json<RememberedMapping['headings']>
     units: Json<ImportUnits>
     updated_at: GeneratedTimestamp
-  }
-}
-
-/** The tables of designs and of those who build them. */
-export type CatalogueTables = {
-  designs: {
-    id: string
-    /** null: was never published. Not given, it takes the next one. */
-    ordinal: ColumnType<number | null, number | null | undefined, number | null>
-    slug: string
-    category: Design['category']
-    status: Generated<DesignStatus>
-    is_from_library: Generated<boolean>
-    document: NullableJson<EarlierDesign>
-    draft: NullableJson<DesignDocument>
-    builder_id: string | null
-    import_id: string | null
-    origin: ColumnType<DesignOrigin, never, never>
-    publish_at: NullableTimestamp
-    edited_at: NullableTimestamp
-    version: Generated<number>
-    saved_at: GeneratedTimestamp
-    created_at: GeneratedTimestamp
-    updated_at: GeneratedTimestamp
-  }
-  builders: {
-    id: Generated<string>
-    name: string
-    licence: string | null
-    states: Generated<State[]>
-    logo: NullableJson<Picture>
-    is_active: Generated<boolean>
-    version: Generated<number>
-    created_at: GeneratedTimestamp
-    updated_at: GeneratedTimestamp
-  }
-  catalogue_files: {
-    id: string
-    kind: 'picture' | 'plan' | 'logo'
-    name: string
-    keys: string[]
-    used_at: NullableTimestamp
-    uploaded_by: string | null
-    created_at: GeneratedTimestamp
   }
 }

@@ -3,7 +3,8 @@ import type { BrokerArea, BrokerDetail, KeptCheck, ReviewedWords } from '@dream/
 import type { LandCard } from '@dream/contract/api/sections/land'
 import type { Video } from '@dream/contract/api/sections/videos'
 import type { AccountTables } from './account-tables.ts'
-import type { AdminTables, CatalogueTables } from './admin-tables.ts'
+import type { AdminTables } from './admin-tables.ts'
+import type { CatalogueTables } from './catalogue-tables.ts'
 import type { ChatTables } from './chat-tables.ts'
 import type {
   GeneratedJson,

@@ -8,6 +8,8 @@ export type Control = {
   /** Stands once in the file. */
   from: string
   to: string
+  /** Where two mechanisms hold the same, the other one. */
+  and?: { from: string; to: string }
   test: string
   project: 'server' | 'web' | 'web rules'
 }

@@ -34,15 +34,11 @@ export async function runControls(controls: readonly Control[]): Promise<boolean
   return isProved
 }
 
-async function withoutMechanism({
-  file,
-  from,
-  to,
-  test,
-  project,
-}: Control): Promise<'red' | 'green' | 'stale'> {
+async function withoutMechanism(control: Control): Promise<'red' | 'green' | 'stale'> {
+  const { file, test, project } = control
   const text = readFileSync(file, 'utf8')
-  if (text.split(from).length !== 2) return 'stale'
+  const edits = [control, ...(control.and ? [control.and] : [])]
+  if (edits.some(({ from }) => text.split(from).length !== 2)) return 'stale'
   const restore = () => writeFileSync(file, text)
   const end = () => {
     restore()
@@ -50,10 +46,8 @@ async function withoutMechanism({
   }
   process.once('SIGINT', end).once('SIGTERM', end)
   try {
-    writeFileSync(
-      file,
-      text.replace(from, () => to),
-    )
+    const without = edits.reduce((changed, { from, to }) => changed.replace(from, () => to), text)
+    writeFileSync(file, without)
     return (await vitest(project, [test])).isGreen ? 'green' : 'red'
   } finally {
     restore()

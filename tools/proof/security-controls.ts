@@ -42,10 +42,11 @@ export const SECURITY_CONTROLS: readonly Control[] = [
     test: `${P}/cluster/fan-out.test.ts`,
   }),
   server({
-    name: 'listeners have a heartbeat',
+    name: 'listeners have a heartbeat, and nothing is trusted without one',
     file: `${P}/database/listener.ts`,
     from: 'const HEARTBEAT_MS = 500',
     to: 'const HEARTBEAT_MS = 15_000',
+    and: { from: 'const TRUSTED_MS = 2000', to: 'const TRUSTED_MS = 1e9' },
     test: `${P}/database/overload.long.test.ts`,
   }),
   server({
@@ -81,6 +82,13 @@ export const SECURITY_CONTROLS: readonly Control[] = [
     file: 'contract/src/rules/chat/files.ts',
     from: 'maxPixels: 24_500_000',
     to: 'maxPixels: 500_000_000',
+    test: `${F}/chat/files/uploads.routes.long.test.ts`,
+  }),
+  server({
+    name: 'nothing that a camera wrote is handed on',
+    file: `${F}/chat/files/picture-job.ts`,
+    from: '.autoOrient()',
+    to: '.autoOrient().keepMetadata()',
     test: `${F}/chat/files/uploads.routes.long.test.ts`,
   }),
   server({
@@ -188,6 +196,14 @@ export const SECURITY_CONTROLS: readonly Control[] = [
     from: '[\\w.+-]{1,64}@',
     to: '[\\w.+-]+@',
     test: 'web/src/features/chat/messages/linkify.test.ts',
+    project: 'web rules',
+  },
+  {
+    name: 'what was shared is of whoever is signed in',
+    file: 'web/src/lib/offline/take-shared.ts',
+    from: "text?.headers.get('x-owner') === userId && ",
+    to: 'text !== undefined && userId.length > 0 && ',
+    test: 'web/src/lib/offline/take-shared.test.ts',
     project: 'web rules',
   },
 ]
