@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { fitOn, houseOf } from '@dream/contract/rules/land/land-fit'
 import { UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
 import type { Design } from '@dream/contract/api/designs/design'
@@ -15,6 +15,14 @@ import { passReasonText } from '#features/designs/ranking/pass-reasons.ts'
 import { recordPreference } from '#features/preferences/record-preference.ts'
 import { createAttempts } from '#platform/limits/attempts.ts'
 import type { Database } from '#platform/database/database.ts'
+import { addBuilder, switchBuilder } from '#features/admin/builders/change-builder.ts'
+import { listBuilders } from '#features/admin/builders/builders.store.ts'
+import { archiveDesign, assignBuilder } from '#features/admin/designs/archive-designs.ts'
+import { insertDrafts } from '#features/admin/designs/designs.store.ts'
+import { publishDesign } from '#features/admin/designs/publish-designs.ts'
+import { saveDraft } from '#features/admin/designs/save-draft.ts'
+import type { CatalogueUseCases } from '#features/demo/catalogue/seed-demo-catalogue.ts'
+import { ProblemError } from '#platform/problems/problem.ts'
 
 const PACE = { burst: 1000, perSecond: 1000, unitsPerDay: 1e6 }
 const ignore = () => undefined
@@ -77,4 +85,38 @@ export function swipedDesigns(catalogue: Catalogue): SwipedDesign[] {
     .filter(({ isPublished }) => isPublished)
     .toSorted((a, b) => (a.design.id < b.design.id ? -1 : 1))
     .map(({ design }) => ({ id: design.id, reasons: passReasonsOf(design).map(({ tag }) => tag) }))
+}
+
+const BY = { source: 'command' } as const
+const FIRST = { version: 1 }
+
+/** The use-cases of the rooms Designs and Builders, as the demo's set-up calls them. */
+export function demoCatalogue(database: Database, catalogue: Catalogue): CatalogueUseCases {
+  return {
+    hasBuilders: async () => (await listBuilders(database.db)).length > 0,
+    async addBuilder(builder) {
+      try {
+        return (await addBuilder(database, BY, { ...builder, logo: null })).id
+      } catch (error) {
+        if (error instanceof ProblemError && error.code === 'builder-exists') return null
+        throw error
+      }
+    },
+    switchOff: (id) => switchBuilder(database, BY, { id, ...FIRST, isActive: false }),
+    assign: (ids, builderId) =>
+      assignBuilder(database, BY, { selection: { of: 'these', ids: [...ids] }, builderId }),
+    async addDraft(document, builderId) {
+      const id = randomUUID()
+      await database.transaction((tx) => insertDrafts(tx, [{ id, document, builderId }]))
+      return id
+    },
+    change: (id, changes) => saveDraft(database, BY, { id, ...FIRST, changes }),
+    publish: (id, at) => publishDesign(database, BY, { id, ...FIRST, at: at.toISOString() }),
+    archive: (id) => archiveDesign(database, BY, { id, ...FIRST }),
+    designs: () =>
+      [...catalogue.now().byId.values()]
+        .filter(({ isPublished }) => isPublished)
+        .map(({ design }) => design)
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  }
 }

@@ -1,4 +1,4 @@
-import { TEXT_PAGES, usualTexts } from '@dream/contract/rules/admin/texts'
+import { TEXT_PAGES, usualTexts } from '@dream/contract/rules/admin/content/texts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 

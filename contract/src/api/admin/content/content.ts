@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONTENT_STATUSES } from '../../../rules/admin/content.ts'
+import { CONTENT_STATUSES } from '../../../rules/admin/content/content.ts'
 
 /** A version that was published: what is shown now is the last one. */
 export const ContentVersion = z.object({

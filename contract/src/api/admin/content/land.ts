@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { STATES } from '../../../rules/account/australia.ts'
-import { CONTENT_STATUSES, REVIEW_STANDINGS } from '../../../rules/admin/content.ts'
+import { CONTENT_STATUSES, REVIEW_STANDINGS } from '../../../rules/admin/content/content.ts'
 import { LAND_DRAWINGS, LAND_TOPICS } from '../../../rules/land/land.ts'
 import type { Endpoint, EndpointName } from '../../endpoint.ts'
 import { editOf } from '../edit.ts'

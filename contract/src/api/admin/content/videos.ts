@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CONTENT_STATUSES } from '../../../rules/admin/content.ts'
-import { VIDEO_FILE_KINDS } from '../../../rules/admin/videos.ts'
+import { CONTENT_STATUSES } from '../../../rules/admin/content/content.ts'
+import { VIDEO_FILE_KINDS } from '../../../rules/admin/content/videos.ts'
 import type { Endpoint, EndpointName } from '../../endpoint.ts'
 import { IdInput } from '../../id-input.ts'
 import { VideoTopic } from '../../sections/videos.ts'

@@ -1,4 +1,4 @@
-import type { ContentStatus } from '@dream/contract/rules/admin/content'
+import type { ContentStatus } from '@dream/contract/rules/admin/content/content'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 

@@ -1,5 +1,5 @@
 import { type AdminLandCard, LandDraft } from '@dream/contract/api/admin/content/land'
-import { mostUrgent, reviewStandingOn } from '@dream/contract/rules/admin/content'
+import { mostUrgent, reviewStandingOn } from '@dream/contract/rules/admin/content/content'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database.ts'
 import { implement } from '#platform/http/implement.ts'

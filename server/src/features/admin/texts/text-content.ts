@@ -1,6 +1,6 @@
 import { TextDraft } from '@dream/contract/api/admin/content/texts'
 import type { FieldError } from '@dream/contract/api/errors'
-import { TEXT_PAGES } from '@dream/contract/rules/admin/texts'
+import { TEXT_PAGES } from '@dream/contract/rules/admin/content/texts'
 import { announceSettings } from '#features/settings/settings.store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { createContentEditor } from '../content/edit-content.ts'

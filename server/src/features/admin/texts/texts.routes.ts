@@ -1,4 +1,4 @@
-import { TEXT_PAGES } from '@dream/contract/rules/admin/texts'
+import { TEXT_PAGES } from '@dream/contract/rules/admin/content/texts'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '#features/settings/settings.ts'
 import type { Database } from '#platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { VideoDraft } from '@dream/contract/api/admin/content/videos'
-import { END_TOLERANCE_S } from '@dream/contract/rules/admin/captions'
+import { END_TOLERANCE_S } from '@dream/contract/rules/admin/content/captions'
 import type { FieldError } from '@dream/contract/api/errors'
 import { Video } from '@dream/contract/api/sections/videos'
 import type { Database, Tx } from '#platform/database/database.ts'

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import { type AdminVideo, VideoDraft } from '@dream/contract/api/admin/content/videos'
-import { VIDEO_FILE } from '@dream/contract/rules/admin/videos'
+import { VIDEO_FILE } from '@dream/contract/rules/admin/content/videos'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { implement } from '#platform/http/implement.ts'
 import { allowSlowUploads } from '#platform/http/slow-uploads.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { VideoFileKind } from '@dream/contract/rules/admin/videos'
+import type { VideoFileKind } from '@dream/contract/rules/admin/content/videos'
 import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
 import { aForm } from '#testing/apps/forms.ts'
 import { temporaryFolder } from '#testing/apps/temporary-folder.ts'

@@ -1,4 +1,4 @@
-import type { ContentStatus, ReviewStanding } from '@dream/contract/rules/admin/content'
+import type { ContentStatus, ReviewStanding } from '@dream/contract/rules/admin/content/content'
 
 type Word = { label: string; tone: 'good' | 'bad' | 'busy' | 'plain' }
 

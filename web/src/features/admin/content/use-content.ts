@@ -1,5 +1,5 @@
 import type { ContentVersion } from '@dream/contract/api/admin/content/content'
-import type { ContentStatus } from '@dream/contract/rules/admin/content'
+import type { ContentStatus } from '@dream/contract/rules/admin/content/content'
 import { showToast } from '#ui/overlays/toast.ts'
 import { type Edited, useEdit } from '../edit/use-edit.ts'
 

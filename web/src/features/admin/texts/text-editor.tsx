@@ -1,5 +1,5 @@
 import type { TextContent, TextDraft } from '@dream/contract/api/admin/content/texts'
-import type { TextPage } from '@dream/contract/rules/admin/texts'
+import type { TextPage } from '@dream/contract/rules/admin/content/texts'
 import { call } from '#lib/api/api-client.ts'
 import { invalidate, useApiQuery } from '#lib/api/query.ts'
 import { TextArea } from '#ui/forms/text-area.tsx'

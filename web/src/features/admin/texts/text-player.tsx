@@ -1,4 +1,4 @@
-import type { TextPage } from '@dream/contract/rules/admin/texts'
+import type { TextPage } from '@dream/contract/rules/admin/content/texts'
 import { useState, type ReactNode } from 'react'
 import { Button, ButtonLink } from '#ui/buttons/button.tsx'
 import css from './texts.module.css'

@@ -1,4 +1,4 @@
-import { TEXT_PAGES } from '@dream/contract/rules/admin/texts'
+import { TEXT_PAGES } from '@dream/contract/rules/admin/content/texts'
 import { useApiQuery } from '#lib/api/query.ts'
 import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { Waiting } from '#ui/status/placeholder.tsx'

@@ -1,5 +1,5 @@
 import type { VideoFile } from '@dream/contract/api/admin/content/videos'
-import type { VideoFileKind } from '@dream/contract/rules/admin/videos'
+import type { VideoFileKind } from '@dream/contract/rules/admin/content/videos'
 import { useId, useRef, useState } from 'react'
 import { upload } from '#lib/api/upload.ts'
 import { useSubmission } from '#lib/forms/submission.ts'

@@ -1,5 +1,5 @@
 import type { VideoDraft } from '@dream/contract/api/admin/content/videos'
-import { VIDEO_FILE } from '@dream/contract/rules/admin/videos'
+import { VIDEO_FILE } from '@dream/contract/rules/admin/content/videos'
 import { VIDEO_TOPICS } from '@dream/contract/rules/app/videos'
 import { Field } from '#ui/forms/field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 import { aDesignDocument } from '#testing/designs/design-documents.ts'
 import { somePlans, storeDesigns } from '#testing/designs/swipers.ts'
 import { anAdmin } from '#testing/people/people.ts'
-import { demoCatalogue } from './demo-catalogue.ts'
+import { demoCatalogue } from './demo-use-cases.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { standingOn, type Dated } from '../land/land-dates.ts'
+import { standingOn, type Dated } from '../../land/land-dates.ts'
 
 /** `draft`: was never published; `archived`: was, and is shown no more. */
 export const CONTENT_STATUSES = ['draft', 'published', 'archived'] as const

@@ -1,7 +1,7 @@
-import { TOUR_TEXTS } from '../app/tour-texts.ts'
-import { TOURS, type TourName } from '../app/tours.ts'
-import { UNLOCK_CARDS } from '../designs/unlock-cards.ts'
-import { SITE_TEXTS } from '../app/site-texts.ts'
+import { TOUR_TEXTS } from '../../app/tour-texts.ts'
+import { TOURS, type TourName } from '../../app/tours.ts'
+import { UNLOCK_CARDS } from '../../designs/unlock-cards.ts'
+import { SITE_TEXTS } from '../../app/site-texts.ts'
 
 /** A text that editors may write. `usual`: what it says until they do. */
 export type TextField = { name: string; label: string; usual: string; max: number }
