@@ -10,7 +10,7 @@ import type { ImportMapping } from '@dream/contract/rules/admin/imports/import-f
 import type { ImportState, ImportTask, RowState } from '@dream/contract/rules/admin/imports/import-limits'
 import type { RememberedMapping } from '@dream/contract/rules/admin/imports/match-headings'
 import type { RowError } from '@dream/contract/rules/admin/imports/read-row'
-import type { ContentStatus } from '@dream/contract/rules/admin/content'
+import type { ContentStatus } from '@dream/contract/rules/admin/content/content'
 import type {
   GeneratedJson,
   GeneratedTimestamp,

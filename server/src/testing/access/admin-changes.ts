@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { EndpointName } from '@dream/contract/api/endpoint'
-import { UNLOCKS_CONFIRMATION } from '@dream/contract/rules/designs/unlocks'
 import { prepareDemoAdmin } from '#features/admin/doors/demo-admin.ts'
 import { saveView } from '#features/admin/views/views.store.ts'
 import { recordReport } from '#features/client-reports/record-report.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
+import { CONTENT_CHANGES } from './content-changes.ts'
 import { DESIGN_CHANGES } from './design-changes.ts'
 import type { Sent } from './sent.ts'
 import { IMPORT_CHANGES } from './import-changes.ts'
@@ -15,9 +15,6 @@ import { bodyOf, openBrowser } from '../apps/browser.ts'
 import type { TestApp } from '../apps/test-app.ts'
 import { codeOf, setUpTotp } from '../people/admin-factors.ts'
 import { createAuthenticator } from '../people/authenticator.ts'
-import { aForm } from '../apps/forms.ts'
-import { aCaptions, aVideoDocument, storeVideos } from '../designs/videos.ts'
-import { aLandCard } from '../designs/land-cards.ts'
 import { aBuyer, anAdmin, type Person, signIn } from '../people/people.ts'
 
 const A_VIEW = { list: 'jobs', name: 'Mine', address: 'q=mail' }
@@ -49,28 +46,6 @@ const aPerson = async ({ database }: TestApp) => ({
   body: { reason: 'They called' },
 })
 
-/** A land card as it was seen. */
-const aPublishedCard = async ({ database }: TestApp) => ({
-  params: { id: await aLandCard(database) },
-  body: { version: 1 },
-})
-
-/** A published video as it was seen. */
-async function aVideo({ database }: TestApp) {
-  const [id = ''] = await storeVideos(database, [aVideoDocument()])
-  return { params: { id }, body: { version: 1 } }
-}
-
-/** A page of texts as it is now. */
-async function aTextPage({ database }: TestApp) {
-  const id = 'tour-explore'
-  const { version } = await database.db
-    .selectFrom('texts')
-    .select('version')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return { params: { id }, body: { version } }
-}
 const FORM = { 'content-type': 'multipart/form-data; boundary=part' }
 const A_PDF = [
   '--part',
@@ -89,6 +64,7 @@ export const ADMIN_CHANGES: Partial<Record<EndpointName, (server: TestApp, owner
   {
     ...DESIGN_CHANGES,
     ...IMPORT_CHANGES,
+    ...CONTENT_CHANGES,
     'POST /api/admin/reports/:id/decision': async (server) => ({
       params: { id: (await aReport(server)).id },
       body: { decision: 'dismiss', reason: 'Nothing in it' },
@@ -199,65 +175,6 @@ export const ADMIN_CHANGES: Partial<Record<EndpointName, (server: TestApp, owner
     'POST /api/admin/admins/:id/reset': async (server) => ({ params: (await anEditor(server)).params }),
     'POST /api/admin/admins/:id/end': anEditor,
     'POST /api/admin/admins/:id/return': anEditor,
-    'PATCH /api/admin/settings/brand': async () => ({
-      body: { version: 1, changes: { brokerageName: 'Another Brokerage' } },
-    }),
-    'PATCH /api/admin/settings/features': async () => ({
-      body: { version: 1, changes: { sharingPlans: false } },
-    }),
-    'PATCH /api/admin/settings/sms': async () => ({ body: { version: 1, changes: { smsPerDay: 100 } } }),
-    'PATCH /api/admin/settings/unlocks': async () => ({
-      body: { version: 1, changes: { brokers: 20 }, confirmation: UNLOCKS_CONFIRMATION },
-    }),
-    'POST /api/admin/land': async () => ({ body: { name: 'Driveways' } }),
-    'PATCH /api/admin/land/:id': async (server) => ({
-      params: { id: await aLandCard(server.database) },
-      body: { version: 1, changes: { title: 'Another title' } },
-    }),
-    'POST /api/admin/land/:id/publish': aPublishedCard,
-    'POST /api/admin/land/:id/discard': aPublishedCard,
-    'POST /api/admin/land/:id/archive': aPublishedCard,
-    'POST /api/admin/land/:id/restore': async (server) => ({
-      params: { id: await aLandCard(server.database) },
-      body: { version: 1, number: null },
-    }),
-    'POST /api/admin/land/:id/checked': async (server) => ({
-      params: { id: await aLandCard(server.database) },
-      body: { version: 1, reviewBy: '2999-12-31' },
-    }),
-    'PATCH /api/admin/texts/:id': async (server) => {
-      const { params, body } = await aTextPage(server)
-      return { params, body: { ...body, changes: { words: { title1: 'Another title' } } } }
-    },
-    'POST /api/admin/texts/:id/publish': aTextPage,
-    'POST /api/admin/texts/:id/discard': aTextPage,
-    'POST /api/admin/texts/:id/restore': async (server) => {
-      const { params, body } = await aTextPage(server)
-      return { params, body: { ...body, number: null } }
-    },
-    'POST /api/admin/videos': async () => ({ body: { title: 'Driveways' } }),
-    'POST /api/admin/videos/:id/files': async (server) => ({
-      ...(await aVideo(server)),
-      ...(await aForm(aCaptions())),
-      query: { kind: 'captions' },
-    }),
-    'PATCH /api/admin/videos/:id': async (server) => ({
-      params: (await aVideo(server)).params,
-      body: { version: 1, changes: { title: 'Another title' } },
-    }),
-    'POST /api/admin/videos/:id/publish': aVideo,
-    'POST /api/admin/videos/:id/discard': aVideo,
-    'POST /api/admin/videos/:id/archive': aVideo,
-    'POST /api/admin/videos/:id/restore': async (server) => {
-      const { params } = await aVideo(server)
-      await server.app.inject({
-        method: 'POST',
-        url: `/api/admin/videos/${params.id}/publish`,
-        headers: (await anAdmin(server.database)).headers,
-        payload: { version: 1 },
-      })
-      return { params, body: { version: 2, number: 1 } }
-    },
     'POST /api/admin/failures/resolve': async (server) => ({ body: { selection: await aFailure(server) } }),
     'POST /api/admin/failures/reopen': async (server) => ({ body: { selection: await aFailure(server) } }),
     'POST /api/admin/jobs/retry': async ({ database }) => {

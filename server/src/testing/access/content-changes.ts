@@ -1,18 +1,12 @@
 import type { EndpointName } from '@dream/contract/api/endpoint'
 import { UNLOCKS_CONFIRMATION } from '@dream/contract/rules/designs/unlocks'
 import { aForm } from '../apps/forms.ts'
+import type { Sent } from './sent.ts'
 import type { TestApp } from '../apps/test-app.ts'
 import { aLandCard } from '../designs/land-cards.ts'
 import { aCaptions, aVideoDocument, storeVideos } from '../designs/videos.ts'
 import { anAdmin, type Person } from '../people/people.ts'
 
-/** A request with which a change succeeds. */
-export type Sent = {
-  params?: Record<string, string>
-  query?: Record<string, string>
-  headers?: Record<string, string>
-  body?: unknown
-}
 type Changes = Partial<Record<EndpointName, (server: TestApp, owner: Person) => Promise<Sent>>>
 
 /** A land card as it was seen. */
