@@ -35,7 +35,8 @@ async function writeDesign(page: Page, { title, builder }: { title: string; buil
     mimeType: 'image/svg+xml',
     buffer: Buffer.from(PLAN),
   })
-  await expect(page.getByRole('img', { name: 'Drawing of the plan' })).toBeVisible()
+  // A process of its own makes seven pictures of it, one after the other.
+  await expect(page.getByRole('img', { name: 'Drawing of the plan' })).toBeVisible({ timeout: 60_000 })
 }
 
 test('an admin adds a builder, writes a design with its plan and publishes it; a deck deals it and names them, until it is archived (product §2.2, §2.5)', async ({
