@@ -12,7 +12,7 @@ const Params = z.object({ name: z.string().regex(/^[\da-f-]{36}\.(mp4|webp|vtt)$
 
 /** Films, posters and captions that editors have uploaded: as public as those of the library, whole or in parts. */
 export function uploadedFileRoutes(app: FastifyInstance, { database, fileStore }: Deps): void {
-  app.get('/media/uploads/:name', { onRequest: app.apiGuard.limits.read }, async (request, reply) => {
+  app.get('/media/films/:name', { onRequest: app.apiGuard.limits.read }, async (request, reply) => {
     const { name } = Params.safeParse(request.params).data ?? {}
     const file = name === undefined ? null : await readUploadedFile(database.db, name)
     if (name === undefined || !file) throw problem('not-found')

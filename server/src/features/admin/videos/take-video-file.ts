@@ -31,7 +31,7 @@ type Changes = VideoFile['changes']
 type Incoming = { kind: VideoFileKind; by: string; stream: Readable & { truncated: boolean } }
 
 /** Where an uploaded file is found. */
-export const UPLOADS_PATH = '/media/uploads/'
+export const UPLOADS_PATH = '/media/films/'
 
 /** Receives a file for a video, looks into it, and stores it; nothing is left of what is refused. Answers what it means for the draft. */
 export async function takeVideoFile(deps: VideoFileDeps, { kind, by, stream }: Incoming): Promise<Changes> {

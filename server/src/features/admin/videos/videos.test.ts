@@ -172,7 +172,7 @@ test('what no video names is removed after a day, and what one names stays', asy
 
   await removeUnusedVideoFiles({ database: server.database, fileStore })
 
-  expect(removed.map((name) => `/media/uploads/${name}`)).toContain(dropped)
+  expect(removed.map((name) => `/media/films/${name}`)).toContain(dropped)
   expect((await server.app.inject({ url: dropped })).statusCode).toBe(404)
   expect((await server.app.inject({ url: kept })).statusCode).toBe(200)
 })
