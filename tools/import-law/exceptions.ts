@@ -56,6 +56,7 @@ export type FlatFolder = { folder: string; reason: string }
 export const FLAT_FOLDERS: readonly FlatFolder[] = [
   {
     folder: 'server/src',
-    reason: 'where the process starts: what it is put together from, and the types of its tables, a file a topic',
+    reason:
+      'where the process starts: what it is put together from, and the types of its tables, a file a topic',
   },
 ]
