@@ -7,7 +7,6 @@ import { benchHistory } from './chat/history/bench-history.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchDeck } from './deck/bench-deck.ts'
 import { benchDesigns } from './designs.ts'
-import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts'
 import { benchPeople } from './people/bench-people.ts'
 import { benchPreferences } from './preferences.ts'
@@ -23,7 +22,6 @@ const BENCHMARKS = {
   'chat-history': benchHistory,
   deck: benchDeck,
   dashboard: benchDashboard,
-  import: benchImport,
   site: benchSite,
   lighthouse: benchLighthouse,
 }

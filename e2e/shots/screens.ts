@@ -138,15 +138,6 @@ export const SCREENS: readonly Screen[] = [
   { name: 'dreamlist', stage: { floorPlanLikes: 11 }, show: goto('/dreamlist', 'Dreamlist') },
   { name: 'locked', stage: { floorPlanLikes: 4 }, show: goto('/dreamlist', /at 10/) },
   { name: 'profile', stage: { floorPlanLikes: 11 }, show: goto('/profile', 'Robin Ashby') },
-  {
-    name: 'profile-delete',
-    stage: {},
-    show: async (page) => {
-      await goto('/profile', 'Robin Ashby')(page)
-      await page.getByRole('button', { name: 'Delete my account' }).click()
-      await page.getByLabel('Type DELETE').waitFor()
-    },
-  },
   { name: 'notifications', stage: {}, show: goto('/enable-notifications', /broker answers|blocked/) },
   { name: 'land', stage: { floorPlanLikes: 13 }, show: goto('/land', /^Land$/) },
   { name: 'land-card', stage: { floorPlanLikes: 13 }, show: goto('/land?card=duty', /^Duty is/) },

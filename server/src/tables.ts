@@ -1,10 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { BrokerArea, BrokerDetail, KeptCheck, ReviewedWords } from '@dream/contract/api/sections/brokers'
+import type { BrokerArea, BrokerDetail } from '@dream/contract/api/sections/brokers'
+import type { Design, EarlierDesign } from '@dream/contract/api/designs/design'
 import type { LandCard } from '@dream/contract/api/sections/land'
 import type { Video } from '@dream/contract/api/sections/videos'
-import type { AccountTables } from './account-tables.ts'
 import type { AdminTables } from './admin-tables.ts'
-import type { CatalogueTables } from './catalogue-tables.ts'
 import type { ChatTables } from './chat-tables.ts'
 import type {
   GeneratedJson,
@@ -16,15 +15,10 @@ import type {
   Timestamp,
 } from './column-types.ts'
 
-/** What was checked about a broker; earlier ones have neither a last day nor evidence. `warnedOn`: when its broker was warned. */
-export type StoredCheck = Pick<KeptCheck, 'what' | 'checkedOn'> & Partial<KeptCheck> & { warnedOn?: string }
-
 export type Role = 'buyer' | 'broker' | 'admin'
 
 /** The database as the query builder sees it; `migrations/` is the truth and a test holds the two together. */
 export type Tables = ChatTables &
-  CatalogueTables &
-  AccountTables &
   AdminTables & {
     secrets: { name: string; value: Buffer }
     users: {
@@ -42,7 +36,6 @@ export type Tables = ChatTables &
       password_expires_at: NullableTimestamp
       has_installed_app: Generated<boolean>
       disabled_at: NullableTimestamp
-      is_erased: Generated<boolean>
       created_at: GeneratedTimestamp
     }
     sessions: {
@@ -70,10 +63,7 @@ export type Tables = ChatTables &
       expires_at: Timestamp
       used_at: NullableTimestamp
       created_at: GeneratedTimestamp
-      /** Its line in sent_codes. */
-      sent_id: string | null
     }
-    database_epoch: { is_only: Generated<boolean>; epoch: Generated<string>; tick: Generated<string> }
     attempts: { id: Generated<string>; kind: string; subject: string; at: GeneratedTimestamp }
     profiles: {
       user_id: string
@@ -106,6 +96,17 @@ export type Tables = ChatTables &
       data: GeneratedJson<Record<string, unknown>>
       at: GeneratedTimestamp
     }
+    designs: {
+      id: string
+      ordinal: Generated<number>
+      slug: string
+      category: Design['category']
+      status: Generated<'draft' | 'published' | 'archived'>
+      is_from_library: Generated<boolean>
+      document: Json<EarlierDesign>
+      created_at: GeneratedTimestamp
+      updated_at: GeneratedTimestamp
+    }
     land_cards: {
       id: string
       place: number
@@ -113,11 +114,6 @@ export type Tables = ChatTables &
       is_from_library: Generated<boolean>
       edited_at: NullableTimestamp
       document: Json<LandCard>
-      draft: NullableJson<unknown>
-      version: Generated<number>
-      drafted_at: NullableTimestamp
-      drafted_by: string | null
-      library_document: NullableJson<unknown>
       created_at: GeneratedTimestamp
       updated_at: GeneratedTimestamp
     }
@@ -145,12 +141,6 @@ export type Tables = ChatTables &
       status: Generated<'draft' | 'published' | 'archived'>
       is_from_library: Generated<boolean>
       document: Json<Video>
-      draft: NullableJson<unknown>
-      version: Generated<number>
-      edited_at: NullableTimestamp
-      drafted_at: NullableTimestamp
-      drafted_by: string | null
-      library_document: NullableJson<unknown>
       created_at: GeneratedTimestamp
       updated_at: GeneratedTimestamp
     }
@@ -171,10 +161,8 @@ export type Tables = ChatTables &
       time_zone: BrokerDetail['timeZone']
       away_until: NullableTimestamp
       abn: string | null
-      checks: GeneratedJson<StoredCheck[]>
-      pending: NullableJson<ReviewedWords>
+      checks: GeneratedJson<BrokerDetail['checks']>
       sent_back_reason: ColumnType<string | null, string | null | undefined, string | null>
-      checks_version: Generated<number>
       capacity: number
       buyer_count: Generated<number>
       reply_minutes: number | null

@@ -2,9 +2,8 @@
 export const OPEN_FEATURES: readonly { feature: string; callers: readonly string[]; reason: string }[] = [
   {
     feature: 'designs',
-    callers: ['preferences', 'admin'],
-    reason:
-      'a pass reason is checked against the catalogue in memory; what an admin publishes is notified to it, and whom a design suits is what it deals by',
+    callers: ['preferences'],
+    reason: 'a pass reason is checked against the catalogue in memory',
   },
   {
     feature: 'sessions',
@@ -18,30 +17,18 @@ export const OPEN_FEATURES: readonly { feature: string; callers: readonly string
   },
   {
     feature: 'users',
-    callers: ['auth', 'phone', 'password', 'profile', 'notifications', 'account-deletion', 'data-export'],
-    reason: 'they answer the user object, or ask for the password once more',
+    callers: ['auth', 'phone', 'password', 'profile', 'notifications'],
+    reason: 'they answer the user object',
   },
   {
     feature: 'chat',
-    callers: ['conversations', 'account-deletion', 'admin', 'broker-files'],
-    reason:
-      'choosing a broker, changing the brief, deleting an account and a hand-over are messages of the conversation; files are told apart and encoded in one place',
+    callers: ['conversations'],
+    reason: 'choosing a broker and changing the brief are messages of the conversation',
   },
   {
     feature: 'admin',
-    callers: ['client-reports', 'account-deletion'],
-    reason:
-      'a failure that returns and an account that is erased are written into the audit log in the transaction that does it',
-  },
-  {
-    feature: 'conversations',
-    callers: ['admin'],
-    reason: 'a hand-over closes and opens conversations under the same locks as a choice of the buyer',
-  },
-  {
-    feature: 'settings',
-    callers: ['admin'],
-    reason: 'admins change the settings that every process reads',
+    callers: ['client-reports'],
+    reason: 'a failure that returns is written into the audit log in the transaction that opens it again',
   },
   {
     feature: 'codes',
@@ -53,10 +40,4 @@ export const OPEN_FEATURES: readonly { feature: string; callers: readonly string
 export type FlatFolder = { folder: string; reason: string }
 
 /** Folders of more files than fit into one look, each with the reason why it is not divided by topic. */
-export const FLAT_FOLDERS: readonly FlatFolder[] = [
-  {
-    folder: 'server/src',
-    reason:
-      'where the process starts: what it is put together from, and the types of its tables, a file a topic',
-  },
-]
+export const FLAT_FOLDERS: readonly FlatFolder[] = []

@@ -73,11 +73,10 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
     site: ['rig'],
   },
   tools: {
-    '': ['browser', 'import-law', 'lock-check', 'proof', 'size-budgets', 'steps'],
+    '': ['browser', 'import-law', 'lock-check', 'size-budgets', 'steps'],
     browser: ['steps'],
     'import-law': [],
     'lock-check': ['steps'],
-    proof: ['steps'],
     'size-budgets': ['steps'],
     steps: [],
     testing: [],

@@ -1,4 +1,4 @@
-import { DrawnDesign } from '@dream/contract/api/designs/design'
+import { Design } from '@dream/contract/api/designs/design'
 import { expect, test } from 'vitest'
 
 import { candidatesOf } from '#selection/choose.ts'
@@ -13,11 +13,11 @@ const designs = plans.map((plan, index) =>
 )
 
 test('every plan is a design as the contract has it', () => {
-  expect(designs.filter((design) => !DrawnDesign.safeParse(design).success)).toEqual([])
+  expect(designs.filter((design) => !Design.safeParse(design).success)).toEqual([])
 })
 
 test("a butler's pantry, a study or a courtyard is only promised where there is one", () => {
-  const rooms = (name: string) => (design: DrawnDesign) =>
+  const rooms = (name: string) => (design: Design) =>
     design.plan?.rooms.some((room) => room.name === name) ?? false
   for (const design of designs) {
     expect(design.features.includes("Butler's pantry")).toBe(rooms("Butler's pantry")(design))
@@ -35,7 +35,7 @@ test('bedrooms, bathrooms and cars are counted in the drawing', () => {
 })
 
 const tagged = (tag: string) => designs.filter((design) => design.tags.includes(tag))
-const spareOf = ({ frontage, plan }: DrawnDesign) => (frontage ?? 0) - (plan?.houseWidth ?? 0)
+const spareOf = ({ frontage, plan }: Design) => (frontage ?? 0) - (plan?.houseWidth ?? 0)
 
 test('the frontage is the house with a metre on both sides, rounded up to half a metre', () => {
   for (const design of designs.filter((one) => !one.tags.some((tag) => tag.startsWith('site:')))) {

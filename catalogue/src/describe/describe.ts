@@ -1,4 +1,4 @@
-import type { DrawnDesign, Picture } from '@dream/contract/api/designs/design'
+import type { Design, Picture } from '@dream/contract/api/designs/design'
 
 import type { Plan } from '#plan/level.ts'
 import { uuidOf } from '#library/uuid.ts'
@@ -84,7 +84,7 @@ export function describe(
   plan: Plan,
   title: string,
   pictures: { cards: Picture[]; drawings: Picture[] },
-): DrawnDesign {
+): Design {
   const traits = traitsOf(plan)
   const key = `${plan.template}/${plan.seed}`
   const slug = slugOf(title)

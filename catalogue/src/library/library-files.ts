@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
-import type { Design, DrawnDesign } from '@dream/contract/api/designs/design'
+import type { Design } from '@dream/contract/api/designs/design'
 import { CatalogueFile } from '@dream/contract/api/designs/design'
 
 import type { Library, LibraryFile } from './library.ts'
@@ -37,7 +37,7 @@ async function writeWhole(path: string, data: Buffer | string) {
 export const writeDesigns = (designs: readonly Design[], folder: string) =>
   writeWhole(join(folder, 'designs.json'), listText(designs))
 
-export async function readDesigns(folder: string): Promise<DrawnDesign[]> {
+export async function readDesigns(folder: string): Promise<Design[]> {
   return CatalogueFile.parse(JSON.parse(await readFile(join(folder, 'designs.json'), 'utf8'))).designs
 }
 

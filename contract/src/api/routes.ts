@@ -1,30 +1,19 @@
 import type { z } from 'zod'
 import { adminAuditEndpoints } from './admin/audit.ts'
 import { adminBrokerEndpoints } from './admin/brokers.ts'
-import { adminBuilderEndpoints } from './admin/catalogue/builders.ts'
-import { adminDesignEndpoints } from './admin/catalogue/designs.ts'
 import { adminAdminEndpoints } from './admin/doors/admins.ts'
 import { adminDoorEndpoints } from './admin/doors/door.ts'
-import { adminImportEndpoints } from './admin/imports/import-endpoints.ts'
 import { adminPeopleEndpoints } from './admin/people.ts'
-import { adminStartEndpoints } from './admin/setup/start.ts'
 import { adminSignInEndpoints } from './admin/doors/sign-in.ts'
 import { adminReportEndpoints } from './admin/reports.ts'
-import { adminLandEndpoints } from './admin/content/land.ts'
-import { adminTextEndpoints } from './admin/content/texts.ts'
-import { adminVideoEndpoints } from './admin/content/videos.ts'
-import { adminSettingEndpoints } from './admin/setup/settings.ts'
 import { authEndpoints } from './account/auth.ts'
 import { brokerDeskEndpoints } from './chat/broker-desk.ts'
 import { brokerEndpoints } from './sections/brokers.ts'
 import { conversationEndpoints } from './chat/conversations.ts'
-import { dataExportEndpoints } from './account/data-export.ts'
-import { deletionEndpoints } from './account/deletion.ts'
 import { debugEndpoints } from './app/debug.ts'
 import { deckEndpoints } from './designs/deck.ts'
 import { dashboardEndpoints } from './admin/dashboard.ts'
 import { failureEndpoints } from './admin/failures.ts'
-import { securityEndpoints } from './admin/security.ts'
 import { jobEndpoints } from './admin/jobs.ts'
 import { systemEndpoints } from './admin/system.ts'
 import { viewEndpoints } from './admin/views.ts'
@@ -43,8 +32,6 @@ import { videoEndpoints } from './sections/videos.ts'
 /** Every route of the API by name. The client imports only the types. */
 export const endpoints = {
   ...authEndpoints,
-  ...deletionEndpoints,
-  ...dataExportEndpoints,
   ...profileEndpoints,
   ...deckEndpoints,
   ...sharedPlanEndpoints,
@@ -70,17 +57,8 @@ export const endpoints = {
   ...adminAdminEndpoints,
   ...adminPeopleEndpoints,
   ...adminAuditEndpoints,
-  ...securityEndpoints,
   ...adminReportEndpoints,
   ...adminBrokerEndpoints,
-  ...adminDesignEndpoints,
-  ...adminBuilderEndpoints,
-  ...adminImportEndpoints,
-  ...adminSettingEndpoints,
-  ...adminLandEndpoints,
-  ...adminVideoEndpoints,
-  ...adminTextEndpoints,
-  ...adminStartEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

@@ -122,20 +122,12 @@ test(
 )
 
 test(
-  'an admin reads failures, reports, people, brokers and designs, and nothing of them runs (product §2.2)',
+  'an admin reads failures, reports, people and brokers, and nothing of them runs (product §2.2)',
   { tag: '@desktop-only' },
   async ({ visitor: { page, context }, world }) => {
     test.slow()
     await becomeAdmin(context, world.server)
-    for (const room of [
-      'failures?sort=-lastAt',
-      'reports',
-      'brokers',
-      'designs',
-      'builders',
-      'dashboard',
-      'audit',
-    ]) {
+    for (const room of ['failures?sort=-lastAt', 'reports', 'brokers', 'dashboard', 'audit']) {
       await page.goto(`/admin/${room}`)
       await heading(page)
       await page.waitForLoadState('networkidle')
@@ -146,7 +138,7 @@ test(
       await heading(page)
       expect(await findWhatRan(page)).toEqual(nothingOn(world))
     }
-    for (const room of ['failures', 'reports', 'designs']) {
+    for (const room of ['failures', 'reports']) {
       await page.goto(`/admin/${room}`)
       const links = page.locator(`a[href^="/admin/${room}/"]`)
       await links.first().waitFor()

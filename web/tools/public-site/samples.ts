@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { CatalogueFile, type DrawnDesign } from '@dream/contract/api/designs/design'
+import { CatalogueFile, type Design } from '@dream/contract/api/designs/design'
 import { z } from 'zod'
 import { facadeOf, readFronts } from './same-house.ts'
 
@@ -30,7 +30,7 @@ export async function chooseSamples() {
   }
 }
 
-async function readDesigns(): Promise<DrawnDesign[]> {
+async function readDesigns(): Promise<Design[]> {
   const file = await readFile(new URL('designs.json', LIBRARY), 'utf8')
   return CatalogueFile.parse(JSON.parse(file)).designs
 }
@@ -46,7 +46,7 @@ export async function streetSidesOfPlans(): Promise<Record<string, string>> {
 }
 
 /** The plans whose own street side there is a render of, each with it. */
-async function streetSides(plans: readonly DrawnDesign[], designs: readonly DrawnDesign[]) {
+async function streetSides(plans: readonly Design[], designs: readonly Design[]) {
   const fronts = await readFronts()
   const facades = designs.filter(({ category }) => category === 'Facade')
   return plans.flatMap((plan) => {
@@ -71,7 +71,7 @@ async function demoBroker() {
 }
 
 /** A page without a picture would be found out by everybody but us. */
-function hasItsPictures({ pictures, views }: DrawnDesign): boolean {
+function hasItsPictures({ pictures, views }: Design): boolean {
   const addresses = [...pictures, ...views].flatMap(({ light, sources = [] }) => [
     light,
     ...sources.flatMap(({ srcset }) => srcset.split(', ').map((each) => each.split(' ', 1)[0] ?? '')),
@@ -80,22 +80,22 @@ function hasItsPictures({ pictures, views }: DrawnDesign): boolean {
 }
 
 /** Fits beside its facts: one storey, about half as wide as high. */
-function isTallPlan({ plan, bedrooms, frontage, pictures, views }: DrawnDesign): boolean {
+function isTallPlan({ plan, bedrooms, frontage, pictures, views }: Design): boolean {
   const [picture] = pictures
   const ratio = picture ? picture.width / picture.height : 1
   return plan?.storeys === 1 && bedrooms === 4 && frontage !== null && ratio < 0.62 && views.length > 0
 }
 
-const rankIn = (liked: readonly string[]) => (design: DrawnDesign) =>
+const rankIn = (liked: readonly string[]) => (design: Design) =>
   liked.includes(design.slug) ? liked.indexOf(design.slug) : liked.length
 
-function sorted(designs: readonly DrawnDesign[], liked: readonly string[]): DrawnDesign[] {
+function sorted(designs: readonly Design[], liked: readonly string[]): Design[] {
   const rank = rankIn(liked)
   return designs.toSorted((a, b) => rank(a) - rank(b) || a.slug.localeCompare(b.slug))
 }
 
 /** One of a kind each. */
-function differentPlans(plans: readonly DrawnDesign[]): DrawnDesign[] {
+function differentPlans(plans: readonly Design[]): Design[] {
   const kinds = new Set<string>()
   return sorted(plans, LIKED_PLANS).filter(({ plan }) => {
     const kind = plan?.template ?? ''
@@ -103,7 +103,7 @@ function differentPlans(plans: readonly DrawnDesign[]): DrawnDesign[] {
   })
 }
 
-function room(designs: readonly DrawnDesign[], category: DrawnDesign['category']): DrawnDesign {
+function room(designs: readonly Design[], category: Design['category']): Design {
   const [best] = sorted(
     designs.filter((each) => each.category === category),
     LIKED_ROOMS,

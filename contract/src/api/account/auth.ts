@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PHONE_INVALID, RESET_CODE, PHONE_CODE, CODE_INVALID } from '../../rules/account/codes.ts'
 import * as rules from '../../rules/account/credentials.ts'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
-import { SignedInUser, User } from './user.ts'
+import { User } from './user.ts'
 
 const Email = z
   .string(rules.EMAIL_INVALID)
@@ -55,15 +55,15 @@ export const authEndpoints = {
     status: 201,
     body: Registration,
     answer: User,
-    problems: ['email-taken', 'registrations-closed', 'too-many-attempts', 'unavailable'],
+    problems: ['email-taken', 'too-many-attempts', 'unavailable'],
   },
   'POST /api/auth/login': {
-    summary: 'Sign in. It keeps an account that was to be deleted',
+    summary: 'Sign in',
     audience: 'visitor',
     rateLimit: 'signIn',
     status: 200,
     body: Credentials,
-    answer: SignedInUser,
+    answer: User,
     problems: ['credentials-wrong', 'too-many-attempts', 'unavailable'],
   },
   'POST /api/auth/logout': {
@@ -109,7 +109,7 @@ export const authEndpoints = {
     status: 202,
     body: z.object({ phone: z.string(PHONE_INVALID).trim().min(1, PHONE_INVALID).max(40, PHONE_INVALID) }),
     answer: PhoneStart,
-    problems: ['phone-taken', 'too-many-attempts', 'texts-stopped', 'unavailable'],
+    problems: ['phone-taken', 'too-many-attempts', 'unavailable'],
   },
   'POST /api/auth/phone/verify': {
     summary: 'Confirm the number with the code',

@@ -15,7 +15,3 @@ export const User = z.object({
   selectedBrokerId: z.uuid().nullable(),
 })
 export type User = z.infer<typeof User>
-
-/** `isKept`: the account was to be deleted, and is not any more. */
-export const SignedInUser = User.extend({ isKept: z.literal(true).optional() })
-export type SignedInUser = z.infer<typeof SignedInUser>

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { STATES } from '../../rules/account/australia.ts'
-import { MAX_CHECKS } from '../../rules/brokers/broker-files.ts'
 import { SENT_BACK_REASON } from '../../rules/admin/broker-invitations.ts'
 import { Registration } from '../account/auth.ts'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
 import { IdInput } from '../id-input.ts'
-import { BrokerProfileInput, KeptCheck } from '../sections/brokers.ts'
-import { PersonReason } from './people.ts'
+import { BrokerProfileInput } from '../sections/brokers.ts'
 
 /**
  * `invited`: has not chosen a password of their own yet; `draft`: has no page, or one that was sent back; `review`: has written a page
@@ -25,8 +23,6 @@ export const AdminBroker = z.object({
   /** Null before they wrote a page. */
   company: z.string().nullable(),
   states: z.array(z.enum(STATES)),
-  /** Listed, and has changed words that wait for a review. */
-  hasChanges: z.boolean(),
   buyerCount: count,
   capacity: count.nullable(),
   /** Median of the first replies in minutes of working hours, of how many, and what was promised; null before the first. */
@@ -50,19 +46,11 @@ export type BrokerInvitation = z.infer<typeof BrokerInvitation>
 /** `isMailed`: false when the mail could not be handed over; the account is there and can be invited again. */
 const Invited = z.object({ broker: AdminBroker, isMailed: z.boolean() })
 
-/** What a broker has written, with their photo. */
-const WrittenPage = BrokerProfileInput.extend({ portrait: z.string().nullable() })
-
 /** A broker with what they have written. `version` is the page that was looked at: it is sent back with a decision. */
 export const BrokerReview = z.object({
   broker: AdminBroker,
-  page: WrittenPage.extend({ version: z.int().positive() }).nullable(),
+  page: BrokerProfileInput.extend({ version: z.int().positive() }).nullable(),
   sentBackReason: z.string().nullable(),
-  /** Of a listed broker who has changed their words: the page that buyers see until the change is published. */
-  published: WrittenPage.nullable(),
-  /** What was checked, with what has run out; `checksVersion` is sent back with a change of it. */
-  checks: z.array(KeptCheck),
-  checksVersion: z.int().nonnegative(),
 })
 export type BrokerReview = z.infer<typeof BrokerReview>
 
@@ -82,13 +70,6 @@ export type SentBack = z.infer<typeof SentBack>
 
 const byId = z.object({ id: IdInput })
 const roles = ['owner', 'support'] as const
-
-/** What becomes of a suspended broker's open conversations: another broker takes them over, or null: they are closed. */
-export const BrokerSuspension = z.object({
-  reason: PersonReason.shape.reason,
-  handOverTo: IdInput.nullable(),
-})
-export type BrokerSuspension = z.infer<typeof BrokerSuspension>
 
 export const adminBrokerEndpoints = {
   'GET /api/admin/brokers': {
@@ -136,56 +117,6 @@ export const adminBrokerEndpoints = {
     body: SentBack.extend({ version }),
     answer: BrokerReview,
     problems: decided,
-  },
-  'PUT /api/admin/brokers/:id/checks': {
-    summary: 'Change what was checked about a broker who has a page',
-    audience: 'admin',
-    roles,
-    status: 200,
-    params: byId,
-    body: z.object({ version, checks: z.array(KeptCheck).max(MAX_CHECKS, `At most ${MAX_CHECKS} checks`) }),
-    answer: BrokerReview,
-    problems: ['not-found', 'stale-edit'],
-  },
-  'POST /api/admin/brokers/:id/evidence': {
-    summary: 'Keep a file that shows what was checked, as the part `file` of a form',
-    audience: 'admin',
-    roles,
-    status: 201,
-    params: byId,
-    takesFile: true,
-    answer: z.object({ id: z.uuid(), name: z.string() }),
-    problems: [
-      'not-found',
-      'file-too-large',
-      'file-type',
-      'file-unreadable',
-      'storage-full',
-      'too-many-attempts',
-      'unavailable',
-    ],
-  },
-  'GET /api/admin/brokers/:id/evidence/:fileId': {
-    summary: 'Such a file',
-    audience: 'admin',
-    roles,
-    status: 200,
-    params: byId.extend({ fileId: z.uuid() }),
-    answersFile: 'application/octet-stream',
-    answer: z.unknown(),
-    problems: ['not-found'],
-  },
-  'POST /api/admin/brokers/:id/suspend': {
-    summary:
-      'Suspend a broker, and hand their open conversations over or close them; buyers are told. Done again, it hands over what is left',
-    audience: 'admin',
-    roles,
-    isSensitive: true,
-    status: 200,
-    params: byId,
-    body: BrokerSuspension,
-    answer: BrokerReview,
-    problems: ['not-found', 'hand-over-impossible', 'nothing-to-hand-over', 'confirm-it-is-you'],
   },
   'POST /api/admin/brokers/:id/invitation': {
     summary: 'Send an invitation again, with a new temporary password',

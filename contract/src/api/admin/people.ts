@@ -15,8 +15,6 @@ export const FoundPerson = z.object({
   registeredAt: time,
   suspendedAt: time.nullable(),
 })
-/** That an account is to be erased, and whether that has begun: then nobody can stop it any more. */
-const Deletion = z.object({ eraseAt: time, askedBy: z.enum(['person', 'admin']), hasBegun: z.boolean() })
 export type FoundPerson = z.infer<typeof FoundPerson>
 
 /** What an admin sees of somebody's account: their way through the product and their devices, and nothing of their chats. */
@@ -25,9 +23,6 @@ export const AdminPerson = FoundPerson.extend({
   path: z.array(z.object({ step: z.string(), at: time })),
   floorPlanLikes: z.int().nonnegative(),
   brokerName: z.string().nullable(),
-  deletion: Deletion.nullable(),
-  /** A copy of their data that is being made, or that waits for them: nobody else can download it. */
-  dataExport: z.object({ askedAt: time, isReady: z.boolean() }).nullable(),
   devices: z.array(z.object({ userAgent: z.string().nullable(), lastUsedAt: time })),
 })
 export type AdminPerson = z.infer<typeof AdminPerson>
@@ -98,30 +93,5 @@ export const adminPeopleEndpoints = {
     status: 200,
     answer: AdminPerson,
     problems: ['not-found', 'not-suspended'],
-  },
-  'POST /api/admin/people/:id/delete': {
-    ...ofPerson,
-    summary:
-      "Delete a buyer's account as they would themselves: told by email, erased in 14 days, kept if they sign in",
-    isSensitive: true,
-    status: 200,
-    answer: AdminPerson,
-    problems: ['not-found', 'not-a-buyer', 'already-leaving', 'confirm-it-is-you'],
-  },
-  'POST /api/admin/people/:id/export': {
-    ...ofPerson,
-    summary:
-      'Make the data of a buyer ready for them to download; they are told by email, and nobody else gets it',
-    isSensitive: true,
-    status: 202,
-    answer: AdminPerson,
-    problems: ['not-found', 'not-a-buyer', 'too-many-attempts', 'unavailable', 'confirm-it-is-you'],
-  },
-  'POST /api/admin/people/:id/keep': {
-    ...ofPerson,
-    summary: 'Keep an account that is to be deleted, while there is time; told by email',
-    status: 200,
-    answer: AdminPerson,
-    problems: ['not-found', 'not-leaving'],
   },
 } as const satisfies Record<EndpointName, Endpoint>

@@ -137,7 +137,6 @@ export const messageEndpoints = {
       'file-missing',
       'reply-missing',
       'client-id-taken',
-      'message-limit',
       'rate-limited',
     ],
   },

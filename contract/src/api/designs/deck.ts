@@ -21,16 +21,7 @@ export type DealtDesign = z.infer<typeof DealtDesign>
 export const LikedDesign = CardDesign.extend({ likedAt: z.iso.datetime() })
 export type LikedDesign = z.infer<typeof LikedDesign>
 
-const likes = z.int().positive()
-
-export const UserProgress = z.object({
-  floorPlanLikes: z.int().nonnegative(),
-  unlocked: z.array(Feature),
-  /** At how many likes features unlock, where an owner has set other numbers than `UNLOCK_AT`. */
-  unlockAt: z.object({ dreamlist: likes, land: likes, videos: likes, brokers: likes }).optional(),
-  /** What celebrations say, where an editor has written it anew. */
-  unlockTexts: z.partialRecord(Feature, z.string()).optional(),
-})
+export const UserProgress = z.object({ floorPlanLikes: z.int().nonnegative(), unlocked: z.array(Feature) })
 export type UserProgress = z.infer<typeof UserProgress>
 
 /**

@@ -21,7 +21,7 @@ export const sharedPlanEndpoints = {
     status: 200,
     body: z.object({ designId: IdInput }),
     answer: SharedPlan,
-    problems: ['not-found', 'shared-plans-full', 'sharing-closed', 'too-many-attempts'],
+    problems: ['not-found', 'shared-plans-full', 'too-many-attempts'],
   },
   'GET /api/shared-plans': {
     summary: 'The plans that one shares, newest first',

@@ -11,7 +11,6 @@ export const codeWrong = (triesLeft: number) =>
 export const CODE_EXPIRED = 'That code has expired. Send a new one.'
 export const tryAgainIn = (minutes: number) =>
   `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
-export const TEXTS_STOPPED = "We can't send text messages right now. Please try again later."
 export const PHONE_TAKEN = 'This number is already used by another account.'
 export const RESET_ANSWER = "If that email has an account, we've sent a code."
 

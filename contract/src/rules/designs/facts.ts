@@ -57,10 +57,6 @@ const of = (value: number | null, fact: (value: number) => Fact) => (value === n
 export const kindOf = (design: CardDesign): string =>
   design.plan?.storeys === 2 ? `${design.category}, two storeys` : design.category
 
-/** Whether its picture is the catalogue's own drawing of an idea; what a builder has uploaded is theirs to call. */
-export const isRender = ({ imageUrl }: Pick<CardDesign, 'imageUrl'>): boolean =>
-  !imageUrl.startsWith('/media/uploads/')
-
 /** The design in one breath, for those who listen. */
 export function spokenDesign(design: CardDesign): string {
   const parts = [design.title, kindOf(design), ...factsOf(design).map((each) => each.spoken)]

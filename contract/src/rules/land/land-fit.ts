@@ -1,4 +1,4 @@
-import type { CardDesign, DesignPlan, PlanFacts } from '../../api/designs/design.ts'
+import type { CardDesign, PlanFacts } from '../../api/designs/design.ts'
 import type { Profile } from '../../api/account/profile.ts'
 import { areStarting, startingSetbacks, DEFAULT_SETBACKS, type Setbacks } from './land-setbacks.ts'
 
@@ -186,13 +186,13 @@ const tenths = (length: number) => Math.floor(length * 10 + 1e-6) / 10
 const COMPASS = ['north', 'east', 'south', 'west'] as const
 export type Compass = (typeof COMPASS)[number]
 
-/** Where the living end looks when the block's rear faces `rear`; both ways when mirroring the plan decides, none when nobody knows. */
-export function livingDirections(side: DesignPlan['livingSide'], rear: Compass): Compass[] {
+/** Where the living end looks when the block's rear faces `rear`; both ways when mirroring the plan decides. */
+export function livingDirections(side: PlanFacts['livingSide'], rear: Compass): Compass[] {
   const turned = (quarters: number) => {
     const to = COMPASS[(COMPASS.indexOf(rear) + quarters) % COMPASS.length]
     return to ? [to] : []
   }
   if (side === 'rear') return turned(0)
   if (side === 'front') return turned(2)
-  return side === 'middle' || side === null ? [] : [...turned(3), ...turned(1)]
+  return side === 'middle' ? [] : [...turned(3), ...turned(1)]
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { clientIp } from '#platform/http/client-ip.ts'
 import type { Attempts } from '#platform/limits/attempts.ts'
 import type { Cookies, SessionTokens } from '#platform/security/cookies.ts'
 import type { Csrf } from '#platform/security/csrf.ts'
@@ -7,8 +8,7 @@ import { implement } from '#platform/http/implement.ts'
 import type { PasswordHash } from '#platform/security/password-hash.ts'
 import { problem } from '#platform/problems/problem.ts'
 import type { SignedIn } from '#platform/http/api-guard.ts'
-import { requestOf, type SecurityLog } from '#platform/http/security-log.ts'
-import type { SessionKey, Sessions } from '#features/sessions/sessions.ts'
+import type { Sessions } from '#features/sessions/sessions.ts'
 import { findUser } from '#features/users/users.store.ts'
 import { logIn } from './log-in.ts'
 import { register } from './register.ts'
@@ -21,14 +21,11 @@ type Deps = {
   passwords: PasswordHash
   cookies: Cookies
   csrf: Csrf
-  securityLog: Pick<SecurityLog, 'note'>
-  /** Whether new accounts are made at all. */
-  takesRegistrations: () => boolean
 }
 type Opened = { userId: string; sessionId: string; tokens: SessionTokens }
 
 const clientOf = (request: FastifyRequest) => ({
-  ...requestOf(request),
+  ip: clientIp(request),
   userAgent: request.headers['user-agent'],
 })
 
@@ -44,10 +41,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
 
   async function endCurrentSession(request: FastifyRequest, user: SignedIn | null) {
     const held = await currentSession(request, user)
-    if (!held) return
-    await sessions.end(held)
-    const { userId, sessionId } = held
-    deps.securityLog.note({ kind: 'logged-out', userId, sessionId, ...requestOf(request) })
+    if (held) await sessions.end(held)
   }
 
   /** Sets the cookies and answers the user. */
@@ -68,15 +62,12 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, 'POST /api/auth/login', async ({ body, user, request, reply }) => {
     const opened = await logIn(deps, { ...body, ...clientOf(request) })
     await endCurrentSession(request, user)
-    const welcomed = await welcome(reply, opened)
-    return opened.isKept ? { ...welcomed, isKept: true as const } : welcomed
+    return welcome(reply, opened)
   })
 
   implement(app, 'POST /api/auth/logout', async ({ user, request, reply }) => {
     await endCurrentSession(request, user)
     cookies.clearSession(reply)
-    // What the app keeps it wipes itself; "storage" would take the service worker too, and with it the start without a network.
-    reply.header('clear-site-data', '"cache"')
   })
 
   implement(app, 'POST /api/auth/logout/others', ({ user }) => sessions.endOthers(user))
@@ -97,8 +88,6 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, 'POST /api/auth/refresh', async ({ request, reply }) => {
     const refresh = cookies.refresh(request)
     if (!refresh) throw problem('refresh-missing')
-    const onReplay = (whose: SessionKey) =>
-      deps.securityLog.note({ kind: 'refresh-replayed', ...whose, ...requestOf(request) })
-    return welcome(reply, await sessions.refresh(refresh, onReplay))
+    return welcome(reply, await sessions.refresh(refresh))
   })
 }

@@ -1,27 +1,13 @@
-import type { SecurityKind } from '@dream/contract/rules/admin/security'
 import type { Attempts } from '#platform/limits/attempts.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { PasswordHash } from '#platform/security/password-hash.ts'
-import { problem, ProblemError } from '#platform/problems/problem.ts'
-import type { SecurityLog, SecurityNote } from '#platform/http/security-log.ts'
+import { problem } from '#platform/problems/problem.ts'
 import { isKnownIp, rememberKnownIp } from '#features/sessions/known-ips.ts'
 import type { Sessions } from '#features/sessions/sessions.ts'
-import { findAccount, isToBeDeleted } from '#features/users/users.store.ts'
+import { findAccount } from '#features/users/users.store.ts'
 
-type Deps = {
-  database: Database
-  sessions: Sessions
-  passwords: PasswordHash
-  attempts: Attempts
-  securityLog: Pick<SecurityLog, 'note'>
-}
-type Login = {
-  email: string
-  password: string
-  ip: string
-  requestId: string
-  userAgent: string | undefined
-}
+type Deps = { database: Database; sessions: Sessions; passwords: PasswordHash; attempts: Attempts }
+type Login = { email: string; password: string; ip: string; userAgent: string | undefined }
 
 /** Failures of one account from one IP. */
 const FROM_ONE_IP = [{ count: 10, minutes: 15 }]
@@ -44,43 +30,22 @@ export async function logIn(deps: Deps, login: Login) {
   const { database, sessions, passwords } = deps
   const isKnown = await countTry(deps, login)
   const account = await findAccount(database.db, { email: login.email })
-  const note = (kind: SecurityKind, sessionId?: string) =>
-    noteOf(deps, login, { kind, userId: account?.id, sessionId })
   if (!(await passwords.verify(account?.password_hash, login.password)) || !account) {
-    note('login-failed')
     throw problem('credentials-wrong')
   }
   if (account.isPasswordOver) throw problem('credentials-wrong', { message: PASSWORD_OVER })
-  const verified = { userId: account.id, passwordHash: account.password_hash, userAgent: login.userAgent }
-  // Signing in keeps it: see account-deletion/keep-account.sql.
-  const isKept = await isToBeDeleted(database.db, account.id)
-  // Since the hash was read, the password may have been reset or the account suspended.
-  const started = await sessions.start(database.db, verified)
-  if (!started) {
-    note('login-failed')
-    throw problem('credentials-wrong')
-  }
   await uncountTry(deps, login, isKnown)
-  note('login', started.sessionId)
-  return { userId: account.id, isKept, ...started }
+  return { userId: account.id, ...(await sessions.start(database.db, account.id, login.userAgent)) }
 }
 
-const noteOf = ({ securityLog }: Deps, { ip, requestId }: Login, what: SecurityNote) =>
-  securityLog.note({ ...what, ip, requestId })
-
 /** Nobody can lock a person out from afar: where they signed in within a day, only what happens there counts. */
-async function countTry(deps: Deps, login: Login) {
-  const { database, attempts } = deps
+async function countTry({ database, attempts }: Deps, login: Login) {
   const { here, anywhere } = counters(login)
-  const counted = database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     const isKnown = await isKnownIp(tx, attempts, login)
     await attempts.takeOrThrow(tx, here, FROM_ONE_IP)
     if (!isKnown) await attempts.takeOrThrow(tx, anywhere, FROM_STRANGERS)
     return isKnown
-  })
-  return counted.catch((error: unknown) => {
-    if (error instanceof ProblemError) noteOf(deps, login, { kind: 'login-locked' })
-    throw error
   })
 }
 

@@ -1,26 +1,15 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
-import { markEntered } from './limits/sent-codes.store.ts'
 
 export type Purpose = 'phone' | 'password'
 
-type NewCode = {
-  userId: string
-  purpose: Purpose
-  target: string
-  codeHash: Buffer
-  lifeMinutes: number
-  /** Of its line in sent_codes. */
-  sentId: string
-}
+type NewCode = { userId: string; purpose: Purpose; target: string; codeHash: Buffer; lifeMinutes: number }
 
 /** Puts a new code in the place of the one before. */
-export async function saveCode(tx: Tx, code: NewCode) {
-  const { userId, purpose, target, codeHash, lifeMinutes, sentId } = code
+export async function saveCode(tx: Tx, { userId, purpose, target, codeHash, lifeMinutes }: NewCode) {
   const fresh = {
     target,
     code_hash: codeHash,
-    sent_id: sentId,
     attempts: 0,
     used_at: null,
     created_at: sql<Date>`now()`,
@@ -81,7 +70,7 @@ export async function spendCode(
   tx: Tx,
   { userId, purpose, codeHash }: CodeKey & { codeHash: Buffer },
 ): Promise<boolean> {
-  const spent = await tx
+  const { numUpdatedRows } = await tx
     .updateTable('codes')
     .set({ used_at: sql`now()` })
     .where('user_id', '=', userId)
@@ -89,10 +78,8 @@ export async function spendCode(
     .where('code_hash', '=', codeHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning('sent_id as sentId')
     .executeTakeFirst()
-  if (spent?.sentId) await markEntered(tx, spent.sentId)
-  return spent !== undefined
+  return numUpdatedRows > 0n
 }
 
 /** Codes that ran out a day ago explain nothing any more. */

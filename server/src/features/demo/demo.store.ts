@@ -200,10 +200,7 @@ export async function saveDemoBroker(tx: Tx, broker: DemoBroker, passwordHash: s
     })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet((eb) => ({
-        // A photo that was uploaded stays.
-        portrait: sql<
-          string | null
-        >`case when brokers.portrait like '/api/%' then brokers.portrait else ${broker.portrait} end`,
+        portrait: broker.portrait,
         buyer_count: eb.fn<number>('greatest', ['brokers.buyer_count', eb.val(broker.chats)]),
       })),
     )

@@ -46,31 +46,19 @@ export function catalogueState(stored: readonly StoredDesign[]): CatalogueState 
 
 /** Loads the catalogue and listens for changes; after a lost connection it checks whether it missed one. */
 export async function loadCatalogue(database: Database, log?: Logger): Promise<Catalogue> {
-  const first = await readCatalogueVersion(database)
-  let { version } = first
+  let version = await readCatalogueVersion(database)
   let state = catalogueState(await readDesigns(database))
   let reading: Promise<void> | null = null
   let isStale = false
-  let isClosed = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let noticed: ReturnType<typeof setTimeout> | undefined
 
   const readOnce = async () => {
     while (isStale) {
       isStale = false
       const newest = await readCatalogueVersion(database)
-      waitFor(newest.nextInMs)
-      if (newest.version === version) continue
+      if (newest === version) continue
       state = catalogueState(await readDesigns(database))
-      version = newest.version
+      version = newest
     }
-  }
-  /** Looks again when the next scheduled design is due: no other process has to tell of it. */
-  const waitFor = (ms: number | null) => {
-    clearTimeout(timer)
-    if (ms === null || isClosed) return
-    timer = setTimeout(refreshQuietly, Math.min(Math.max(ms, 0) + 1, MAX_WAIT_MS))
-    timer.unref()
   }
   const refresh = () => {
     isStale = true
@@ -85,31 +73,6 @@ export async function loadCatalogue(database: Database, log?: Logger): Promise<C
     )
   }
 
-  /** Reading a large catalogue holds up whoever is being dealt cards: changes that come together are read together. */
-  const onNotice = () => {
-    if (noticed !== undefined || isClosed) return
-    noticed = setTimeout(() => {
-      noticed = undefined
-      refreshQuietly()
-    }, GATHER_MS)
-    noticed.unref()
-  }
-
-  const listener = database.listen(CATALOGUE_CHANNEL, { onNotice, onUp: refreshQuietly })
-  waitFor(first.nextInMs)
-  return {
-    now: () => state,
-    refresh,
-    close() {
-      isClosed = true
-      clearTimeout(timer)
-      clearTimeout(noticed)
-      return listener.stop()
-    },
-  }
+  const listener = database.listen(CATALOGUE_CHANNEL, { onNotice: refreshQuietly, onUp: refreshQuietly })
+  return { now: () => state, refresh, close: () => listener.stop() }
 }
-
-/** Shorter than an editor notices. */
-const GATHER_MS = 200
-/** The clocks of two machines drift apart: nobody sleeps for days. */
-const MAX_WAIT_MS = 10 * 60_000

@@ -1,7 +1,7 @@
 import type { DealtDesign } from '@dream/contract/api/designs/deck'
 import { EXPLORE_EVERY, FLOOR_PLAN_SHARE } from '@dream/contract/rules/designs/swipe'
 import { suitedTo } from '@dream/contract/rules/land/suited-lot'
-import { UNLOCK_AT, type UnlockAt } from '@dream/contract/rules/designs/unlocks'
+import { UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
 import type { Database } from '#platform/database/database.ts'
 import { cardOf } from './card/card-of.ts'
 import type { CatalogueState } from './catalogue.ts'
@@ -28,12 +28,7 @@ const OFF_COURSE_PLACES: ReadonlySet<number> = new Set([1, 3])
 const SPARE = 3
 const PASS_WEIGHT = 0.35
 
-export type DealOptions = {
-  userId: string
-  batch: number
-  exclude: readonly string[]
-  unlockAt?: UnlockAt
-}
+export type DealOptions = { userId: string; batch: number; exclude: readonly string[] }
 
 /** The next cards for a person, best first, each with why it was dealt. */
 export async function dealCards(
@@ -49,7 +44,7 @@ export async function dealCards(
 export function chooseCards(
   catalogue: CatalogueState,
   row: DeckRow | undefined,
-  { userId, batch, exclude, unlockAt = UNLOCK_AT }: DealOptions,
+  { userId, batch, exclude }: DealOptions,
 ): DealtDesign[] {
   const { byId, index, countsOf } = catalogue
   const swiper = swiperOf(byId, row, userId)
@@ -68,7 +63,7 @@ export function chooseCards(
   const taken = takenFrom(index, swipes.seen)
   for (const { ordinal } of held) taken.add(ordinal)
   const person: Person = { answers, counts, taste, weights }
-  const picked = pick(catalogue, { swiper, person, held, taken, batch, brokersAt: unlockAt.brokers })
+  const picked = pick(catalogue, { swiper, person, held, taken, batch })
   const measured = { ...answers, likedWidth: likedWidth(late) }
   const said = new Set<string>()
   const cards = picked.flatMap(({ ordinal, isExploring }) => {
@@ -89,18 +84,11 @@ export function chooseCards(
 
 export const EXPLORING = 'Something different, to see what you think.'
 
-type Deal = {
-  swiper: Swiper
-  person: Person
-  held: readonly StoredDesign[]
-  taken: Taken
-  batch: number
-  brokersAt: number
-}
+type Deal = { swiper: Swiper; person: Person; held: readonly StoredDesign[]; taken: Taken; batch: number }
 
 function pick(
   { byOrdinal, index }: CatalogueState,
-  { swiper, person: { counts, weights }, held, taken, batch, brokersAt }: Deal,
+  { swiper, person: { counts, weights }, held, taken, batch }: Deal,
 ): Picked[] {
   const met = metKinds(
     { index, counts },
@@ -121,7 +109,7 @@ function pick(
   )
   return pickBatch(ranked, {
     size: batch,
-    planShare: swiper.floorPlanLikes < brokersAt ? FLOOR_PLAN_SHARE : SHARE_WHEN_UNLOCKED,
+    planShare: swiper.floorPlanLikes < UNLOCK_AT.brokers ? FLOOR_PLAN_SHARE : SHARE_WHEN_UNLOCKED,
     groupIsPlan: index.groupIsPlan,
     before,
     explores,

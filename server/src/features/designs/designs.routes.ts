@@ -1,5 +1,4 @@
 import { suitedTo } from '@dream/contract/rules/land/suited-lot'
-import type { UnlockAt } from '@dream/contract/rules/designs/unlocks'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database.ts'
 import { implement } from '#platform/http/implement.ts'
@@ -12,13 +11,13 @@ import { reviewPasses } from './review-passes.ts'
 
 export function designRoutes(
   app: FastifyInstance,
-  { database, catalogue, unlockAt }: { database: Database; catalogue: Catalogue; unlockAt: () => UnlockAt },
+  { database, catalogue }: { database: Database; catalogue: Catalogue },
 ) {
   implement(app, 'GET /api/designs', async ({ query, user }) => {
     const { batch, exclude = [], review, before } = query
     return review === 'passed'
       ? reviewPasses(database, catalogue.now(), { userId: user.userId, batch, exclude, before })
-      : dealCards(database, catalogue.now(), { userId: user.userId, batch, exclude, unlockAt: unlockAt() })
+      : dealCards(database, catalogue.now(), { userId: user.userId, batch, exclude })
   })
 
   implement(app, 'GET /api/designs/:id', async ({ params, user }) => {

@@ -1,11 +1,11 @@
 import { ProfileAnswers } from '@dream/contract/api/account/profile'
-import type { Design, DesignBuilder, EarlierDesign, Picture } from '@dream/contract/api/designs/design'
+import type { Design, EarlierDesign } from '@dream/contract/api/designs/design'
 import { groundOf, type Ground } from '@dream/contract/rules/land/land-fit'
 import { sql } from 'kysely'
 import type { Database, Db } from '#platform/database/database.ts'
 import { prepare } from '#platform/database/prepare.ts'
 
-/** A design as the table has it, with whose it is. */
+/** A design as the table has it. */
 export type StoredDesign = { design: Design; ordinal: number; isPublished: boolean }
 
 /** Channel on which every change of the catalogue is notified. */
@@ -16,66 +16,33 @@ const READ_BATCH_SIZE = 5000
 
 /** Every design that was ever published: what is archived can still be liked from before. */
 export async function readDesigns({ db }: Database): Promise<StoredDesign[]> {
-  const builders = new Map((await readBuilders(db)).map(({ id, builder }) => [id, builder]))
   const designs: StoredDesign[] = []
   for (;;) {
-    const { rows } = await sql<Row>`
-      select d.ordinal, d.document, d.builder_id as "builderId",
-        is_design_dealt(d.status, d.publish_at, b.is_active) as "isPublished"
-      from designs as d left join builders as b on b.id = d.builder_id
-      where d.status <> 'draft' and d.document is not null and d.ordinal > ${designs.at(-1)?.ordinal ?? -1}
-      order by d.ordinal
-      limit ${READ_BATCH_SIZE}`.execute(db)
-    for (const { ordinal, document, builderId, isPublished } of rows) {
-      const builder = builderId === null ? undefined : builders.get(builderId)
-      designs.push({ design: complete(document, builder), ordinal, isPublished })
+    const rows = await db
+      .selectFrom('designs')
+      .select(['ordinal', 'status', 'document'])
+      .where('status', '!=', 'draft')
+      .where('ordinal', '>', designs.at(-1)?.ordinal ?? -1)
+      .orderBy('ordinal')
+      .limit(READ_BATCH_SIZE)
+      .execute()
+    for (const { ordinal, status, document } of rows) {
+      designs.push({ design: complete(document), ordinal, isPublished: status === 'published' })
     }
     if (rows.length < READ_BATCH_SIZE) return designs
   }
 }
 
-type Row = { ordinal: number; document: EarlierDesign; builderId: string | null; isPublished: boolean }
-
-/** Builders as their designs name them. */
-async function readBuilders(db: Db): Promise<{ id: string; builder: DesignBuilder }[]> {
-  const rows = await db.selectFrom('builders').select(['id', 'name', 'licence', 'logo']).execute()
-  return rows.map(({ id, ...row }) => ({ id, builder: builderOf(row) }))
-}
-
-/** A builder as it stands on a card. */
-export const builderOf = (row: {
-  name: string
-  licence: string | null
-  logo: Picture | null
-}): DesignBuilder => ({
-  name: row.name,
-  ...(row.licence !== null && { licence: row.licence }),
-  ...(row.logo && { logo: row.logo.light }),
-})
-
 /** Adds what the contract would by default; parsing 100,000 documents would hold up everybody at each change of one. */
-const complete = (document: EarlierDesign, builder: DesignBuilder | undefined): Design => ({
-  ...document,
-  views: document.views ?? [],
-  ...(builder && { builder }),
-})
+const complete = (document: EarlierDesign): Design => ({ ...document, views: document.views ?? [] })
 
-/** `version` changes whenever buyers see something else; `nextInMs` is when the next scheduled design is due by the database's clock. */
-export type CatalogueVersion = { version: string; nextInMs: number | null }
-
-/** Which catalogue the database has now. Drafts are no part of it: writing them costs nobody a reading. */
-export async function readCatalogueVersion({ db }: Database): Promise<CatalogueVersion> {
-  const { rows } = await sql<CatalogueVersion>`
-    select concat_ws('/', designs.count, designs.newest, designs.due, builders.newest) as version,
-      ceil(extract(epoch from designs.next - clock_timestamp()) * 1000)::float8 as "nextInMs"
-    from (
-      select count(*) as count, max(updated_at) as newest,
-        count(*) filter (where status = 'scheduled' and publish_at <= clock_timestamp()) as due,
-        min(publish_at) filter (where status = 'scheduled' and publish_at > clock_timestamp()) as next
-      from designs where status <> 'draft'
-    ) as designs
-    cross join (select max(updated_at) as newest from builders) as builders`.execute(db)
-  return rows[0] ?? { version: '', nextInMs: null }
+/** Changes whenever the catalogue does. */
+export async function readCatalogueVersion({ db }: Database): Promise<string> {
+  const row = await db
+    .selectFrom('designs')
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.max('updated_at').as('newest')])
+    .executeTakeFirstOrThrow()
+  return `${row.count}/${row.newest?.toISOString() ?? ''}`
 }
 
 export type DeckRow = {

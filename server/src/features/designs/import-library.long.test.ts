@@ -53,7 +53,7 @@ it('a changed library updates, adds and archives, and no ordinal moves or is was
   await importDesigns([added, { ...changed, title: 'Renamed' }, kept])
 
   expect(
-    (await stored()).map(({ id, ordinal, status, document }) => [id, ordinal, status, document?.title]),
+    (await stored()).map(({ id, ordinal, status, document }) => [id, ordinal, status, document.title]),
   ).toEqual([
     [kept.id, 0, 'published', 'Sample'],
     [changed.id, 1, 'published', 'Renamed'],

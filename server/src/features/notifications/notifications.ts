@@ -1,4 +1,3 @@
-import type { Feature, UnlockAt } from '@dream/contract/rules/designs/unlocks'
 import { z } from 'zod'
 import type { Database } from '#platform/database/database.ts'
 import type { Env } from '#platform/process/env.ts'
@@ -24,22 +23,18 @@ type Deps = {
   jobs: Jobs
   unsubscribeKey: Buffer
   log: Logger
-  /** At how many likes features unlock now. */
-  unlockAt: () => UnlockAt
-  /** What celebrations say in an editor's words. */
-  unlockTexts: () => Partial<Record<Feature, string>> | undefined
 }
 
 const UnreadJob = z.object({ conversationId: z.uuid(), userId: z.uuid() })
 
 /** Push notifications and emails: what the routes need, and the jobs that send them. */
 export async function createNotifications(deps: Deps) {
-  const { database, env, messenger, jobs, unsubscribeKey, log, unlockAt, unlockTexts } = deps
+  const { database, env, messenger, jobs, unsubscribeKey, log } = deps
   const keys = await loadVapidKeys(database.db)
   const services = createPushServices(env.pushServices)
   const send = createPushSender({ keys, services, contact: contactOf(env) })
-  const push = { database, send, log, unlockTexts }
-  const email = { database, messenger, publicUrl: env.publicUrl, unsubscribeKey, unlockAt }
+  const push = { database, send, log }
+  const email = { database, messenger, publicUrl: env.publicUrl, unsubscribeKey }
 
   jobs.watch('Unread check', () => checkUnread({ database, log }))
   jobs.handle(EMAIL_UNREAD, UnreadJob, (job) => emailUnread(email, job))

@@ -6,7 +6,7 @@ import { CHANGED } from './password-limits.ts'
 import { passwordChangedEmail } from './password-emails.ts'
 import type { PasswordDeps } from './reset-password.ts'
 
-type Deps = Omit<PasswordDeps, 'codeKey' | 'sendLimits' | 'securityLog'>
+type Deps = Omit<PasswordDeps, 'codeKey'>
 type Change = { userId: string; sessionId: string; current: string; password: string }
 
 /** Changes the password of whoever knows the current one, and ends their other sessions. */

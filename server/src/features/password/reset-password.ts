@@ -6,8 +6,6 @@ import type { Database } from '#platform/database/database.ts'
 import type { Messenger } from '#platform/messages-out/messenger.ts'
 import type { PasswordHash } from '#platform/security/password-hash.ts'
 import { problem } from '#platform/problems/problem.ts'
-import type { SecurityLog } from '#platform/http/security-log.ts'
-import type { SendLimits } from '#features/codes/limits/send-limits.ts'
 import { findOpenCode, spendCode } from '#features/codes/codes.store.ts'
 import { isKnownIp, rememberKnownIp } from '#features/sessions/known-ips.ts'
 import type { Sessions } from '#features/sessions/sessions.ts'
@@ -24,8 +22,6 @@ export type PasswordDeps = {
   messenger: Messenger
   background: Background
   codeKey: Buffer
-  securityLog: Pick<SecurityLog, 'note'>
-  sendLimits: SendLimits
 }
 type Reset = Requester & { code: string; password: string }
 
@@ -37,10 +33,7 @@ export async function resetPassword(
   const { email } = requester
   const triesLeft = await countTry(deps, requester)
   const right = await findRightCode(deps, email, code)
-  if (!right) {
-    deps.securityLog.note({ kind: 'code-wrong', ip: requester.ip, detail: 'password' })
-    throw problem('code-wrong', { message: codeWrong(triesLeft) })
-  }
+  if (!right) throw problem('code-wrong', { message: codeWrong(triesLeft) })
   const passwordHash = await deps.passwords.hash(password)
   await setPassword(deps, requester, { ...right, passwordHash })
   deps.sessions.forget(right.userId)

@@ -11,8 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let lastNumber = 10_000_000
-/** Never two that follow one another: of those few are sent to. */
-const aNumber = () => `+614${(lastNumber += 10_001)}`
+const aNumber = () => `+614${(lastNumber += 1)}`
 
 async function aNewcomer() {
   const buyer = await aBuyer(server.database, { isPhoneVerified: false, hasCompletedProfile: false })

@@ -5,13 +5,10 @@ import type { Database } from '#platform/database/database.ts'
 import type { Messenger } from '#platform/messages-out/messenger.ts'
 import { invalid, problem } from '#platform/problems/problem.ts'
 import { keyedHash, randomCode } from '#platform/security/tokens.ts'
-import type { SecurityLog } from '#platform/http/security-log.ts'
 import { saveCode } from '#features/codes/codes.store.ts'
-import { raiseAlarm } from '#features/codes/limits/alarm.ts'
-import { prefixOf, type SendLimits, type Stop } from '#features/codes/limits/send-limits.ts'
 import { isPhoneTaken } from '#features/users/users.store.ts'
 import { mobileNumber } from './mobile-number.ts'
-import { numberKey, PER_ACCOUNT, perIp, perNumber } from './phone-limits.ts'
+import { numberKey, PER_ACCOUNT, PER_NUMBER, perIp } from './phone-limits.ts'
 
 export type PhoneDeps = {
   env: { publicUrl: string; rateLimitScale: number }
@@ -19,10 +16,6 @@ export type PhoneDeps = {
   attempts: Attempts
   messenger: Messenger
   codeKey: Buffer
-  sendLimits: SendLimits
-  securityLog: Pick<SecurityLog, 'note'>
-  /** Texts to one number and for one address within a day, as they are set now. */
-  messageCaps: () => { perNumberPerDay: number; perAddressPerDay: number }
 }
 type Start = { userId: string; typed: string; ip: string }
 
@@ -31,17 +24,14 @@ export async function startPhoneVerification(deps: PhoneDeps, { userId, typed, i
   const { database, attempts, messenger, env } = deps
   const phone = mobileNumber(typed)
   if (!phone) throw invalid([{ path: 'phone', message: PHONE_INVALID }])
-  const limits = perNumber(deps.messageCaps().perNumberPerDay)
-  const pause = await attempts.wait(database.db, numberKey(phone), limits)
+  const pause = await attempts.wait(database.db, numberKey(phone), PER_NUMBER)
   if (pause > 0) throw tooMany(pause)
   await countRequest(deps, { userId, ip })
   if (await isPhoneTaken(database.db, phone, userId)) throw problem('phone-taken')
 
   const code = randomCode(PHONE_CODE.digits)
-  const stopped = await database.transaction(async (tx) => {
-    await attempts.takeOrThrow(tx, numberKey(phone), limits)
-    const taken = await deps.sendLimits.take(tx, { channel: 'sms', ip, prefix: prefixOf(phone) })
-    if ('why' in taken) return taken
+  await database.transaction(async (tx) => {
+    await attempts.takeOrThrow(tx, numberKey(phone), PER_NUMBER)
     const codeHash = phoneCodeHash(deps.codeKey, { userId, phone, code })
     await saveCode(tx, {
       userId,
@@ -49,35 +39,18 @@ export async function startPhoneVerification(deps: PhoneDeps, { userId, typed, i
       target: phone,
       codeHash,
       lifeMinutes: PHONE_CODE.lifeMinutes,
-      sentId: taken.sentId,
     })
-    return null
   })
-  if (stopped) throw await refuse(deps, stopped, ip)
   await messenger.sms(phone, codeMessage(code, env.publicUrl)).catch((cause: unknown) => {
     throw problem('unavailable', { cause })
   })
   return { phone, resendAfterSeconds: PHONE_CODE.resendSeconds }
 }
 
-/** Of what is stopped for everybody the owners are told; whoever asked reads that it is not their doing. */
-async function refuse(deps: PhoneDeps, { why, waitSeconds }: Stop, ip: string) {
-  await raiseAlarm(deps, 'sms', { why, ip })
-  if (why === 'network' || why === 'prefix') return tooMany(waitSeconds)
-  return problem('texts-stopped', { retryAfterSeconds: waitSeconds })
-}
-
 /** The request is counted before it is known whether the number is free, so that nobody can probe many numbers. */
-async function countRequest(
-  { database, attempts, env, messageCaps }: PhoneDeps,
-  { userId, ip }: Omit<Start, 'typed'>,
-) {
+async function countRequest({ database, attempts, env }: PhoneDeps, { userId, ip }: Omit<Start, 'typed'>) {
   await database.transaction(async (tx) => {
-    await attempts.takeOrThrow(
-      tx,
-      { kind: 'phone-address', subject: ip },
-      perIp(env.rateLimitScale, messageCaps().perAddressPerDay),
-    )
+    await attempts.takeOrThrow(tx, { kind: 'phone-address', subject: ip }, perIp(env.rateLimitScale))
     await attempts.takeOrThrow(tx, { kind: 'phone-account', subject: userId }, PER_ACCOUNT)
   })
 }

@@ -4,7 +4,6 @@ import { type Attempts, tooMany } from '#platform/limits/attempts.ts'
 import type { Database } from '#platform/database/database.ts'
 import { recordEvent } from '#platform/database/record-event.ts'
 import { problem } from '#platform/problems/problem.ts'
-import type { SecurityLog } from '#platform/http/security-log.ts'
 import { isUniqueViolation } from '#platform/database/unique-violation.ts'
 import { findExhausted, spendCode, countTry } from '#features/codes/codes.store.ts'
 import { queueWelcome } from '#features/notifications/announcements/email-welcome.ts'
@@ -13,13 +12,7 @@ import { findUser, updatePhone } from '#features/users/users.store.ts'
 import { numberKey, PER_NUMBER } from './phone-limits.ts'
 import { phoneCodeHash } from './start-phone-verification.ts'
 
-type Deps = {
-  database: Database
-  attempts: Attempts
-  sessions: Sessions
-  codeKey: Buffer
-  securityLog: Pick<SecurityLog, 'note'>
-}
+type Deps = { database: Database; attempts: Attempts; sessions: Sessions; codeKey: Buffer }
 
 const TRIES = { purpose: 'phone', tries: PHONE_CODE.tries } as const
 
@@ -31,7 +24,6 @@ export async function verifyPhone(deps: Deps, userId: string, code: string): Pro
   const phone = tried.target
   const codeHash = phoneCodeHash(codeKey, { userId, phone, code })
   if (!timingSafeEqual(codeHash, tried.code_hash)) {
-    deps.securityLog.note({ kind: 'code-wrong', userId, detail: 'phone' })
     throw problem('code-wrong', { message: codeWrong(PHONE_CODE.tries - tried.attempts) })
   }
   await confirm(database, { userId, phone, codeHash })

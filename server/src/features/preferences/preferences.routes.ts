@@ -1,4 +1,4 @@
-import type { Feature, UnlockAt } from '@dream/contract/rules/designs/unlocks'
+import type { Feature } from '@dream/contract/rules/designs/unlocks'
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '#features/designs/catalogue.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -9,7 +9,6 @@ import { recordPreference, takePreferenceBack } from './record-preference.ts'
 type Deps = {
   database: Database
   catalogue: Catalogue
-  unlockAt: () => UnlockAt
   /** A swipe of this session has unlocked something. */
   onUnlock: (unlocked: { userId: string; sessionId: string; features: readonly Feature[] }) => void
 }

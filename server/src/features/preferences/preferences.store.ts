@@ -1,11 +1,12 @@
 import type { Preference } from '@dream/contract/api/designs/deck'
-import { FEATURES, type UnlockAt } from '@dream/contract/rules/designs/unlocks'
+import { FEATURES, UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
 import { sql } from 'kysely'
 import type { Database, Db } from '#platform/database/database.ts'
 import { prepare } from '#platform/database/prepare.ts'
 
 /** No id comes before it. */
 const NO_ID = '00000000-0000-0000-0000-000000000000'
+const UNLOCK_COUNTS = FEATURES.map((feature) => UNLOCK_AT[feature])
 
 type Recorded = { floor_plan_likes: number; unlocked: string[] }
 
@@ -15,15 +16,10 @@ const recordPreference = prepare<Recorded>(
 )
 
 /** Stores a swipe; see record-preference.sql. Nothing when the design is not published. */
-export async function storePreference(
-  database: Database,
-  userId: string,
-  { unlockAt, ...preference }: Preference & { unlockAt: UnlockAt },
-) {
+export async function storePreference(database: Database, userId: string, preference: Preference) {
   const { designId, swipeId = null, reason = null } = preference
-  const counts = FEATURES.map((feature) => unlockAt[feature])
   const action = preference.action === 'like' && preference.isRestored ? 'restore' : preference.action
-  const values = [userId, designId, action, swipeId, reason, FEATURES, counts]
+  const values = [userId, designId, action, swipeId, reason, FEATURES, UNLOCK_COUNTS]
   const [row] = await recordPreference(database, values)
   return row
 }

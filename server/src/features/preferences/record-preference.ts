@@ -1,30 +1,22 @@
 import type { Preference, PreferenceAnswer } from '@dream/contract/api/designs/deck'
-import { FEATURES, UNLOCK_AT, type UnlockAt } from '@dream/contract/rules/designs/unlocks'
+import { FEATURES } from '@dream/contract/rules/designs/unlocks'
 import type { Catalogue } from '#features/designs/catalogue.ts'
 import { mayGiveReason } from '#features/designs/ranking/pass-reasons.ts'
 import type { Database } from '#platform/database/database.ts'
 import { problem } from '#platform/problems/problem.ts'
 import { storePreference, undoPreference } from './preferences.store.ts'
 
-type Deps = {
-  database: Database
-  catalogue: Catalogue
-  /** At how many likes features unlock now. */
-  unlockAt?: () => UnlockAt
-}
+type Deps = { database: Database; catalogue: Catalogue }
 
 /** Likes or passes a design. A reason that this design's card does not give is left out: the pass itself still counts. */
 export async function recordPreference(
-  { database, catalogue, unlockAt = () => UNLOCK_AT }: Deps,
+  { database, catalogue }: Deps,
   userId: string,
   preference: Preference,
 ): Promise<PreferenceAnswer> {
   const { reason, ...bare } = preference
   const isGiven = reason !== undefined && hasReason(catalogue, bare.designId, reason)
-  const row = await storePreference(database, userId, {
-    ...(isGiven ? preference : bare),
-    unlockAt: unlockAt(),
-  })
+  const row = await storePreference(database, userId, isGiven ? preference : bare)
   if (!row) throw problem('not-found')
   return {
     floorPlanLikes: row.floor_plan_likes,

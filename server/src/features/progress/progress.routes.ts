@@ -1,27 +1,12 @@
-import { isDeepStrictEqual } from 'node:util'
-import { FEATURES, type Feature, UNLOCK_AT, type UnlockAt } from '@dream/contract/rules/designs/unlocks'
+import { FEATURES } from '@dream/contract/rules/designs/unlocks'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database.ts'
 import { implement } from '#platform/http/implement.ts'
 import { readProgress } from './progress.store.ts'
 
-type Deps = {
-  database: Database
-  unlockAt: () => UnlockAt
-  /** What celebrations say in an editor's words. */
-  unlockTexts: () => Partial<Record<Feature, string>> | undefined
-}
-
-export function progressRoutes(app: FastifyInstance, { database, unlockAt, unlockTexts }: Deps) {
+export function progressRoutes(app: FastifyInstance, { database }: { database: Database }) {
   implement(app, 'GET /api/user-progress', async ({ user }) => {
     const { floorPlanLikes, unlocked } = await readProgress(database.db, user.userId)
-    const at = unlockAt()
-    const texts = unlockTexts()
-    return {
-      floorPlanLikes,
-      unlocked: FEATURES.filter((feature) => unlocked.includes(feature)),
-      ...(!isDeepStrictEqual(at, { ...UNLOCK_AT }) && { unlockAt: at }),
-      ...(texts && { unlockTexts: texts }),
-    }
+    return { floorPlanLikes, unlocked: FEATURES.filter((feature) => unlocked.includes(feature)) }
   })
 }

@@ -1,6 +1,5 @@
 import { deleteOldAttempts } from '#platform/limits/attempts.ts'
 import type { Database } from '#platform/database/database.ts'
-import { deleteOldSentCodes } from '#features/codes/limits/sent-codes.store.ts'
 import { deleteOldCodes } from '#features/codes/codes.store.ts'
 import { deleteExpiredSessions } from './sessions.store.ts'
 
@@ -8,6 +7,5 @@ import { deleteExpiredSessions } from './sessions.store.ts'
 export async function deleteExpired({ db }: Database): Promise<void> {
   await deleteOldAttempts(db)
   await deleteOldCodes(db)
-  await deleteOldSentCodes(db)
   await deleteExpiredSessions(db)
 }

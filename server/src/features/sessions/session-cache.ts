@@ -1,13 +1,7 @@
 import type { SignedIn } from '#platform/http/api-guard.ts'
 
 type Entry = { signedIn: SignedIn; until: number }
-type Options = {
-  ttlMs: number
-  max: number
-  now?: () => number
-  /** Whether notifications have been arriving until just now. */
-  isHeard?: () => boolean
-}
+type Options = { ttlMs: number; max: number; now?: () => number }
 
 /** When a session was looked up, counted in changes: what was looked up before a change is not cached. */
 export type LookupTime = number
@@ -15,12 +9,7 @@ export type LookupTime = number
 export type SessionCache = ReturnType<typeof createSessionCache>
 
 /** Recently used sessions by the hash of their access token. Empty while notifications of changes cannot arrive. */
-export function createSessionCache({
-  ttlMs,
-  max,
-  now = () => performance.now(),
-  isHeard = () => true,
-}: Options) {
+export function createSessionCache({ ttlMs, max, now = () => performance.now() }: Options) {
   const entries = new Map<string, Entry>()
   /** The keys of each person, so that forgetting one does not look at all the others. */
   const keysOf = new Map<string, Set<string>>()
@@ -37,7 +26,7 @@ export function createSessionCache({
 
   return {
     get(key: string): SignedIn | null {
-      const entry = isTrusted && isHeard() ? entries.get(key) : undefined
+      const entry = isTrusted ? entries.get(key) : undefined
       return entry && entry.until > now() ? entry.signedIn : null
     },
 

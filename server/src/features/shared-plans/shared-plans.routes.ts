@@ -18,15 +18,12 @@ type Deps = {
   attempts: Attempts
   env: Pick<Env, 'publicUrl'>
   designOf: (id: string) => Listed | undefined
-  /** Whether plans are shared at all. */
-  isSharingOpen: () => boolean
 }
 
 export function sharedPlanRoutes(app: FastifyInstance, deps: Deps) {
   const { database, designOf, env } = deps
 
   implement(app, 'POST /api/shared-plans', async ({ body, user }) => {
-    if (!deps.isSharingOpen()) throw problem('sharing-closed')
     const listed = designOf(body.designId)
     if (!listed?.isPublished || listed.design.plan === null) throw problem('not-found', { message: NO_PLAN })
     const link = await sharePlan(deps, { userId: user.userId, designId: body.designId })

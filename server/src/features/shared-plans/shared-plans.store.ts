@@ -43,7 +43,7 @@ export async function deleteLink(db: Db, { userId, designId }: Which) {
     .execute()
 }
 
-/** The plan that a link shows; nothing once it is stopped, or its owner's account is closed or to be deleted. */
+/** The plan that a link shows; nothing once it is stopped, or its owner's account is closed. */
 export async function readSharedDesign(db: Db, token: string): Promise<string | null> {
   const row = await db
     .selectFrom('shared_plans')
@@ -51,13 +51,6 @@ export async function readSharedDesign(db: Db, token: string): Promise<string | 
     .select('design_id')
     .where('token', '=', token)
     .where('users.disabled_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('account_deletions').select('user_id').whereRef('user_id', '=', 'shared_plans.user_id'),
-        ),
-      ),
-    )
     .executeTakeFirst()
   return row?.design_id ?? null
 }

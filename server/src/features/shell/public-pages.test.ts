@@ -208,23 +208,3 @@ test('a contact form is framed when there is one, and only from its own place', 
   expect(headers['content-security-policy']).toContain('frame-src https://forms.example.com')
   expect(landing.headers['content-security-policy']).not.toContain('frame-src')
 })
-
-test('pages follow a changed brand without a new start', async () => {
-  const { db } = server.database
-  const before = await get('/contact')
-  const document = { brokerageName: 'Harbour & Sons', contactFormUrl: 'https://forms.example.com/f' }
-  await db
-    .updateTable('settings')
-    .set({ document: JSON.stringify(document) })
-    .where('name', '=', 'brand')
-    .execute()
-
-  await server.settings.refresh()
-
-  await expect.poll(async () => (await get('/')).body).toContain('>Harbour &amp; Sons</a>')
-  await expect.poll(async () => headingOf((await get('/contact')).body)).toBe('contact-with-form')
-  const after = await get('/contact')
-  expect(after.headers['content-security-policy']).toContain('frame-src https://forms.example.com')
-  expect(after.headers.etag).not.toBe(before.headers.etag)
-  await expect.poll(async () => (await get('/explore')).body).toContain('"brokerageName":"Harbour & Sons"')
-})

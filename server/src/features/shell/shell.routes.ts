@@ -11,20 +11,19 @@ import { appCodeRoutes } from './app-code.routes.ts'
 import { loadBuildId } from './app-page.ts'
 import { earlierBuildRoutes } from './earlier-builds.routes.ts'
 import { STATIC_FILE_OPTIONS } from './static-files.ts'
-import type { LiveSettings } from './pages/live-pages.ts'
 import { mediaRoutes } from './media.routes.ts'
 import { pageRoutes } from './pages.routes.ts'
 import { searchEngineRoutes } from './search-engines.routes.ts'
 import type { SharedPlans } from './shared-plan/shared-plan-page.routes.ts'
 import { shareRoutes } from './share.routes.ts'
+import type { SiteSettings } from './site-pages.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 const MEDIA_FOLDER = fileURLToPath(new URL('../../../../catalogue/library', import.meta.url))
 
 type Deps = {
   database: Pick<Database, 'isUp'>
-  env: Pick<Env, 'publicUrl' | 'isDeviceGateOn'>
-  settings: LiveSettings
+  env: SiteSettings & Pick<Env, 'isDeviceGateOn'>
   /** What links to shared plans show. */
   sharedPlans: SharedPlans
   /** Whether the process is about to end and should get no new work. */
@@ -40,7 +39,7 @@ type Deps = {
 /** The built app and site, their pages, the catalogue's pictures and videos, and the health checks. */
 export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { database, env, isStopping = () => false, webFolder = WEB_FOLDER, mediaFolder = MEDIA_FOLDER } = deps
-  const { earlierBuildsFolder, sharedPlans, settings, onVisit } = deps
+  const { earlierBuildsFolder, sharedPlans, onVisit } = deps
   healthRoutes(app, { database, isStopping })
   const buildId = await loadBuildId(webFolder)
   implement(app, 'GET /api/build-id', () => Promise.resolve({ buildId }))
@@ -53,7 +52,7 @@ export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   searchEngineRoutes(app, env)
   appCodeRoutes(app, env)
   shareRoutes(app)
-  await pageRoutes(app, { webFolder, mediaFolder, buildId, env, settings, sharedPlans, onVisit })
+  await pageRoutes(app, { webFolder, mediaFolder, buildId, env, sharedPlans, onVisit })
 }
 
 function healthRoutes(

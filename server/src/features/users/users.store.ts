@@ -39,16 +39,6 @@ export async function findAccount(db: Db | Tx, who: { id: string } | { email: st
     .executeTakeFirst()
 }
 
-/** Whether the account is to be deleted, unless its person signs in. */
-export async function isToBeDeleted(db: Db | Tx, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('account_deletions')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export async function isEmailTaken(db: Db | Tx, email: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   return row !== undefined

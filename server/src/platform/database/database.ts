@@ -7,13 +7,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '#tables.ts'
-import {
-  connectionUrl,
-  CONNECT_TIMEOUT_MS,
-  failWithCode,
-  isOfDatabase,
-  QUERY_TIMEOUT_MS,
-} from './connection.ts'
+import { connectionUrl, CONNECT_TIMEOUT_MS, failWithCode } from './connection.ts'
 import { listen, type Listener, type NoticeHooks } from './listener.ts'
 
 /** The query builder over the pool: one statement, one connection, no promises between two. */
@@ -47,7 +41,6 @@ export function connectDatabase(databaseUrl: string, { max = 10 }: { max?: numbe
     connectionString: connectionUrl(databaseUrl, 'dream-design'),
     max,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,
   })
@@ -96,7 +89,7 @@ function dialectOf(pool: pg.Pool) {
   return new PostgresDialect({
     pool: {
       options: pool.options,
-      connect: async () => closeWhenBusy(await pool.connect().catch(failWithCode)),
+      connect: () => pool.connect().catch(failWithCode),
       end: () => pool.end(),
     },
     async onCreateConnection(connection: DatabaseConnection) {
@@ -106,20 +99,15 @@ function dialectOf(pool: pg.Pool) {
   })
 }
 
-/** A connection that is given back while it still waits for an answer never gets one: it is closed. */
-function closeWhenBusy(client: pg.PoolClient): pg.PoolClient {
-  const release = client.release.bind(client)
-  client.release = (error) => release(error ?? ('readyForQuery' in client && client.readyForQuery === false))
-  return client
-}
-
-const UNAVAILABLE = /^(08...|57...|53...|25P03|55P03|40001|40P01)$/
-/** Codes of sockets, which others than the database's have as well. */
-const BROKEN_SOCKET =
-  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ERR_(SOCKET_CLOSED|STREAM_DESTROYED|STREAM_WRITE_AFTER_END)|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/
+const UNAVAILABLE =
+  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ERR_(SOCKET_CLOSED|STREAM_DESTROYED|STREAM_WRITE_AFTER_END)|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|08...|57...|53...|25P03|55P03|40001|40P01)$/
 
 /** Whether an error only says that the database cannot answer right now: down, restarting, overloaded or too slow. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false
-  return UNAVAILABLE.test(error.code) || (BROKEN_SOCKET.test(error.code) && isOfDatabase(error))
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    UNAVAILABLE.test(error.code)
+  )
 }

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { AdminRole } from '@dream/contract/rules/admin/admins'
 import { hash } from '@node-rs/argon2'
-import { sql } from 'kysely'
 import { openAdminSession } from '#features/admin/doors/doors.store.ts'
 import { recordPreference } from '#features/preferences/record-preference.ts'
 import { newRefreshToken, hashesOf, pairOf } from '#features/sessions/session-tokens.ts'
+import { insertSession } from '#features/sessions/sessions.store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { loadKeys } from '#platform/security/keys.ts'
 import { keyedHash } from '#platform/security/tokens.ts'
@@ -116,20 +116,11 @@ async function like(database: Database, userId: string, count: number) {
 export async function signIn(database: Database, userId: string): Promise<Omit<Person, 'user' | 'password'>> {
   const keyFor = await loadKeys(database.db)
   const { access, refresh } = pairOf(keyFor('session'), newRefreshToken())
-  const hashes = hashesOf({ access, refresh })
-  // Whoever was suspended may be given one too: tests ask what it is worth.
-  const { id: sessionId } = await database.db
-    .insertInto('sessions')
-    .values({
-      user_id: userId,
-      access_hash: hashes.access,
-      access_expires_at: sql<Date>`now() + interval '15 minutes'`,
-      refresh_hash: hashes.refresh,
-      family_hash: hashes.family,
-      expires_at: sql<Date>`now() + interval '30 days'`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const sessionId = await insertSession(database.db, {
+    userId,
+    hashes: hashesOf({ access, refresh }),
+    userAgent: null,
+  })
   const token = keyedHash(keyFor('csrf'), 'session', sessionId).toString('base64url')
   return {
     sessionId,

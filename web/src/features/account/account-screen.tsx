@@ -7,7 +7,6 @@ import { settings } from '#lib/session/settings.ts'
 import { Banner } from '#ui/status/banner.tsx'
 import { Segmented } from '#ui/forms/segmented.tsx'
 import css from './account-screen.module.css'
-import { ClosedAccountNote } from './closed-account-note.tsx'
 import { Badges, Hero } from './hero.tsx'
 import { LoginPanel } from './login-panel.tsx'
 import { RegisterPanel } from './register-panel.tsx'
@@ -54,16 +53,10 @@ export function AccountScreen({ onSignedIn, tab: firstTab = 'login', email = '' 
         <Badges />
         <Segmented label="Account" options={TABS} value={tab} onChange={show} controls={panelId} />
         <OfflineLine />
-        <ClosedAccountNote />
         {/* Only one panel is there at a time, or every label would exist twice; the forms themselves live above. */}
         <div id={panelId} role="tabpanel" aria-label={tab === 'login' ? 'Login' : 'Register'}>
           {tab === 'login' && <LoginPanel state={login} />}
-          {tab === 'register' &&
-            (settings().features.registrations ? (
-              <RegisterPanel state={register} onHasAccount={logInInstead} />
-            ) : (
-              <Banner>New accounts can't be made right now. If you have one, log in.</Banner>
-            ))}
+          {tab === 'register' && <RegisterPanel state={register} onHasAccount={logInInstead} />}
         </div>
         <PoweredBy />
       </section>

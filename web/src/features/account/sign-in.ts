@@ -1,22 +1,13 @@
-import type { SignedInUser, User } from '@dream/contract/api/account/user'
+import type { User } from '@dream/contract/api/account/user'
 import { MESSAGES } from '@dream/contract/rules/app/messages'
 import { call } from '#lib/api/api-client.ts'
 import { hasInstalledApp } from '#lib/device/device.ts'
 import { UserFacingError } from '#lib/forms/submission.ts'
-import { closedAccount } from '#lib/session/closed-account.ts'
-import { showToast } from '#ui/overlays/toast.ts'
 import type { LoginForm, RegisterForm } from './account-forms.ts'
-
-const KEPT = "Welcome back. Your account won't be deleted."
-const KEPT_STAYS_MS = 10_000
 
 /** Logs in and answers who it is. */
 export async function logIn(body: LoginForm): Promise<User> {
-  const answer = await call('POST /api/auth/login', { body })
-  closedAccount.set(null)
-  if (answer?.isKept) showToast(KEPT, { durationMs: KEPT_STAYS_MS })
-  const { isKept: _, ...user } = await identified(answer)
-  return user
+  return identified(await call('POST /api/auth/login', { body }))
 }
 
 /** Creates the account and answers whose it is. */
@@ -25,7 +16,7 @@ export async function register({ name, email, password }: RegisterForm): Promise
   return identified(await call('POST /api/auth/register', { body }))
 }
 
-async function identified(answer: SignedInUser | null): Promise<SignedInUser> {
+async function identified(answer: User | null): Promise<User> {
   const user = answer?.id ? answer : await call('GET /api/auth/me').catch(() => null)
   if (!user) throw new UserFacingError(MESSAGES.loginWithoutUser)
   return user

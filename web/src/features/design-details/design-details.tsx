@@ -6,7 +6,6 @@ import { clsx } from 'clsx'
 import { ChevronDown, Heart, Maximize2, Rows3, X } from 'lucide-react'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useApiQuery } from '#lib/api/query.ts'
-import { settings } from '#lib/session/settings.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
@@ -14,7 +13,7 @@ import rising from '#ui/overlays/rising-dialog.module.css'
 import { useLayer, useModal } from '#ui/overlays/use-layer.ts'
 import { BlockPanel } from './block-panel.tsx'
 import css from './design-details.module.css'
-import { BuilderLine, FactTable, HouseFacts, RoomList, Tags } from './facts-panel.tsx'
+import { FactTable, HouseFacts, RoomList, Tags } from './facts-panel.tsx'
 import { pagesOf, type Page } from './pages.ts'
 import { ShareButton } from './sharing/share-button.tsx'
 import { PlanViewer } from './plan-viewer.tsx'
@@ -75,7 +74,7 @@ export function DesignDetails({ design, why = null, ground = null, onClose, onDe
         <span className={css['name']} aria-hidden="true">
           {design.title}
         </span>
-        {design.plan && isBuyer && settings().features.sharingPlans && <ShareButton design={design} />}
+        {design.plan && isBuyer && <ShareButton design={design} />}
         <button type="button" className={css['whole']} onClick={() => setWhole(!isWhole)}>
           {isWhole ? (
             <Rows3 size={17} strokeWidth={1.9} aria-hidden="true" />
@@ -133,7 +132,6 @@ function Facts({ design: asDealt, why, ground: theirs, titleId }: FactsProps) {
             : design.category}
         </span>
         <p>{design.description}</p>
-        {design.builder && <BuilderLine builder={design.builder} />}
       </header>
       <FactTable design={design} />
       <BlockPanel design={design} profile={profile} />

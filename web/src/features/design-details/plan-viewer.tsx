@@ -1,4 +1,3 @@
-import { isRender } from '@dream/contract/rules/designs/facts'
 import { Minus, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useThemedUrl } from '#lib/display/themed-url.ts'
@@ -33,9 +32,7 @@ export function PlanViewer({ title, pages, shown, onShow, isWhole }: Props) {
   return (
     <div className={css['viewer']} data-whole={isWhole ? '' : undefined} data-kind={kind}>
       <Canvas key={`${picture.light} ${isWhole}`} page={page} title={title} isWhole={isWhole} />
-      {kind !== 'drawing' && isRender({ imageUrl: picture.light }) && (
-        <span className={css['tag']}>Concept render</span>
-      )}
+      {kind !== 'drawing' && <span className={css['tag']}>Concept render</span>}
       {pages.length > 1 && (
         <PillSwitch
           label="What to look at"

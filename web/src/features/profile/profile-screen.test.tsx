@@ -36,7 +36,6 @@ function open({ unsent = 0, left = 0, messages = 0 } = {}) {
   fakeApi({ 'GET /api/profile': () => ({ body: profile }) })
   const calls = {
     onEdit: vi.fn(),
-    onDeleted: vi.fn(),
     onLogOut: vi.fn(async () => {}),
     onSendUnsent: vi.fn(async () => ({ swipes: left, messages: 0 })),
     countUnsent: async () => ({ swipes: unsent, messages }),

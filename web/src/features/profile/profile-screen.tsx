@@ -8,8 +8,6 @@ import { ProblemLine } from '#ui/status/problem-line.tsx'
 import { AnswersCard } from './answers-card.tsx'
 import { Card } from './card.tsx'
 import { LogOutButton, type LogOutProps } from './log-out-button.tsx'
-import { DeleteAccountCard } from './delete-account/delete-account-card.tsx'
-import { DownloadDataCard } from './download-data/download-data-card.tsx'
 import { HapticsCard } from './haptics-card.tsx'
 import css from './profile-screen.module.css'
 import { SharedPlansCard } from './shared-plans/shared-plans-card.tsx'
@@ -25,13 +23,11 @@ type Props = LogOutProps & {
   notifications: ReactNode
   /** The form that changes the password; `onDone` closes it. */
   changePassword: (onDone: () => void) => ReactNode
-  /** The account was deleted, and is erased at that time. */
-  onDeleted: (eraseAt: string) => void
 }
 
 /** Who the person is, how far they have come, and what can be changed. */
 export function ProfileScreen(props: Props) {
-  const { user, progress, onEdit, notifications, changePassword, onDeleted, ...logOut } = props
+  const { user, progress, onEdit, notifications, changePassword, ...logOut } = props
   const { data: profile, error, refetch } = useApiQuery('GET /api/profile')
   const stage = STAGE.find((each) => each.value === profile?.stage && each.value !== 'unsure')
   return (
@@ -64,8 +60,6 @@ export function ProfileScreen(props: Props) {
       <Card title="Notifications">{notifications}</Card>
       <ThemeCard />
       <HapticsCard />
-      <DownloadDataCard email={user.email} />
-      <DeleteAccountCard email={user.email} onDeleted={onDeleted} />
       <LogOutButton {...logOut} />
     </div>
   )

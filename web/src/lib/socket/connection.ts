@@ -62,8 +62,7 @@ export function openConnection(
   const receive = (frame: FrameToClient) => {
     if (frame.type === 'ping') return send({ type: 'pong' })
     if (isRefusal(frame)) return close('refused')
-    events.onFrame(frame)
-    if (frame.type !== 'auth_success') return
+    if (frame.type !== 'auth_success') return events.onFrame(frame)
     silenceMs = SILENCE_MS
     expectFrameWithin(silenceMs)
     events.onReady()

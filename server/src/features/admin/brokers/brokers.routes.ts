@@ -1,17 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { implement } from '#platform/http/implement.ts'
-import { everyHour } from '#platform/jobs/repeat.ts'
 import { problem } from '#platform/problems/problem.ts'
 import { listBrokers } from './brokers.store.ts'
-import { type CheckDeps, checkRoutes } from './checks/checks.routes.ts'
-import { type HandOverDeps, handOverJobs } from './hand-over/hand-over.ts'
-import { suspendBroker } from './hand-over/suspend-broker.ts'
 import { cancelInvitation, type InviteDeps, inviteAgain, inviteBroker } from './invite-broker.ts'
-import { promiseDigestJobs, queueDigests } from './promises/promise-digest.ts'
 import { publish, type ReviewDeps, sendBack } from './review-page.ts'
 import { readReview } from './review.store.ts'
 
-export type BrokerRoomDeps = Omit<InviteDeps, 'log'> & ReviewDeps & HandOverDeps & CheckDeps
+export type BrokerRoomDeps = Omit<InviteDeps, 'log'> & ReviewDeps
 
 export function brokerRoomRoutes(app: FastifyInstance, shared: BrokerRoomDeps) {
   const deps = { ...shared, log: app.log }
@@ -33,14 +28,6 @@ export function brokerRoomRoutes(app: FastifyInstance, shared: BrokerRoomDeps) {
 
   implement(app, 'POST /api/admin/brokers/:id/send-back', ({ user, params, body }) =>
     sendBack(deps, user, { ...params, ...body }),
-  )
-
-  handOverJobs(app.jobs, deps)
-  checkRoutes(app, deps)
-  promiseDigestJobs(app.jobs, deps)
-  everyHour(app, 'Looking for missed promises to tell of', () => queueDigests(deps.database))
-  implement(app, 'POST /api/admin/brokers/:id/suspend', ({ user, params, body }) =>
-    suspendBroker(deps, user, { ...params, ...body }),
   )
 
   implement(app, 'POST /api/admin/brokers/:id/invitation', ({ user, params }) =>

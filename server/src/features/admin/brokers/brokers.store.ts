@@ -15,7 +15,7 @@ const brokers = (db: Db | Tx) =>
     .leftJoin('broker_invitations as i', 'i.broker_id', 'u.id')
     .select(['u.id', 'u.name', 'u.email', 'u.must_change_password', 'u.password_expires_at', 'u.disabled_at'])
     .select(['b.status', 'b.company', 'b.states', 'b.buyer_count', 'b.capacity'])
-    .select(['b.sent_back_reason as sentBackReason', sql<boolean>`b.pending is not null`.as('isPending')])
+    .select(['b.sent_back_reason as sentBackReason'])
     .select(['b.reply_minutes', 'b.reply_count', 'i.sent_at', 'i.times_sent'])
     .select((eb) => [
       eb
@@ -51,7 +51,6 @@ function brokerOf(row: Row): AdminBroker {
     status: statusOf(row),
     company: row.company,
     states: row.states ?? [],
-    hasChanges: !row.disabled_at && row.isPending && row.sentBackReason === null,
     buyerCount: row.buyer_count ?? 0,
     capacity: row.capacity,
     replyMinutes: row.reply_minutes,
@@ -106,8 +105,6 @@ export async function insertBroker(tx: Tx, { name, email, passwordHash }: NewBro
       role: 'broker',
       password_hash: passwordHash,
       must_change_password: true,
-      // The profile is a buyer's; a broker has a page.
-      profile_completed_at: sql`now()`,
       password_expires_at: EXPIRY,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())

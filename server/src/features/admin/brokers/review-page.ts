@@ -25,15 +25,13 @@ export async function publish(deps: ReviewDeps, by: AdminCaller, seen: { id: str
       const { broker } = await lockWaiting(tx, seen)
       await publishPage(tx, seen.id)
       const result = await known(tx, seen.id)
-      const before = { status: broker.status, hasChanges: broker.hasChanges }
-      const after = { status: result.broker.status, hasChanges: result.broker.hasChanges }
-      return { before, after, result }
+      return { before: { status: broker.status }, after: { status: result.broker.status }, result }
     },
   )
   mail(deps, review, {
     subject: `Your page on ${BRAND.name} is published`,
     title: 'Your page is published',
-    lines: ['Buyers see it from now on. You get a message as soon as somebody chooses you.'],
+    lines: ['Buyers find you from now on. You get a message as soon as somebody chooses you.'],
     action: { label: 'Open your desk', url: `${deps.env.publicUrl}/broker-chats` },
   })
   return review
@@ -50,15 +48,13 @@ export async function sendBack(deps: ReviewDeps, by: AdminCaller, { reason, ...s
       const { broker } = await lockWaiting(tx, seen)
       await sendPageBack(tx, seen.id, reason)
       const result = await known(tx, seen.id)
-      const before = { status: broker.status, hasChanges: broker.hasChanges }
-      const after = { status: result.broker.status, hasChanges: result.broker.hasChanges }
-      return { before, after, result }
+      return { before: { status: broker.status }, after: { status: result.broker.status }, result }
     },
   )
   mail(deps, review, {
     subject: `Your page on ${BRAND.name} needs a change`,
     title: 'Your page needs a change',
-    lines: ["We've read what you wrote and ask you to change something before buyers see it:"],
+    lines: ["We've read your page and ask you to change something before buyers see it:"],
     quote: reason,
     action: { label: 'Open your page', url: `${deps.env.publicUrl}/broker-profile` },
     notes: ['Once you save it, we read it again.'],
@@ -70,8 +66,7 @@ export async function sendBack(deps: ReviewDeps, by: AdminCaller, { reason, ...s
 async function lockWaiting(tx: Tx, { id, version }: { id: string; version: number }): Promise<BrokerReview> {
   await lockPage(tx, id)
   const review = await known(tx, id)
-  const isWaiting = review.broker.status === 'review' || review.broker.hasChanges
-  if (!review.page || !isWaiting) throw problem('already-decided')
+  if (!review.page || review.broker.status !== 'review') throw problem('already-decided')
   refuseStale(version, review.page)
   return review
 }

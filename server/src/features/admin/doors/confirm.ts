@@ -4,7 +4,6 @@ import type { Attempts } from '#platform/limits/attempts.ts'
 import type { AdminCaller } from '#platform/http/api-guard.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
 import { problem } from '#platform/problems/problem.ts'
-import type { SecurityLog } from '#platform/http/security-log.ts'
 import { unseal } from '#platform/security/seal.ts'
 import { change, note } from '../audit/change.ts'
 import { saveChallenge, takeChallenge } from '../factors/challenges.store.ts'
@@ -17,7 +16,6 @@ import { readDoor } from './read-door.ts'
 
 export type DoorDeps = {
   database: Database
-  securityLog: Pick<SecurityLog, 'note'>
   attempts: Attempts
   env: { publicUrl: string }
   codeKey: Buffer
@@ -120,11 +118,7 @@ async function open(deps: DoorDeps, caller: AdminCaller, { shown, wrong }: Tried
     }))
   if (!isOpen) {
     await note(database, { ...act, action: 'admin.code-wrong' })
-    deps.securityLog.note({ kind: 'admin-code-wrong', ...whoIs(caller) })
     throw problem(wrong)
   }
-  deps.securityLog.note({ kind: 'admin-opened', detail: shown.by, ...whoIs(caller) })
   return readDoor(database.db, { ...caller, isOpen })
 }
-
-const whoIs = ({ userId, sessionId, ip, requestId }: AdminCaller) => ({ userId, sessionId, ip, requestId })

@@ -9,7 +9,6 @@ const TIME_ZONE = 'Australia/Sydney'
 /** The condition of one filter on its column. */
 export function filterSql(column: ListColumn, { column: name, values }: Filter): RawBuilder<unknown> {
   if (column.filter === 'one-of') return sql`(${column.sql})::text = any (${[...values]}::text[])`
-  if (column.filter === 'has-any') return sql`(${column.sql}) ?| ${[...values]}::text[]`
   if (column.filter === 'contains') return sql`(${column.sql})::text ilike ${`%${literal(values[0] ?? '')}%`}`
   const [from = '', to = ''] = values
   const bounds = column.type === 'time' ? timeBounds : numberBounds

@@ -13,8 +13,8 @@ export type ListColumn = {
   isSorted?: true
   /** Whether the search looks into it. */
   isSearched?: true
-  /** `one-of`: equals one of the values; `contains`: has the text; `between`: from the first value to the second; `has-any`: a list as jsonb has one of the values. */
-  filter?: 'one-of' | 'contains' | 'between' | 'has-any'
+  /** `one-of`: equals one of the values; `contains`: has the text; `between`: from the first value to the second. */
+  filter?: 'one-of' | 'contains' | 'between'
   /** Its heading in the CSV; without one it is left out of it. */
   csv?: string
   /** What is shown of a value that is not meant to be seen as it is stored. */

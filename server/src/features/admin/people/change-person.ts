@@ -8,9 +8,9 @@ import { queueSuspensionEmail } from './suspension-emails.ts'
 import { endSessions, liftSuspension, saveLifted, suspend } from './suspension.store.ts'
 
 type Deps = { database: Database }
-export type Act = { id: string; by: AdminCaller; reason: string }
+type Act = { id: string; by: AdminCaller; reason: string }
 
-export const actOf = ({ id, by, reason }: Act, action: string) => ({
+const actOf = ({ id, by, reason }: Act, action: string) => ({
   by,
   action,
   entity: 'person',

@@ -6,8 +6,6 @@ import type { Attempts } from '#platform/limits/attempts.ts'
 import type { Messenger } from '#platform/messages-out/messenger.ts'
 import { change, note } from '../audit/change.ts'
 import { returnPerson, signPersonOut, suspendPerson } from './change-person.ts'
-import { type AccountDeletion, deletePerson, keepPerson } from './delete-person.ts'
-import { type DataExport, exportPerson } from './export-person.ts'
 import { foundPerson, lockedPerson, wholePerson } from './look-at-person.ts'
 import { findPeople } from './people.store.ts'
 import { EMAIL_SUSPENSION, emailSuspension, SuspensionEmailJob } from './suspension-emails.ts'
@@ -16,8 +14,6 @@ export type PeopleDeps = {
   database: Database
   attempts: Attempts
   messenger: Messenger
-  deletion: AccountDeletion
-  dataExport: DataExport
   /** Emails a code to reset a password, within the limits of the email; false: nothing was sent. */
   sendResetCode: (requester: { email: string; ip: string }) => Promise<boolean>
 }
@@ -59,29 +55,13 @@ export function peopleRoutes(app: FastifyInstance, deps: PeopleDeps) {
       return { isSent }
     },
   )
-  changeRoutes(app, deps)
-}
 
-/** What is done to somebody's account; each writes its line in the transaction of the change. */
-function changeRoutes(app: FastifyInstance, deps: PeopleDeps) {
   implement(app, 'POST /api/admin/people/:id/sign-out', ({ user: by, params, body }) =>
     signPersonOut(deps, { ...params, ...body, by }),
   )
 
   implement(app, 'POST /api/admin/people/:id/suspend', ({ user: by, params, body }) =>
     suspendPerson(deps, { ...params, ...body, by }),
-  )
-
-  implement(app, 'POST /api/admin/people/:id/delete', ({ user: by, params, body }) =>
-    deletePerson(deps, { ...params, ...body, by }),
-  )
-
-  implement(app, 'POST /api/admin/people/:id/export', ({ user: by, params, body }) =>
-    exportPerson(deps, { ...params, ...body, by }),
-  )
-
-  implement(app, 'POST /api/admin/people/:id/keep', ({ user: by, params, body }) =>
-    keepPerson(deps, { ...params, ...body, by }),
   )
 
   implement(app, 'POST /api/admin/people/:id/return', ({ user: by, params, body }) =>

@@ -66,8 +66,6 @@ test('what is shown is their way and their devices, with nothing of what they wr
 
   expect(Object.keys(person).toSorted()).toEqual([
     'brokerName',
-    'dataExport',
-    'deletion',
     'devices',
     'email',
     'floorPlanLikes',

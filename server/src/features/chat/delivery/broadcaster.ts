@@ -61,11 +61,10 @@ export function createBroadcaster({ hub, streams, sendToCluster }: BroadcasterDe
   return {
     broadcast,
 
-    /** What another process sent; false: it is of no kind that concerns connections. */
-    receive(value: unknown): boolean {
+    /** What another process sent; what this version does not know is passed over. */
+    receive(value: unknown) {
       const event = ClusterEvent.safeParse(value)
       if (event.success) deliver(event.data)
-      return event.success
     },
 
     /** A message was stored by this process. */

@@ -6,13 +6,11 @@ export type AdmitDeps = {
   readAccess: (userId: string) => Promise<ChatAccess>
   streams: Pick<Streams, 'subscribe'>
   presence: { came(userId: string): void }
-  /** The database's epoch; null while it is not known. */
-  epoch: () => string | null
 }
 
 /** The first frame. Who it is, the session said at the handshake; the frame must agree. */
 export async function admit(
-  { readAccess, streams, presence, epoch }: AdmitDeps,
+  { readAccess, streams, presence }: AdmitDeps,
   connection: ClientConnection,
   frame: FrameToServer,
 ): Promise<void> {
@@ -27,8 +25,7 @@ export async function admit(
   for (const [conversationId, position] of access.open) {
     streams.subscribe(connection, conversationId, position)
   }
-  const now = epoch()
-  sendFrame(connection, { type: 'auth_success', userId, ...(now !== null && { epoch: now }) })
+  sendFrame(connection, { type: 'auth_success', userId })
   presence.came(userId)
 }
 

@@ -40,23 +40,7 @@ export function swiperOf(
 
 const numberOf = (text: string | null | undefined) => (text ? Number(text) : null)
 
-/** What of a person's row are answers. */
-export type AnswerRow = Pick<
-  DeckRow,
-  | 'bedrooms'
-  | 'bathrooms'
-  | 'cars'
-  | 'storeys'
-  | 'block_width'
-  | 'block_depth'
-  | 'budget'
-  | 'state'
-  | 'corner'
-  | 'setbacks'
-  | 'must_haves'
->
-
-export function answersOf(row: AnswerRow | undefined): Answers {
+function answersOf(row: DeckRow | undefined): Answers {
   const storeys = numberOf(row?.storeys)
   const mustHaves = row?.must_haves ?? []
   return {

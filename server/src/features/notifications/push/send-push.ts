@@ -1,5 +1,4 @@
 import { type NotificationKind, quietUntil } from '@dream/contract/rules/account/notifications'
-import type { Feature } from '@dream/contract/rules/designs/unlocks'
 import type { z } from 'zod'
 import type { Database, Db } from '#platform/database/database.ts'
 import type { Logger } from '#platform/process/logger.ts'
@@ -11,13 +10,7 @@ import { type About, tagOf, topicOf } from './about.ts'
 import { type Notice, messagesNotice, announcementNotice } from './compose-push.ts'
 import { type PushJob, queuePush } from './queue-push.ts'
 
-export type PushDeps = {
-  database: Database
-  send: PushSender
-  log: Logger
-  /** What celebrations say in an editor's words. */
-  unlockTexts: () => Partial<Record<Feature, string>> | undefined
-}
+export type PushDeps = { database: Database; send: PushSender; log: Logger }
 
 const KIND: Record<About['kind'], NotificationKind> = {
   messages: 'messages',
@@ -37,7 +30,7 @@ export async function sendPush(deps: PushDeps, job: z.output<typeof PushJob>): P
   if (!settings[KIND[job.about.kind]]) return
   const quietEnd = quietUntil(settings.quiet, settings.timeZone, device.now)
   if (quietEnd) return queuePush(db, job, quietEnd)
-  const notice = await noticeOf(deps, job.about, {
+  const notice = await noticeOf(db, job.about, {
     userId: device.user_id,
     showsPreview: settings.showsPreview,
   })
@@ -49,12 +42,8 @@ export async function sendPush(deps: PushDeps, job: z.output<typeof PushJob>): P
   await handleOutcome(deps, { device, job, outcome })
 }
 
-async function noticeOf(
-  { database: { db }, unlockTexts }: PushDeps,
-  about: About,
-  recipient: { userId: string; showsPreview: boolean },
-) {
-  if (about.kind !== 'messages') return announcementNotice(about, unlockTexts())
+async function noticeOf(db: Db, about: About, recipient: { userId: string; showsPreview: boolean }) {
+  if (about.kind !== 'messages') return announcementNotice(about)
   const unread = await readUnread(db, { conversationId: about.conversationId, userId: recipient.userId })
   return unread && messagesNotice(unread, recipient)
 }

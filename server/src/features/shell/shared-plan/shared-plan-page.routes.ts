@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { problem } from '#platform/problems/problem.ts'
 import { fillPage } from '../fill-page.ts'
 import type { ReadyPage } from '../ready-page.ts'
-import type { SitePages } from '../pages/site-pages.ts'
+import type { SitePages } from '../site-pages.ts'
 import { planValues, type ShownPlan } from './plan-values.ts'
 import { createPreviewPictures } from './preview-picture.ts'
 
@@ -17,7 +17,7 @@ export type SharedPlans = {
   designOf: (id: string) => Design | undefined
 }
 
-type Deps = { site: () => SitePages | null; sharedPlans: SharedPlans; mediaFolder: string }
+type Deps = { site: SitePages | null; sharedPlans: SharedPlans; mediaFolder: string }
 
 const Params = z.object({ token: z.string().toLowerCase().regex(SHARED_PLAN_TOKEN) })
 /** Where a plan has no picture of its own, its link still has one. */
@@ -25,15 +25,11 @@ const ANY_PICTURE = '/share/landing.jpg'
 const NOT_LISTED = { 'x-robots-tag': 'noindex, nofollow' }
 
 /** The page of a plan that somebody shares, and its picture for previews: for whoever has the link, and for nobody's lists. */
-export function sharedPlanPageRoutes(
-  app: FastifyInstance,
-  { site: siteNow, sharedPlans, mediaFolder }: Deps,
-): void {
+export function sharedPlanPageRoutes(app: FastifyInstance, { site, sharedPlans, mediaFolder }: Deps): void {
   const pictures = createPreviewPictures(mediaFolder)
   const onRequest = app.apiGuard.limits.read
 
   app.get(SHARED_PLAN_PAGE, { onRequest }, async ({ params }, reply) => {
-    const site = siteNow()
     if (!site) throw problem('not-found')
     const token = tokenOf(params)
     // An incomplete link never was one; of a whole one that is not known nothing is left but that it is over.
@@ -58,7 +54,7 @@ export function sharedPlanPageRoutes(
   async function find(token: string): Promise<ShownPlan | null> {
     const design = await sharedPlans.find(token)
     if (!design) return null
-    const streetId = siteNow()?.streetSides.get(design.id)
+    const streetId = site?.streetSides.get(design.id)
     return { design, street: (streetId && sharedPlans.designOf(streetId)) || null }
   }
 }

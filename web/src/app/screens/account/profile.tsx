@@ -10,9 +10,7 @@ import {
   useFloorPlanLikes,
 } from '#features/swipe/swipe-queue/swipe-queue.ts'
 import { logOut } from '#lib/auth/log-out.ts'
-import { forgetCsrfToken } from '#lib/api/csrf.ts'
-import { closedAccount } from '#lib/session/closed-account.ts'
-import { clearSession, setUser, useSession, type User } from '#lib/session/session.ts'
+import { setUser, useSession, type User } from '#lib/session/session.ts'
 import { Waiting } from '#ui/status/placeholder.tsx'
 import { isOpenedHere, OPENED_HERE } from '#lib/navigation/history-state.ts'
 import { showToast } from '#ui/overlays/toast.ts'
@@ -92,12 +90,6 @@ function ProfileOf({ user }: { user: User }) {
           />
         </Suspense>
       )}
-      onDeleted={(eraseAt) => {
-        // The server has ended the session with the answer.
-        closedAccount.set(eraseAt)
-        forgetCsrfToken()
-        void clearSession()
-      }}
       countUnsent={countUnsent}
       onSendUnsent={sendUnsent}
       onLogOut={() => logOutWithProgress(user.id)}

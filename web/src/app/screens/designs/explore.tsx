@@ -1,6 +1,5 @@
 import type { SwipeAction } from '@dream/contract/rules/designs/swipe'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { getApiData } from '#lib/api/query.ts'
 import { OPENED_HERE } from '#lib/navigation/history-state.ts'
 import { navigate } from '#lib/navigation/navigation.ts'
 import { openedHere } from '#features/design-details/opened-here.ts'
@@ -70,14 +69,7 @@ export function Explore() {
       <Suspense>
         {open && hasDetails && <DesignDetails {...open} onClose={close} onDecide={close} />}
         {feature && hasCelebration && !isTouring && (
-          <Celebration
-            feature={feature}
-            plans={plans}
-            unlockAt={getApiData('GET /api/user-progress')?.unlockAt}
-            texts={getApiData('GET /api/user-progress')?.unlockTexts}
-            onGo={navigate}
-            onClose={endCelebration}
-          />
+          <Celebration feature={feature} plans={plans} onGo={navigate} onClose={endCelebration} />
         )}
       </Suspense>
     </>

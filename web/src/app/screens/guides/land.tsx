@@ -1,7 +1,6 @@
 import type { CardDesign } from '@dream/contract/api/designs/design'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { openedHere } from '#features/design-details/opened-here.ts'
-import { CardPreview } from '#features/land/card/card-preview.tsx'
 import { LandScreen } from '#features/land/land-screen.tsx'
 import { FirstVisitTour } from '#features/tour/first-visit-tour.tsx'
 import { redealHand } from '#features/swipe/hand/saved-hand.ts'
@@ -10,9 +9,6 @@ import { Section } from '../sections.tsx'
 const DesignDetails = lazy(async () => ({
   default: (await import('#features/design-details/design-details.tsx')).DesignDetails,
 }))
-
-/** For the admin area, which shows cards before they are published. */
-export { CardPreview }
 
 /** The land guide once it is unlocked, and over it the plan that was opened from My block. */
 export function Land() {

@@ -3,7 +3,6 @@ import { chatsText } from '@dream/contract/rules/brokers/brokers'
 import { invitationText, replyText, STATUS_TEXT, timeText } from './broker-words.ts'
 import css from './brokers.module.css'
 import { InvitationActions } from './invitation-actions.tsx'
-import { SuspendAction } from './suspend-action.tsx'
 
 /** Brokers as rows; on a phone each is a card. */
 export function BrokerTable({ brokers }: { brokers: readonly AdminBroker[] }) {
@@ -46,7 +45,6 @@ function BrokerRow({ broker }: { broker: AdminBroker }) {
         <span className={css['status']} data-status={status}>
           {STATUS_TEXT[status]}
         </span>
-        {broker.hasChanges && <span className={css['late']}>Changes to review</span>}
         {invitation && <span className={css['more']}>{invitationText(invitation)}</span>}
       </td>
       <td data-label="Chats">{capacity === null ? 'No page yet' : chatsText({ ...broker, capacity })}</td>
@@ -57,10 +55,7 @@ function BrokerRow({ broker }: { broker: AdminBroker }) {
       <td data-label="Last seen">
         {lastSeenAt === null ? 'Never' : <time dateTime={lastSeenAt}>{timeText(lastSeenAt)}</time>}
       </td>
-      <td>
-        {status === 'invited' && <InvitationActions broker={broker} />}
-        {status === 'published' && <SuspendAction broker={broker} />}
-      </td>
+      <td>{status === 'invited' && <InvitationActions broker={broker} />}</td>
     </tr>
   )
 }

@@ -14,7 +14,6 @@ const broker = (facts: Partial<AdminBroker>): AdminBroker => ({
   status: 'published',
   company: 'Costa Broking',
   states: ['VIC'],
-  hasChanges: false,
   buyerCount: 3,
   capacity: 20,
   replyMinutes: 40,

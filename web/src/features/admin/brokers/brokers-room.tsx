@@ -71,14 +71,10 @@ function BrokerList() {
   )
 }
 
-function matches(
-  { name, email, company, status, hasChanges }: AdminBroker,
-  filters: { q?: string; status?: string },
-) {
+function matches({ name, email, company, status }: AdminBroker, filters: { q?: string; status?: string }) {
   const words = `${name} ${email} ${company ?? ''}`.toLowerCase()
   return (
-    words.includes((filters.q ?? '').trim().toLowerCase()) &&
-    (!filters.status || filters.status === (hasChanges ? 'review' : status))
+    words.includes((filters.q ?? '').trim().toLowerCase()) && (!filters.status || filters.status === status)
   )
 }
 

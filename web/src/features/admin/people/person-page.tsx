@@ -21,7 +21,7 @@ type Props = {
 
 /** Somebody's account: how far they are, where they are signed in, and what can be done. Their chats are theirs. */
 export function PersonPage({ person, reason, onChange, onBack }: Props) {
-  const { name, email, phone, role, registeredAt, suspendedAt, deletion, dataExport } = person
+  const { name, email, phone, role, registeredAt, suspendedAt } = person
   return (
     <RoomPage
       title={name}
@@ -43,19 +43,6 @@ export function PersonPage({ person, reason, onChange, onBack }: Props) {
               <Fact name="Status">
                 {suspendedAt === null ? 'open' : <Tag tone="bad">Suspended {momentText(suspendedAt)}</Tag>}
               </Fact>
-              {dataExport && (
-                <Fact name="Copy of their data">
-                  {dataExport.isReady ? 'waits for them' : 'being made'}, asked for{' '}
-                  {momentText(dataExport.askedAt)}
-                </Fact>
-              )}
-              {deletion && (
-                <Fact name={deletion.askedBy === 'person' ? 'Deleted by themselves' : 'Deleted by us'}>
-                  <Tag tone="bad">
-                    {deletion.hasBegun ? 'Being erased' : `Erased ${momentText(deletion.eraseAt)}`}
-                  </Tag>
-                </Fact>
-              )}
             </dl>
           </Card>
           <Card title="What you can do">

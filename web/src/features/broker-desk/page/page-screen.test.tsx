@@ -33,8 +33,6 @@ const aPage = (facts: Partial<BrokerProfile> = {}): BrokerProfile => ({
   replyCount: 0,
   buyerCount: 2,
   version: 3,
-  review: 'none',
-  sentBackReason: null,
   ...facts,
 })
 

@@ -12,9 +12,7 @@ import { Segmented } from '#ui/forms/segmented.tsx'
 import { showToast } from '#ui/overlays/toast.ts'
 import { DeskFrame } from '../frame/desk-frame.tsx'
 import { Clashes } from './clashes.tsx'
-import { EndingChecks } from './ending-checks.tsx'
 import { PageForm } from './page-form.tsx'
-import { PhotoField } from './photo/photo-field.tsx'
 import css from './page.module.css'
 import { previewOf } from './preview.ts'
 import { usePageDraft } from './use-page-draft.ts'
@@ -36,19 +34,8 @@ const SIDES = [
 
 const STATUS: Readonly<Record<BrokerProfile['status'], string>> = {
   draft: "Draft. Only you can see this page until it's approved.",
-  published:
-    'Published. We read what you change before buyers see it. Hours, time away and buyers at a time change at once.',
+  published: 'Published. Buyers see your changes as soon as you save.',
   suspended: "Suspended. You're not listed and new buyers can't choose you. Your conversations continue.",
-}
-
-/** How the page stands, and what becomes of what was changed. */
-function statusText({ status, review, version }: BrokerProfile): string {
-  if (version === 0)
-    return "Nothing here yet. Once you've filled it in, we'll review it before buyers see it."
-  if (review === 'sent-back') return 'Sent back. Change what we ask for and save: we read it again.'
-  if (review === 'waiting' && status === 'published')
-    return 'Published, with changes that we are reading. Until then buyers see the page as it was approved.'
-  return STATUS[status]
 }
 
 /** A broker's page: what they say of themselves, and beside it how buyers see that. */
@@ -96,7 +83,7 @@ function Editor({ userId, page, children: preview }: EditorProps) {
 
   async function save() {
     const failed = await page_.save()
-    if (failed === null) showToast('Saved')
+    if (failed === null) showToast(page.status === 'published' ? 'Saved. Buyers see it now.' : 'Saved')
     else if (Object.keys(failed).length > 0) setSide('edit')
   }
   return (
@@ -120,16 +107,11 @@ function Editor({ userId, page, children: preview }: EditorProps) {
           <div className={css['fields']}>
             <h1>Your page</h1>
             <p className={css['status']} data-status={page.status}>
-              {statusText(page)}
+              {page.version === 0
+                ? "Nothing here yet. Once you've filled it in, we'll review it before buyers see it."
+                : STATUS[page.status]}
             </p>
-            {page.sentBackReason !== null && (
-              <p className={css['status']}>
-                What to change: <q>{page.sentBackReason}</q>
-              </p>
-            )}
             {clash && <Clashes fields={clash.fields} theirs={clash.theirs} onTake={page_.takeTheirs} />}
-            <EndingChecks checks={page.checks} now={new Date(now)} />
-            <PhotoField portrait={page.portrait} hasPage={page.version > 0} onChanged={page_.reload} />
             <PageForm draft={draft} errors={errors} onChange={page_.change} />
           </div>
         )}

@@ -1,5 +1,5 @@
-import type { CardDesign, Picture } from '@dream/contract/api/designs/design'
-import { isRender, kindOf, spokenPicture } from '@dream/contract/rules/designs/facts'
+import type { CardDesign } from '@dream/contract/api/designs/design'
+import { kindOf, spokenPicture } from '@dream/contract/rules/designs/facts'
 import { memo, type CSSProperties } from 'react'
 import { Photo } from '#ui/pictures/photo.tsx'
 import css from './card-face.module.css'
@@ -11,13 +11,6 @@ const WIDE_RATIO = 0.8
 
 /** How wide a card is, see `--column` and `--margin-card`. */
 const CARD_SIZES = '(min-width: 440px) 408px, calc(100vw - 32px)'
-/** A photograph that is wider than a card's is cut at its sides: it is drawn so much wider than the card. */
-const sizesOf = ({ width, height }: Picture) => {
-  const spread = width / height / 0.75
-  return spread > 1.1
-    ? `(min-width: 440px) ${Math.round(408 * spread)}px, ${Math.round(92 * spread)}vw`
-    : CARD_SIZES
-}
 
 type Props = { design: CardDesign; titleId: string; onOpen: () => void }
 
@@ -41,15 +34,9 @@ function PlanFace({ design, titleId, onOpen }: Props) {
         <Title id={titleId} design={design} onOpen={onOpen} />
         <span className={css['kind']}>{kindOf(design)}</span>
         <p className={css['line']}>{design.description}</p>
-        <Builder design={design} />
       </div>
     </div>
   )
-}
-
-/** Whose design it is; nothing of the house catalogue's own. */
-function Builder({ design: { builder } }: { design: CardDesign }) {
-  return builder ? <p className={css['builder']}>By {builder.name}</p> : null
 }
 
 function PhotoFace({ design, titleId, onOpen }: Props) {
@@ -58,12 +45,11 @@ function PhotoFace({ design, titleId, onOpen }: Props) {
       <div className={css['picture']}>
         <Photograph design={design} />
         <span className={css['category']}>{design.category}</span>
-        {isRender(design) && <span className={css['render']}>Concept render</span>}
+        <span className={css['render']}>Concept render</span>
       </div>
       <div className={css['strip']} tabIndex={-1} data-scrolls="">
         <Title id={titleId} design={design} onOpen={onOpen} />
         <p className={css['line']}>{design.description}</p>
-        <Builder design={design} />
         <TagGroups design={design} />
       </div>
     </div>
@@ -74,7 +60,7 @@ function PhotoFace({ design, titleId, onOpen }: Props) {
 function Photograph({ design }: { design: CardDesign }) {
   const [picture] = design.pictures
   if (!picture) return null
-  return <Photo key={design.id} photo={picture} sizes={sizesOf(picture)} alt={spokenPicture(design)} />
+  return <Photo key={design.id} photo={picture} sizes={CARD_SIZES} alt={spokenPicture(design)} />
 }
 
 /** The name is also the way into the details for keys and screen readers; a tap anywhere else does the same. */
