@@ -87,6 +87,20 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'forgot-password', show: goto('/forgot-password', 'Forgot password') },
   {
+    name: 'verify-email',
+    stage: { isEmailVerified: false },
+    show: goto('/verify-phone', 'Is this your email?'),
+  },
+  {
+    name: 'verify-email-code',
+    stage: { isEmailVerified: false },
+    show: async (page) => {
+      await page.goto('/verify-phone')
+      await page.getByRole('button', { name: 'Send the code' }).click()
+      await heading(page, 'Check your email')
+    },
+  },
+  {
     name: 'verify-phone',
     stage: { isPhoneVerified: false },
     show: goto('/verify-phone', "What's your mobile number?"),
@@ -105,6 +119,16 @@ export const SCREENS: readonly Screen[] = [
     stage: { hasCompletedProfile: false },
     show: goto(`/profile-creation?step=${step}`, /\?$/),
   })),
+  { name: 'welcome', stage: {}, show: goto('/welcome?open=1', /^You're in/) },
+  {
+    name: 'welcome-try',
+    stage: {},
+    show: async (page) => {
+      await page.goto('/welcome?open=1&card=2')
+      await page.getByRole('article').waitFor()
+    },
+  },
+  { name: 'welcome-next', stage: {}, show: goto('/welcome?open=1&card=3', 'What comes next') },
   { name: 'explore', stage: { floorPlanLikes: 4 }, show: (page) => new ExplorePage(page).open() },
   {
     name: 'details',

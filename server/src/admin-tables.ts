@@ -1,7 +1,8 @@
-import type { Transport } from '@dream/contract/api/admin/doors/passkeys'
+import type { Transport } from '@dream/contract/api/account/passkeys'
 import type { AUDIT_SOURCES } from '@dream/contract/api/admin/audit'
+import type { Factor } from '@dream/contract/rules/account/factors'
 import type { SecurityKind } from '@dream/contract/rules/admin/security'
-import type { AdminRole, Factor } from '@dream/contract/rules/admin/admins'
+import type { AdminRole } from '@dream/contract/rules/admin/admins'
 import type { Picture } from '@dream/contract/api/designs/design'
 import type { Generated } from 'kysely'
 import type { Recognised } from '@dream/contract/api/admin/imports/import'
@@ -45,6 +46,7 @@ export type AdminTables = {
     last_used_at: NullableTimestamp
     created_at: GeneratedTimestamp
   }
+  sign_in_challenges: { challenge: string; expires_at: Timestamp }
   admin_challenges: {
     session_id: string
     purpose: 'set-up' | 'confirm'

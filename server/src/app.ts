@@ -5,7 +5,6 @@ import { countingRoutes } from '#features/admin/dashboard/counting.routes.ts'
 import { makeAuditPartitions } from '#features/admin/audit/partitions.store.ts'
 import { createAdminLookup } from '#features/admin/doors/find-admin.ts'
 import { refusal } from '#features/access/refusal.ts'
-import { authRoutes } from '#features/auth/auth.routes.ts'
 import { readBrief } from '#features/conversations/choosing/brief.store.ts'
 import { brokerDeskRoutes } from '#features/broker-desk/broker-desk.routes.ts'
 import { brokerRoutes } from '#features/brokers/brokers.routes.ts'
@@ -22,11 +21,9 @@ import { notificationRoutes } from '#features/notifications/notifications.routes
 import type { Unlocked } from '#features/notifications/announcements/announce-unlock.ts'
 import { createNotifications } from '#features/notifications/notifications.ts'
 import { unsubscribeRoutes } from '#features/notifications/unsubscribe.routes.ts'
-import { passwordRoutes } from '#features/password/password.routes.ts'
-import { phoneRoutes } from '#features/phone/phone.routes.ts'
 import { preferenceRoutes } from '#features/preferences/preferences.routes.ts'
-import { profileRoutes } from '#features/profile/profile.routes.ts'
 import { progressRoutes } from '#features/progress/progress.routes.ts'
+import { deleteUnconfirmed } from '#features/retention/retention.store.ts'
 import { deleteExpired } from '#features/sessions/delete-expired.ts'
 import { createSessions, type Sessions } from '#features/sessions/sessions.ts'
 import { settingReaders } from '#features/settings/setting-readers.ts'
@@ -42,11 +39,13 @@ import { type Cookies, createCookies } from '#platform/security/cookies.ts'
 import { createCsrf, type Csrf } from '#platform/security/csrf.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Env } from '#platform/process/env.ts'
+import { accountRoutes } from './account-routes.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
 import { createDiskMark } from './platform/files/disk-mark.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { loadKeys } from '#platform/security/keys.ts'
 import { createSecurityLog, deleteOldSecurityEvents } from '#platform/http/security-log.ts'
+import { createMessageQueue } from '#platform/messages-out/message-queue.ts'
 import { openapiRoute } from '#platform/http/openapi.ts'
 import { createPasswordHash } from '#platform/security/password-hash.ts'
 import { problem } from '#platform/problems/problem.ts'
@@ -86,6 +85,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     attempts,
     passwords: createPasswordHash(),
     messenger,
+    messageQueue: createMessageQueue({ jobs, messenger, key: keyFor('message'), log: app.log }),
     background,
     isDiskFull: disk.isFull,
     securityLog,
@@ -94,10 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sealKey: keyFor('seal'),
   }
   handleAlarms(jobs, shared)
-  authRoutes(app, { ...shared, cookies, csrf })
-  phoneRoutes(app, shared)
-  const { sendResetCode } = passwordRoutes(app, shared)
-  profileRoutes(app, shared)
+  const { sendResetCode } = accountRoutes(app, { ...shared, cookies, csrf })
   designRoutes(app, { ...shared, catalogue })
   const unsubscribeKey = keyFor('unsubscribe')
   const notifications = await createNotifications({ ...shared, jobs, unsubscribeKey, log: app.log })
@@ -209,6 +206,7 @@ async function cleanUp(database: Database) {
   await deleteExpired(database)
   await deleteOldReports(database.db)
   await deleteOldSecurityEvents(database.db)
+  await deleteUnconfirmed(database.db)
   await refreshReplyTimes(database)
   await makeAuditPartitions(database.db)
 }

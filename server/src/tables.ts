@@ -33,6 +33,7 @@ export type Tables = ChatTables &
       name: string
       password_hash: string
       role: ColumnType<Role, Role | undefined, Role>
+      email_verified_at: NullableTimestamp
       phone: string | null
       phone_verified_at: NullableTimestamp
       profile_completed_at: NullableTimestamp
@@ -58,12 +59,14 @@ export type Tables = ChatTables &
       user_agent: string | null
       created_at: GeneratedTimestamp
       last_used_at: GeneratedTimestamp
+      confirmed_at: NullableTimestamp
+      label: string | null
       admin_active_at: NullableTimestamp
       admin_confirmed_at: NullableTimestamp
     }
     codes: {
       user_id: string
-      purpose: 'phone' | 'password'
+      purpose: 'phone' | 'password' | 'email'
       target: string
       code_hash: Buffer
       attempts: Generated<number>
@@ -74,6 +77,7 @@ export type Tables = ChatTables &
       sent_id: string | null
     }
     database_epoch: { is_only: Generated<boolean>; epoch: Generated<string>; tick: Generated<string> }
+    consents: { user_id: string; version: string; agreed_at: GeneratedTimestamp }
     attempts: { id: Generated<string>; kind: string; subject: string; at: GeneratedTimestamp }
     profiles: {
       user_id: string

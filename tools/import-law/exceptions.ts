@@ -8,7 +8,7 @@ export const OPEN_FEATURES: readonly { feature: string; callers: readonly string
   },
   {
     feature: 'sessions',
-    callers: ['auth', 'phone', 'password', 'profile'],
+    callers: ['auth', 'factors', 'phone', 'password', 'profile'],
     reason: 'who signs in, and what the session knows about them, changes with these',
   },
   {
@@ -18,7 +18,19 @@ export const OPEN_FEATURES: readonly { feature: string; callers: readonly string
   },
   {
     feature: 'users',
-    callers: ['auth', 'phone', 'password', 'profile', 'notifications', 'account-deletion', 'data-export'],
+    callers: [
+      'auth',
+      'confirm',
+      'consent',
+      'email',
+      'factors',
+      'phone',
+      'password',
+      'profile',
+      'notifications',
+      'account-deletion',
+      'data-export',
+    ],
     reason: 'they answer the user object, or ask for the password once more',
   },
   {
@@ -44,8 +56,28 @@ export const OPEN_FEATURES: readonly { feature: string; callers: readonly string
     reason: 'admins change the settings that every process reads',
   },
   {
+    feature: 'factors',
+    callers: ['admin', 'auth', 'confirm', 'sessions'],
+    reason: 'passkeys sign people in, and confirm who they are; an admin has factors too',
+  },
+  {
+    feature: 'password',
+    callers: ['auth'],
+    reason: 'who registers may choose no weaker password than who changes it',
+  },
+  {
+    feature: 'consent',
+    callers: ['auth'],
+    reason: 'who registers agrees to what stands there, in the same transaction',
+  },
+  {
+    feature: 'confirm',
+    callers: ['email', 'factors', 'phone'],
+    reason: 'what a session alone must not change asks who one is in one way',
+  },
+  {
     feature: 'codes',
-    callers: ['phone', 'password', 'sessions'],
+    callers: ['email', 'phone', 'password', 'sessions'],
     reason: 'one-time codes are counted and spent in one place',
   },
 ]
@@ -53,4 +85,10 @@ export const OPEN_FEATURES: readonly { feature: string; callers: readonly string
 export type FlatFolder = { folder: string; reason: string }
 
 /** Folders of more files than fit into one look, each with the reason why it is not divided by topic. */
-export const FLAT_FOLDERS: readonly FlatFolder[] = []
+export const FLAT_FOLDERS: readonly FlatFolder[] = [
+  {
+    folder: 'server/src',
+    reason:
+      'commands, the types of all tables, and the lists that build the app: what joins all layers lies in none',
+  },
+]

@@ -113,6 +113,7 @@ export const TOPICS: Readonly<Record<string, readonly string[]>> = {
     'auth',
     'errors',
     'forms',
+    'passkeys',
     'durable-queue',
     'offline',
     'push',

@@ -14,6 +14,7 @@ resetSession({
     id: crypto.randomUUID(),
     name: 'Maya',
     email: 'maya@example.com',
+    isEmailVerified: true,
     isPhoneVerified: true,
     hasCompletedProfile: true,
     isBroker: false,
@@ -21,6 +22,8 @@ resetSession({
     hasEnabledNotifications: false,
     mustChangePassword: false,
     selectedBrokerId: null,
+    isPasskeyOffered: false,
+    consent: 'current',
   },
 })
 startSwipeQueue()

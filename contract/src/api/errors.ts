@@ -25,6 +25,7 @@ export const PROBLEMS = {
   'csrf-failed': { status: 403, message: "We couldn't verify this request. Please try again." },
   forbidden: { status: 403, message: "Your account can't do this." },
   'password-change-required': { status: 403, message: 'Choose your own password first.' },
+  'email-unverified': { status: 403, message: 'Confirm your email first.' },
   'phone-unverified': { status: 403, message: 'Verify your phone number first.' },
   'profile-incomplete': { status: 403, message: 'Finish your profile first.' },
   'confirm-it-is-you': { status: 403, message: "Confirm it's you first." },
@@ -117,6 +118,11 @@ export const PROBLEMS = {
     status: 409,
     message: "This page isn't waiting for a review any more. Somebody else may have decided.",
   },
+  'passkey-elsewhere': {
+    status: 409,
+    message: 'Admins set passkeys up in the admin area, under "Your sign-in".',
+  },
+  'consent-outdated': { status: 409, message: 'The terms have changed in the meantime. Load them again.' },
   'phone-taken': { status: 409, message: 'This number is already used by another account.' },
   'export-missing': {
     status: 404,

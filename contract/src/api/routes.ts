@@ -17,6 +17,8 @@ import { adminSettingEndpoints } from './admin/setup/settings.ts'
 import { authEndpoints } from './account/auth.ts'
 import { brokerDeskEndpoints } from './chat/broker-desk.ts'
 import { brokerEndpoints } from './sections/brokers.ts'
+import { confirmEndpoints } from './account/confirm.ts'
+import { consentEndpoints } from './account/consent.ts'
 import { conversationEndpoints } from './chat/conversations.ts'
 import { dataExportEndpoints } from './account/data-export.ts'
 import { deletionEndpoints } from './account/deletion.ts'
@@ -29,12 +31,15 @@ import { jobEndpoints } from './admin/jobs.ts'
 import { systemEndpoints } from './admin/system.ts'
 import { viewEndpoints } from './admin/views.ts'
 import { installEndpoints } from './app/installs.ts'
+import { emailEndpoints } from './account/email.ts'
 import type { Endpoint } from './endpoint.ts'
 import { fileEndpoints } from './chat/files.ts'
 import { landEndpoints } from './sections/land.ts'
 import { messageEndpoints } from './chat/messages.ts'
 import { notificationEndpoints } from './account/notifications.ts'
+import { passkeyEndpoints } from './account/passkeys.ts'
 import { profileEndpoints } from './account/profile.ts'
+import { sessionEndpoints } from './account/sessions.ts'
 import { sharedPlanEndpoints } from './designs/shared-plans.ts'
 import { shellEndpoints } from './app/shell.ts'
 import { tourEndpoints } from './app/tours.ts'
@@ -45,6 +50,11 @@ export const endpoints = {
   ...authEndpoints,
   ...deletionEndpoints,
   ...dataExportEndpoints,
+  ...confirmEndpoints,
+  ...consentEndpoints,
+  ...emailEndpoints,
+  ...passkeyEndpoints,
+  ...sessionEndpoints,
   ...profileEndpoints,
   ...deckEndpoints,
   ...sharedPlanEndpoints,

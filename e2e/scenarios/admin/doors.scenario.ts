@@ -1,3 +1,4 @@
+import { addVirtualAuthenticator } from '#browser/virtual-authenticator.ts'
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
@@ -91,18 +92,7 @@ test(
   'a passkey opens the area, and what is sensitive asks for it again (product §2.2)',
   { tag: '@desktop-only' },
   async ({ visitor: { page } }) => {
-    const session = await page.context().newCDPSession(page)
-    await session.send('WebAuthn.enable')
-    await session.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    })
+    await addVirtualAuthenticator(page)
     const { email } = await comeInFirst(page)
     await page.getByRole('button', { name: 'Make a passkey' }).click()
     await keepCodes(page)

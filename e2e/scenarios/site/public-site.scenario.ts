@@ -3,13 +3,15 @@ import { expect, test } from '#people/people.ts'
 import { axeViolations } from '#browser/legibility.ts'
 import { layOutAllSections } from '#browser/whole-page.ts'
 
-const PAGES = ['/', '/about-us', '/contact', '/app', '/unlock-preview'] as const
+const PAGES = ['/', '/about-us', '/contact', '/app', '/unlock-preview', '/privacy', '/terms'] as const
 const HEADINGS = {
   '/': 'Swipe Right for Design',
   '/about-us': 'Know what you love before you build it.',
   '/contact': 'Contact',
   '/app': 'Install',
   '/unlock-preview': 'Unlock Celebration Preview',
+  '/privacy': 'Privacy',
+  '/terms': 'Terms',
 }
 
 test.use({ expectedNoise: [/404 \(Not Found\).*no-such-room/] })

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Redirect } from './routing/redirect.tsx'
 import { startSwipeQueue } from '#features/swipe/swipe-queue/swipe-queue.ts'
 import { canBeIphone } from '#lib/device/device.ts'
+import { setUser, useSession } from '#lib/session/session.ts'
 import { useGate } from './device-gate/use-gate.ts'
 import { ErrorBoundary } from './errors/error-boundary.tsx'
 import { Frame } from './frame/frame.tsx'
@@ -17,6 +18,10 @@ const ConnectionBanner = lazyExtra(
   async () => (await import('./bars/connection-banner.tsx')).ConnectionBanner,
 )
 const ServerBanner = lazyExtra(async () => (await import('./bars/server-banner.tsx')).ServerBanner)
+/** Asks those whose consent is to an earlier version. */
+const ConsentSheet = lazyExtra(
+  async () => (await import('#features/account/consent/consent-sheet.tsx')).ConsentSheet,
+)
 const Toaster = lazyExtra(async () => (await import('#ui/overlays/toaster.tsx')).Toaster)
 /** Speaks 30 s after the browser's offer at the earliest: its code need not come with the first card. */
 const INSTALL_PROMPT_LOAD_MS = 10_000
@@ -52,6 +57,7 @@ export function App() {
 }
 
 function Everything() {
+  const { user } = useSession()
   useEffect(() => void startSwipeQueue(), [])
   return (
     <>
@@ -64,6 +70,7 @@ function Everything() {
         <Toaster />
       </Suspense>
       <Suspense>{canBeIphone() && <Landscape />}</Suspense>
+      <Suspense>{user?.consent === 'outdated' && <ConsentSheet onAgreed={setUser} />}</Suspense>
     </>
   )
 }

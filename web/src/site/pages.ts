@@ -4,6 +4,8 @@ import { AboutPage } from './about/about-page.tsx'
 import { ContactPage } from './contact/contact-page.tsx'
 import type { SitePage } from './content.ts'
 import { LandingPage } from './landing/landing-page.tsx'
+import { PrivacyPage } from './legal/privacy-page.tsx'
+import { TermsPage } from './legal/terms-page.tsx'
 import { NotFoundPage } from './not-found/not-found-page.tsx'
 import { SharedPlanPage } from './shared-plan/shared-plan-page.tsx'
 import { StoppedPlanPage } from './shared-plan/stopped-plan-page.tsx'
@@ -53,6 +55,24 @@ export const SITE_PAGES: readonly SitePage[] = [
       'See how Dream Design celebrates each unlock: the dreamlist, the learning hub, the land guide and the brokers.',
     picture: '/share/unlock-preview.jpg',
     Page: UnlockPreviewPage,
+  },
+  {
+    name: 'privacy',
+    path: '/privacy',
+    title: 'Privacy | Dream Design',
+    description:
+      'What Dream Design keeps about you, for how long, who sees it, and how to have it corrected, handed over or deleted.',
+    picture: '/share/contact.jpg',
+    Page: PrivacyPage,
+  },
+  {
+    name: 'terms',
+    path: '/terms',
+    title: 'Terms | Dream Design',
+    description:
+      'What Dream Design is and is not, what we ask of you, how brokers are paid, and what you can rely on under Australian law.',
+    picture: '/share/contact.jpg',
+    Page: TermsPage,
   },
   {
     name: 'not-found',

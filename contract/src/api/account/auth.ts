@@ -4,7 +4,8 @@ import * as rules from '../../rules/account/credentials.ts'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
 import { SignedInUser, User } from './user.ts'
 
-const Email = z
+/** An email address as it is compared and stored. */
+export const Email = z
   .string(rules.EMAIL_INVALID)
   .transform(rules.normalEmail)
   .pipe(z.email(rules.EMAIL_INVALID).max(rules.EMAIL_MAX, rules.EMAIL_INVALID))
@@ -16,7 +17,8 @@ export const NewPassword = z
   .max(rules.PASSWORD_MAX, rules.PASSWORD_TOO_LONG)
   .regex(rules.PASSWORD_MIX, rules.PASSWORD_TOO_SIMPLE)
 
-const code = (digits: number) =>
+/** A one-time code; spaces around it are forgiven. */
+export const oneTimeCode = (digits: number) =>
   z
     .string(CODE_INVALID)
     .trim()
@@ -31,6 +33,8 @@ export const Registration = z.object({
   email: Email,
   password: NewPassword,
   hasInstalledApp: z.boolean().default(false),
+  /** What stood there to be read; without it the person is asked later. */
+  consentVersion: z.iso.date().optional(),
 })
 export type Registration = z.input<typeof Registration>
 
@@ -103,20 +107,27 @@ export const authEndpoints = {
     problems: ['refresh-missing', 'refresh-failed'],
   },
   'POST /api/auth/phone/start': {
-    summary: 'Send a code to an Australian mobile',
+    summary: 'Send a code to an Australian mobile; whoever has a number confirms who they are first',
     audience: 'session',
     rateLimit: 'signIn',
     status: 202,
     body: z.object({ phone: z.string(PHONE_INVALID).trim().min(1, PHONE_INVALID).max(40, PHONE_INVALID) }),
     answer: PhoneStart,
-    problems: ['phone-taken', 'too-many-attempts', 'texts-stopped', 'unavailable'],
+    problems: [
+      'email-unverified',
+      'confirm-it-is-you',
+      'phone-taken',
+      'too-many-attempts',
+      'texts-stopped',
+      'unavailable',
+    ],
   },
   'POST /api/auth/phone/verify': {
     summary: 'Confirm the number with the code',
     audience: 'session',
     rateLimit: 'signIn',
     status: 200,
-    body: z.object({ code: code(PHONE_CODE.digits) }),
+    body: z.object({ code: oneTimeCode(PHONE_CODE.digits) }),
     answer: User,
     problems: ['code-wrong', 'code-expired', 'phone-taken', 'too-many-attempts'],
   },
@@ -134,7 +145,7 @@ export const authEndpoints = {
     audience: 'visitor',
     rateLimit: 'signIn',
     status: 204,
-    body: z.object({ email: Email, code: code(RESET_CODE.digits), password: NewPassword }),
+    body: z.object({ email: Email, code: oneTimeCode(RESET_CODE.digits), password: NewPassword }),
     answer: z.null(),
     problems: ['code-wrong', 'code-expired', 'too-many-attempts', 'unavailable'],
   },

@@ -47,8 +47,7 @@ export type AdminBroker = z.infer<typeof AdminBroker>
 export const BrokerInvitation = Registration.pick({ name: true, email: true })
 export type BrokerInvitation = z.infer<typeof BrokerInvitation>
 
-/** `isMailed`: false when the mail could not be handed over; the account is there and can be invited again. */
-const Invited = z.object({ broker: AdminBroker, isMailed: z.boolean() })
+const Invited = z.object({ broker: AdminBroker })
 
 /** What a broker has written, with their photo. */
 const WrittenPage = BrokerProfileInput.extend({ portrait: z.string().nullable() })

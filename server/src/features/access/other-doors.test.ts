@@ -123,6 +123,8 @@ test("a password that was chosen by somebody else opens me, log out, refresh and
     'POST /api/auth/login',
     'POST /api/auth/logout',
     'POST /api/auth/logout/others',
+    'POST /api/auth/passkey',
+    'POST /api/auth/passkey/options',
     'POST /api/auth/password/change',
     'POST /api/auth/password/forgot',
     'POST /api/auth/password/reset',

@@ -8,13 +8,14 @@ import type { PasswordHash } from '#platform/security/password-hash.ts'
 import { problem } from '#platform/problems/problem.ts'
 import type { SignedIn } from '#platform/http/api-guard.ts'
 import { requestOf, type SecurityLog } from '#platform/http/security-log.ts'
+import { askForSignIn, signInWithPasskey } from '#features/factors/sign-in-with-passkey.ts'
 import type { SessionKey, Sessions } from '#features/sessions/sessions.ts'
 import { findUser } from '#features/users/users.store.ts'
 import { logIn } from './log-in.ts'
 import { register } from './register.ts'
 
 type Deps = {
-  env: { rateLimitScale: number }
+  env: { rateLimitScale: number; publicUrl: string; brokerageName: string }
   database: Database
   sessions: Sessions
   attempts: Attempts
@@ -26,6 +27,8 @@ type Deps = {
   takesRegistrations: () => boolean
 }
 type Opened = { userId: string; sessionId: string; tokens: SessionTokens }
+
+type Entering = { user: SignedIn | null; request: FastifyRequest; reply: FastifyReply }
 
 const clientOf = (request: FastifyRequest) => ({
   ...requestOf(request),
@@ -59,18 +62,27 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
     return user
   }
 
-  implement(app, 'POST /api/auth/register', async ({ body, user, request, reply }) => {
-    const opened = await register(deps, { ...body, ...clientOf(request) })
+  /** Whoever signs in takes the place of whoever was signed in on this browser. */
+  async function enter(opened: Opened, { user, request, reply }: Entering) {
     await endCurrentSession(request, user)
     return welcome(reply, opened)
-  })
+  }
+
+  implement(app, 'POST /api/auth/register', async ({ body, ...entering }) =>
+    enter(await register(deps, { ...body, ...clientOf(entering.request) }), entering),
+  )
 
   implement(app, 'POST /api/auth/login', async ({ body, user, request, reply }) => {
     const opened = await logIn(deps, { ...body, ...clientOf(request) })
-    await endCurrentSession(request, user)
-    const welcomed = await welcome(reply, opened)
+    const welcomed = await enter(opened, { user, request, reply })
     return opened.isKept ? { ...welcomed, isKept: true as const } : welcomed
   })
+
+  implement(app, 'POST /api/auth/passkey/options', () => askForSignIn(deps))
+
+  implement(app, 'POST /api/auth/passkey', async ({ body: signed, ...entering }) =>
+    enter(await signInWithPasskey(deps, { signed, ...clientOf(entering.request) }), entering),
+  )
 
   implement(app, 'POST /api/auth/logout', async ({ user, request, reply }) => {
     await endCurrentSession(request, user)
@@ -78,8 +90,6 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
     // What the app keeps it wipes itself; "storage" would take the service worker too, and with it the start without a network.
     reply.header('clear-site-data', '"cache"')
   })
-
-  implement(app, 'POST /api/auth/logout/others', ({ user }) => sessions.endOthers(user))
 
   implement(app, 'GET /api/auth/me', async ({ user, request }) => {
     if (user) return findUser(database.db, user.userId)

@@ -17,7 +17,7 @@ const THIEVES = 8
 async function reset({ user }: Person) {
   const browser = openBrowser(server.app)
   await browser.post('/api/auth/password/forgot', { email: user.email })
-  await server.app.backgroundIsDone()
+  await server.delivered()
   const code = server.messenger.lastCodeTo(user.email)
   return () => browser.post('/api/auth/password/reset', { email: user.email, code, password: NEW })
 }

@@ -1,14 +1,17 @@
+import { CONSENT_VERSION } from '@dream/contract/rules/account/consent'
 import type { Attempts } from '#platform/limits/attempts.ts'
 import type { Database } from '#platform/database/database.ts'
 import { recordEvent } from '#platform/database/record-event.ts'
 import type { PasswordHash } from '#platform/security/password-hash.ts'
 import { problem } from '#platform/problems/problem.ts'
 import type { SecurityLog } from '#platform/http/security-log.ts'
+import { saveConsent } from '#features/consent/consent.store.ts'
+import { refuseWeakPassword } from '#features/password/refuse-weak-password.ts'
 import type { Sessions } from '#features/sessions/sessions.ts'
 import { insertBuyer, isEmailTaken } from '#features/users/users.store.ts'
 
 type Deps = {
-  env: { rateLimitScale: number }
+  env: { rateLimitScale: number; brokerageName: string }
   database: Database
   attempts: Attempts
   sessions: Sessions
@@ -22,6 +25,7 @@ type Newcomer = {
   email: string
   password: string
   hasInstalledApp: boolean
+  consentVersion?: string | undefined
   ip: string
   requestId: string
   userAgent: string | undefined
@@ -41,10 +45,12 @@ export async function register(deps: Deps, newcomer: Newcomer) {
     securityLog.note({ kind: 'register-taken', ip, requestId })
     throw problem('email-taken')
   }
+  refuseWeakPassword(deps.env, password, { name, email })
   const passwordHash = await passwords.hash(password)
   const opened = await database.transaction(async (tx) => {
     const userId = await insertBuyer(tx, { name, email, passwordHash, hasInstalledApp })
     if (!userId) throw problem('email-taken')
+    if (newcomer.consentVersion === CONSENT_VERSION) await saveConsent(tx, userId, CONSENT_VERSION)
     await recordEvent(tx, 'registered', userId)
     const started = await sessions.start(tx, { userId, passwordHash, userAgent })
     if (!started) throw new Error('An account that was just made let nobody in')

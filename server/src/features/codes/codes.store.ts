@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { markEntered } from './limits/sent-codes.store.ts'
 
-export type Purpose = 'phone' | 'password'
+export type Purpose = 'phone' | 'password' | 'email'
 
 type NewCode = {
   userId: string
@@ -67,7 +67,7 @@ export async function findOpenCode(db: Db, { email, purpose }: { email: string; 
   return db
     .selectFrom('users as u')
     .innerJoin('codes as c', 'c.user_id', 'u.id')
-    .select(['u.id as userId', 'c.code_hash as codeHash'])
+    .select(['u.id as userId', 'u.name', 'c.code_hash as codeHash'])
     .where('u.email', '=', email)
     .where('u.disabled_at', 'is', null)
     .where('c.purpose', '=', purpose)

@@ -61,13 +61,17 @@ export async function saveDemoPerson(
     .values({
       ...person,
       password_hash: passwordHash,
+      email_verified_at: now,
       phone_verified_at: now,
       profile_completed_at: now,
     })
     .onConflict((conflict) =>
-      conflict
-        .column('email')
-        .doUpdateSet({ password_hash: passwordHash, role: person.role, disabled_at: null }),
+      conflict.column('email').doUpdateSet({
+        password_hash: passwordHash,
+        role: person.role,
+        disabled_at: null,
+        email_verified_at: now,
+      }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import { RESET_CODE } from '@dream/contract/rules/account/codes'
 import type { Attempts } from '#platform/limits/attempts.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Messenger } from '#platform/messages-out/messenger.ts'
+import type { MessageQueue } from '#platform/messages-out/message-queue.ts'
 import { keyedHash, randomCode } from '#platform/security/tokens.ts'
 import type { SecurityLog } from '#platform/http/security-log.ts'
 import { raiseAlarm } from '#features/codes/limits/alarm.ts'
@@ -15,30 +15,28 @@ import { resetCodeEmail } from './password-emails.ts'
 type Deps = {
   database: Database
   attempts: Attempts
-  messenger: Messenger
+  messageQueue: MessageQueue
   codeKey: Buffer
   sendLimits: SendLimits
   securityLog: Pick<SecurityLog, 'note'>
 }
 
-/** Emails a code, if the email has an account and did not get too many. Whoever asked for it is told neither; true: it was sent. */
+/** Emails a code, if the email has an account and did not get too many. Whoever asked for it is told neither; true: it is on its way. */
 export async function sendResetCode(deps: Deps, requester: Requester): Promise<boolean> {
-  const { messenger } = deps
-  const { email, ip } = requester
-  const code = randomCode(RESET_CODE.digits)
-  const outcome = await prepare(deps, requester, code)
-  if (outcome === 'sent') await messenger.email(resetCodeEmail(email, code))
-  else if (outcome !== null) await raiseAlarm(deps, 'email', { why: outcome.why, ip })
+  const outcome = await promise(deps, requester)
+  if (outcome !== 'sent' && outcome !== null) {
+    await raiseAlarm(deps, 'email', { why: outcome.why, ip: requester.ip })
+  }
   return outcome === 'sent'
 }
 
-/** Stores a code; null when there is nobody to send it to, or they got too many. */
-function prepare(
-  { database, attempts, codeKey, sendLimits }: Deps,
+/** Stores a code and promises its email; null when there is nobody to send it to, or they got too many. */
+function promise(
+  { database, attempts, codeKey, sendLimits, messageQueue }: Deps,
   requester: Requester,
-  code: string,
 ): Promise<'sent' | Stop | null> {
   const { email, ip } = requester
+  const code = randomCode(RESET_CODE.digits)
   return database.transaction(async (tx) => {
     const { sent, sentHere, open, tried, triedHere } = counters(requester)
     const isKnown = await isKnownIp(tx, attempts, requester)
@@ -58,6 +56,10 @@ function prepare(
       codeHash,
       lifeMinutes: RESET_CODE.lifeMinutes,
       sentId: taken.sentId,
+    })
+    await messageQueue.email(tx, resetCodeEmail(email, code), {
+      key: `reset-code:${account.id}`,
+      goodForMinutes: RESET_CODE.lifeMinutes,
     })
     return 'sent'
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Browser, bodyOf, openBrowser } from '#testing/apps/browser.ts'
+import { UndeliverableError } from '#platform/messages-out/messenger.ts'
 import { aBuyer } from '#testing/people/people.ts'
 import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
@@ -19,7 +20,13 @@ async function aNewcomer() {
   return { buyer, browser: openBrowser(server.app, { cookies: buyer.cookies }), phone: aNumber() }
 }
 
-const start = (browser: Browser, phone: string) => browser.post('/api/auth/phone/start', { phone })
+const ask = (browser: Browser, phone: string) => browser.post('/api/auth/phone/start', { phone })
+/** The SMS goes out after the answer. */
+const start = async (browser: Browser, phone: string) => {
+  const answer = await ask(browser, phone)
+  await server.delivered()
+  return answer
+}
 const verify = (browser: Browser, code: string) => browser.post('/api/auth/phone/verify', { code })
 const codeTo = (phone: string) => server.messenger.lastCodeTo(phone)
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
@@ -175,7 +182,8 @@ test('a number gets one code a minute, three in ten minutes and five in an hour'
 test('ten starts sent at once send one SMS', async () => {
   const { browser, phone } = await aNewcomer()
 
-  const answers = await Promise.all(Array.from({ length: 10 }, () => start(browser, phone)))
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(browser, phone)))
+  await server.delivered()
 
   expect(answers.filter(({ statusCode }) => statusCode === 202)).toHaveLength(1)
   expect(server.messenger.sent.filter(({ to }) => to === phone)).toHaveLength(1)
@@ -188,7 +196,7 @@ test('one IP may ask for ten codes in an hour, whatever the number and the accou
   for (let time = 0; time < 11; time += 1) {
     const { buyer, phone } = await aNewcomer()
     const browser = openBrowser(strict.app, { cookies: buyer.cookies, ip: '198.51.100.77' })
-    statuses.push((await start(browser, phone)).statusCode)
+    statuses.push((await ask(browser, phone)).statusCode)
   }
 
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 202), 429])
@@ -221,15 +229,43 @@ test('two people who confirm one number at once: the first has it, the other is 
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('when the SMS cannot be sent, the person is asked to try again and not told that it was sent', async () => {
+test('an SMS that the carrier does not take is tried again by itself, until its code has run out', async () => {
   const { browser, phone } = await aNewcomer()
+  const late = await aNewcomer()
   const { sms } = server.messenger
   server.messenger.sms = () => Promise.reject(new Error('The carrier is down'))
-
-  const answer = await start(browser, phone)
-
+  await start(browser, phone)
+  await start(late.browser, late.phone)
   server.messenger.sms = sms
-  expect([answer.statusCode, bodyOf(answer).code]).toEqual([503, 'unavailable'])
+  server.complaints.length = 0
+  const { db } = server.database
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db)
+  await sql`update graphile_worker._private_jobs set payload = jsonb_set(payload::jsonb, '{until}', '"2026-01-01T00:00:00.000Z"')::json
+    where key = ${`send-message:phone-code:${late.buyer.user.id}`}`.execute(db)
+
+  await server.delivered()
+
+  expect((await verify(browser, codeTo(phone))).statusCode).toBe(200)
+  expect(server.messenger.sent.filter(({ to }) => to === late.phone)).toEqual([])
+})
+
+test('an SMS that can never arrive is given up, and a new code may be asked for', async () => {
+  const { browser, phone } = await aNewcomer()
+  const { sms } = server.messenger
+  server.messenger.sms = () => Promise.reject(new UndeliverableError('No such number'))
+  await start(browser, phone)
+  server.messenger.sms = sms
+  server.complaints.length = 0
+  const { rows } =
+    await sql`select 1 from graphile_worker._private_jobs where key like 'send-message:%'`.execute(
+      server.database.db,
+    )
+  await minutesPass(phone, 1)
+
+  const again = await start(browser, phone)
+
+  expect(rows).toEqual([])
+  expect(again.statusCode).toBe(202)
 })
 
 test('no code is stored as it was sent', async () => {

@@ -19,7 +19,10 @@ async function ask(phone: string, ip: string) {
   const answer = await browser.post('/api/auth/phone/start', { phone })
   return { browser, answer }
 }
-const texts = () => server.messenger.sent.filter(({ channel }) => channel === 'sms')
+const texts = async () => {
+  await server.delivered()
+  return server.messenger.sent.filter(({ channel }) => channel === 'sms')
+}
 const spread = (at: number) => `+614${10_000_000 + at * 10_007}`
 const ipOf = (at: number) => `198.${51 + Math.floor(at / 200)}.${at % 200}.7`
 const events = async (kind: 'texts-stopped' | 'emails-stopped') => {
@@ -39,7 +42,7 @@ test('two hundred and forty sign-ups from one network get forty texts, whatever 
     statuses.add(answer.statusCode)
   }
 
-  expect(texts()).toHaveLength(40)
+  expect(await texts()).toHaveLength(40)
   expect(statuses).toEqual(new Set([202, 429]))
   expect(new Set(await events('texts-stopped'))).toEqual(new Set(['network']))
   // Somebody elsewhere gets theirs.
@@ -51,7 +54,7 @@ test('numbers in a row get thirty texts a day, the owners are told once, and oth
   for (let at = 0; at < 40; at += 1) await ask(`+61412340${String(at).padStart(3, '0')}`, ipOf(at))
   await server.runJobs()
 
-  expect(texts()).toHaveLength(30)
+  expect(await texts()).toHaveLength(30)
   expect(await events('texts-stopped')).toEqual(Array.from({ length: 10 }, () => 'prefix'))
   const mails = server.messenger.sent.filter(({ to }) => to === owner.user.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Dream Design has stopped text messages'])
@@ -62,7 +65,7 @@ test('no more texts are sent in a day than the operator allows, and whoever asks
   let last
   for (let at = 0; at < 53; at += 1) last = (await ask(spread(at), ipOf(at))).answer
 
-  expect(texts()).toHaveLength(50)
+  expect(await texts()).toHaveLength(50)
   expect([last?.statusCode, last && bodyOf(last).message]).toEqual([
     429,
     "We can't send text messages right now. Please try again later.",
@@ -81,7 +84,7 @@ test('when hardly any code is entered texts stop but for a few, and go on once p
   await sent(8, true)
 
   for (let at = 0; at < 20; at += 1) await ask(spread(at), ipOf(at))
-  const whileStopped = texts().length
+  const whileStopped = (await texts()).length
   await sent(60, true)
   const { answer } = await ask(spread(77), ipOf(77))
 
@@ -92,6 +95,7 @@ test('when hardly any code is entered texts stop but for a few, and go on once p
 
 test('a code that is entered counts as read', async () => {
   const { browser } = await ask(spread(5), ipOf(5))
+  await server.delivered()
   await browser.post('/api/auth/phone/verify', { code: server.messenger.lastCodeTo(spread(5)) })
 
   const rows = await server.database.db.selectFrom('sent_codes').selectAll().execute()
@@ -108,7 +112,7 @@ test('reset emails are limited in a day too, and say the same to whoever asks', 
     })
     answers.add(`${answer.statusCode} ${answer.body}`)
   }
-  await server.app.backgroundIsDone()
+  await server.delivered()
 
   expect(server.messenger.sent.filter(({ channel }) => channel === 'email')).toHaveLength(20)
   expect(answers.size).toBe(1)

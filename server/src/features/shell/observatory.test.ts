@@ -11,6 +11,8 @@ const NAMES = [
   'contact',
   'app',
   'unlock-preview',
+  'privacy',
+  'terms',
   'not-found',
   'shared-plan',
   'stopped-plan',

@@ -14,6 +14,8 @@ const NAMES = [
   'contact-with-form',
   'app',
   'unlock-preview',
+  'privacy',
+  'terms',
   'not-found',
   'shared-plan',
   'stopped-plan',
@@ -57,6 +59,8 @@ test.each([
   ['/contact', 'contact'],
   ['/APP', 'app'],
   ['/unlock-preview/', 'unlock-preview'],
+  ['/privacy', 'privacy'],
+  ['/Terms/', 'terms'],
 ])('%s answers the page %s, which may be listed', async (url, name) => {
   const answer = await get(url)
 
@@ -185,7 +189,7 @@ test('search engines find every public page once', async () => {
   expect(robots.body).toContain('Sitemap: https://dream.example.com/sitemap.xml')
   expect(sitemap.headers['content-type']).toContain('application/xml')
   expect([...sitemap.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
-    ['/', '/about-us', '/contact', '/app', '/unlock-preview'].map(
+    ['/', '/about-us', '/contact', '/app', '/unlock-preview', '/privacy', '/terms'].map(
       (path) => `https://dream.example.com${path}`,
     ),
   )

@@ -5,7 +5,7 @@ import type { Db } from './database.ts'
 const BATCH_SIZE = 5000
 
 type ExpiredRows = {
-  table: 'attempts' | 'sessions' | 'security_events' | 'sent_codes'
+  table: 'attempts' | 'sessions' | 'users' | 'security_events' | 'sent_codes'
   where: RawBuilder<boolean>
 }
 

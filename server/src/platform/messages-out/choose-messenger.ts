@@ -4,6 +4,7 @@ import type { Messenger } from './messenger.ts'
 import { createOutboxMessenger } from './outbox-messenger.ts'
 import { renderLetter, type Sender } from './render-letter.ts'
 import { createSms } from './sms.ts'
+import { createTwilio } from './twilio.ts'
 import { createSmtp } from './smtp.ts'
 
 /** Real senders where they are set up, the outbox folder for the rest. Who sends may change while the process runs. */
@@ -14,6 +15,9 @@ export function chooseMessenger(env: Env, sender: () => Sender = () => env): Mes
   const send = smtpUrl === null ? outbox.email : createSmtp(smtpUrl, { publicUrl, requiresTls })
   return {
     email: (letter) => send(renderLetter(letter, sender())),
-    sms: env.smsUrl === null || env.smsKey === null ? outbox.sms : createSms(env.smsUrl, env.smsKey),
+    sms: env.smsUrl === null || env.smsKey === null ? outbox.sms : smsThrough(env.smsUrl, env.smsKey),
   }
 }
+
+const smsThrough = (url: string, key: string) =>
+  url.startsWith('twilio:') ? createTwilio(url, key) : createSms(url, key)

@@ -45,6 +45,14 @@ export const url = (...schemes: string[]) =>
     `must be a URL that starts with ${schemes.map((each) => `${each}://`).join(' or ')}`,
   )
 
+/** Twilio's account and sender, or the address of another provider that takes `{to, text}`. */
+export const smsProvider = url('http', 'https', 'twilio').refine((value) => {
+  const parsed = URL.parse(value)
+  if (parsed?.protocol !== 'twilio:') return true
+  const hasSender = parsed.searchParams.has('from') || parsed.searchParams.has('service')
+  return /^AC[0-9a-f]{32}$/.test(parsed.hostname) && hasSender
+}, 'must name a Twilio account (twilio://AC…) and ?from= or ?service=')
+
 /** Scheme, host and port; a trailing slash is forgiven. */
 export const origin = url('http', 'https')
   .refine((value) => {

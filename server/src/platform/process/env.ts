@@ -13,6 +13,7 @@ import {
   someOf,
   origin,
   origins,
+  smsProvider,
   text,
   wholeNumber,
 } from './env-formats.ts'
@@ -119,7 +120,8 @@ function readServices(read: Read) {
     redisUrl: read('REDIS_URL', url('redis', 'rediss'), 'redis://localhost:6379') ?? null,
     s3Url: read('S3_URL', url('http', 'https'), 'https://key:secret@s3.example.com/bucket') ?? null,
     smtpUrl: read('SMTP_URL', url('smtp', 'smtps'), 'smtps://user:secret@mail.example.com') ?? null,
-    smsUrl: read('SMS_URL', url('http', 'https'), 'https://sms.example.com/messages') ?? null,
+    smsUrl:
+      read('SMS_URL', smsProvider, 'twilio://AC0123456789abcdef0123456789abcdef?from=+61400000000') ?? null,
     /** Push services beside those of the known browsers. */
     pushServices: read('PUSH_SERVICES', origins, 'https://push.example.com') ?? [],
     /** Text messages, and emails with a code to reset a password, that are sent within a day at most. */

@@ -32,6 +32,8 @@ export type TestApp = {
   complaints: string[]
   /** Does the jobs that are due now. */
   runJobs(): Promise<void>
+  /** Sends what was promised, as far as it is due. */
+  delivered(): Promise<void>
   /** Fails when a line of an error is left. */
   close(): Promise<void>
 }
@@ -74,6 +76,11 @@ export async function startTestApp({
     earlierBuildsFolder,
   })
   await app.ready()
+  const runJobs = async () => {
+    await app.jobs.runDue(database.url)
+    // A failure may still be on its way into the table.
+    while ((await heldJobs(database)) > 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  }
   return {
     app,
     database,
@@ -81,10 +88,10 @@ export async function startTestApp({
     catalogue,
     settings,
     complaints,
-    async runJobs() {
-      await app.jobs.runDue(database.url)
-      // A failure may still be on its way into the table.
-      while ((await heldJobs(database)) > 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    runJobs,
+    async delivered() {
+      await app.backgroundIsDone()
+      await runJobs()
     },
     async close() {
       await app.close()

@@ -24,6 +24,7 @@ type Options = {
   name?: string
   email?: string
   password?: string
+  isEmailVerified?: boolean
   isPhoneVerified?: boolean
   /** In the form of the database, +61… */
   phone?: string
@@ -72,7 +73,12 @@ export async function openAdmin({ transaction }: Database, sessionId: string): P
 
 async function aPerson(database: Database, role: Role, facts: Options): Promise<Person> {
   const { name = 'Sam Sample', password = PASSWORD, email = `${randomUUID()}@example.com` } = facts
-  const { isPhoneVerified = true, hasCompletedProfile = true, floorPlanLikes = 0 } = facts
+  const {
+    isEmailVerified = true,
+    isPhoneVerified = true,
+    hasCompletedProfile = true,
+    floorPlanLikes = 0,
+  } = facts
   const { mustChangePassword = false } = facts
   const phone = facts.phone ?? (isPhoneVerified ? `+614${randomInt(10_000_000, 100_000_000)}` : null)
   const { id } = await database.db
@@ -83,6 +89,7 @@ async function aPerson(database: Database, role: Role, facts: Options): Promise<
       role,
       phone,
       password_hash: await cheapHash(password),
+      email_verified_at: isEmailVerified ? new Date() : null,
       phone_verified_at: isPhoneVerified ? new Date() : null,
       profile_completed_at: hasCompletedProfile ? new Date() : null,
       must_change_password: mustChangePassword,

@@ -16,8 +16,9 @@ const [, , databaseUrl = '', port = '', fatalText = ''] = argv
 
 const logger = createLogger('error')
 const database = dyingAfter(fatalText, connectDatabase(databaseUrl))
-const { DATA_DIR, PUSH_SERVICES } = process.env
-const env = parseEnv({ NODE_ENV: 'test', PORT: port, RATE_LIMIT_SCALE: '1000', DATA_DIR, PUSH_SERVICES })
+const { DATA_DIR, PUSH_SERVICES, SMS_URL, SMS_KEY } = process.env
+const outside = { DATA_DIR, PUSH_SERVICES, SMS_URL, SMS_KEY }
+const env = parseEnv({ NODE_ENV: 'test', PORT: port, RATE_LIMIT_SCALE: '1000', ...outside })
 const jobsUrl = PUSH_SERVICES === undefined ? undefined : databaseUrl
 const catalogue = await loadCatalogue(database, logger)
 const settings = await loadSettings({ database, env, log: logger })

@@ -22,7 +22,6 @@ type ScreenCode = { bars: Bars; load: () => Promise<ComponentType> }
 const alone = (load: ScreenCode['load']): ScreenCode => ({ bars: 'none', load })
 const framed = (load: ScreenCode['load']): ScreenCode => ({ bars: 'top', load })
 const land = framed(async () => (await import('../screens/guides/land.tsx')).Land)
-const coming = alone(async () => (await import('../screens/coming.tsx')).Coming)
 
 /** How each screen loads, and the bars around it. Who may see it is in the contract's table of screens. */
 const SCREENS: Record<AppPath, ScreenCode> = {
@@ -38,7 +37,7 @@ const SCREENS: Record<AppPath, ScreenCode> = {
   '/profile-creation': alone(
     async () => (await import('../screens/account/profile-creation.tsx')).ProfileCreation,
   ),
-  '/welcome': coming,
+  '/welcome': alone(async () => (await import('../screens/account/welcome.tsx')).Welcome),
   // Where nearly every visit begins: its code comes with the app's.
   '/explore': { bars: 'deck', load: async () => Explore },
   '/dreamlist': framed(async () => (await import('../screens/designs/dreamlist.tsx')).Dreamlist),

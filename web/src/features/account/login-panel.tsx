@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { navigate } from '#lib/navigation/navigation.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
@@ -7,8 +7,8 @@ import css from './account-form.module.css'
 import { EmailField } from './credential-fields.tsx'
 import type { LoginFormState } from './use-account-forms.ts'
 
-/** The Login tab. */
-export function LoginPanel({ state }: { state: LoginFormState }) {
+/** The Login tab. `children`: other ways in. */
+export function LoginPanel({ state, children }: { state: LoginFormState; children?: ReactNode }) {
   const { form, isBusy, problem, submit } = state
   const { errors } = form.formState
   /** The email that was typed goes along. */
@@ -18,7 +18,12 @@ export function LoginPanel({ state }: { state: LoginFormState }) {
   }
   return (
     <form className={css['form']} onSubmit={submit} noValidate aria-label="Login">
-      <EmailField enterKeyHint="next" error={errors.email?.message} {...form.register('email')} />
+      <EmailField
+        autoComplete="username webauthn"
+        enterKeyHint="next"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
       <PasswordField
         label="Password"
         autoComplete="current-password"
@@ -33,6 +38,7 @@ export function LoginPanel({ state }: { state: LoginFormState }) {
       <Button type="submit" isBusy={isBusy}>
         Login
       </Button>
+      {children}
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
 import css from './account-form.module.css'
+import { ConsentLine } from './consent/consent-line.tsx'
 import { EmailField, NewPasswordFields } from './credential-fields.tsx'
 import type { RegisterFormState } from './use-account-forms.ts'
 
@@ -43,6 +44,7 @@ export function RegisterPanel({
       <Button type="submit" isBusy={isBusy}>
         Create account
       </Button>
+      <ConsentLine />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import type { SignedInUser, User } from '@dream/contract/api/account/user'
+import { CONSENT_VERSION } from '@dream/contract/rules/account/consent'
 import { MESSAGES } from '@dream/contract/rules/app/messages'
 import { call } from '#lib/api/api-client.ts'
 import { hasInstalledApp } from '#lib/device/device.ts'
@@ -21,7 +22,13 @@ export async function logIn(body: LoginForm): Promise<User> {
 
 /** Creates the account and answers whose it is. */
 export async function register({ name, email, password }: RegisterForm): Promise<User> {
-  const body = { name, email, password, hasInstalledApp: hasInstalledApp() }
+  const body = {
+    name,
+    email,
+    password,
+    hasInstalledApp: hasInstalledApp(),
+    consentVersion: CONSENT_VERSION,
+  }
   return identified(await call('POST /api/auth/register', { body }))
 }
 

@@ -1,6 +1,7 @@
 import type { Profile } from '@dream/contract/api/account/profile'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { prefersReducedMotion } from '#lib/display/motion.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { aUser, renderApp } from '#testing/render.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
@@ -33,7 +34,11 @@ const profile: Profile = {
 }
 
 function open({ unsent = 0, left = 0, messages = 0 } = {}) {
-  fakeApi({ 'GET /api/profile': () => ({ body: profile }) })
+  fakeApi({
+    'GET /api/profile': () => ({ body: profile }),
+    'GET /api/auth/sessions': () => ({ body: { items: [] } }),
+    'GET /api/auth/passkeys': () => ({ body: { items: [] } }),
+  })
   const calls = {
     onEdit: vi.fn(),
     onDeleted: vi.fn(),
@@ -46,7 +51,12 @@ function open({ unsent = 0, left = 0, messages = 0 } = {}) {
       user={aUser()}
       progress={{ floorPlanLikes: 11, unlocked: ['dreamlist'] }}
       notifications={<p>On for this device.</p>}
-      changePassword={() => <p>The password form</p>}
+      signInForms={{
+        email: () => <p>The email form</p>,
+        phone: () => <p>The phone form</p>,
+        password: () => <p>The password form</p>,
+        passkeys: () => <p>The passkeys</p>,
+      }}
       {...calls}
     />,
     { path: '/profile' },
@@ -77,12 +87,17 @@ test('each line of answers opens its step', async () => {
   expect(onEdit).toHaveBeenCalledExactlyOnceWith(4)
 })
 
-test('the password form opens on demand', async () => {
+test('the forms of signing in open on demand, one at a time', async () => {
   const { person } = open()
 
   await person.click(screen.getByRole('button', { name: 'Change password' }))
-
   screen.getByText('The password form')
+  await person.click(screen.getByRole('button', { name: 'Change email' }))
+
+  screen.getByText('The email form')
+  expect(screen.queryByText('The password form')).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Cancel email' }))
+  expect(screen.queryByText('The email form')).toBeNull()
 })
 
 test('the look is chosen here and applies at once', async () => {
@@ -93,6 +108,17 @@ test('the look is chosen here and applies at once', async () => {
 
   await person.click(screen.getByLabelText('Match system'))
   expect(document.documentElement.dataset['theme']).toBeUndefined()
+})
+
+test('less motion is chosen here and applies at once', async () => {
+  const { person } = open()
+
+  await person.click(screen.getByRole('switch', { name: 'Less motion' }))
+  expect(document.documentElement.dataset['motion']).toBe('reduced')
+  expect(prefersReducedMotion()).toBe(true)
+
+  await person.click(screen.getByRole('switch', { name: 'Less motion' }))
+  expect(document.documentElement.dataset['motion']).toBeUndefined()
 })
 
 test('with everything sent, logging out asks nothing', async () => {

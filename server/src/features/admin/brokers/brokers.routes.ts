@@ -11,10 +11,9 @@ import { promiseDigestJobs, queueDigests } from './promises/promise-digest.ts'
 import { publish, type ReviewDeps, sendBack } from './review-page.ts'
 import { readReview } from './review.store.ts'
 
-export type BrokerRoomDeps = Omit<InviteDeps, 'log'> & ReviewDeps & HandOverDeps & CheckDeps
+export type BrokerRoomDeps = InviteDeps & ReviewDeps & HandOverDeps & CheckDeps
 
-export function brokerRoomRoutes(app: FastifyInstance, shared: BrokerRoomDeps) {
-  const deps = { ...shared, log: app.log }
+export function brokerRoomRoutes(app: FastifyInstance, deps: BrokerRoomDeps) {
   const { db } = deps.database
 
   implement(app, 'GET /api/admin/brokers', async () => ({ items: await listBrokers(db) }))

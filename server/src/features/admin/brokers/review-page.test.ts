@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const mailed = async () => {
-  await server.app.backgroundIsDone()
+  await server.delivered()
   return server.messenger.sent.filter(({ to }) => to === broker.user.email)
 }
 const rewrite = (version: number) =>

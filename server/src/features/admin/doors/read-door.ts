@@ -1,7 +1,7 @@
 import type { AdminDoor } from '@dream/contract/api/admin/doors/door'
 import type { AdminCaller } from '#platform/http/api-guard.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import { readFactors } from '../factors/factors.store.ts'
+import { readFactors } from '#features/factors/factors.store.ts'
 import { readOpenCodes } from './doors.store.ts'
 import { maySetUpFirst } from './set-up-time.store.ts'
 

@@ -126,6 +126,7 @@ test('a lost phone is signed out, and a reset code is sent within the limits of 
   expect((await browserOf(buyer).get('/api/profile')).statusCode).toBe(401)
   for (let sent = 0; sent < 3; sent += 1) expect(bodyOf(await act('reset-code'))).toEqual({ isSent: true })
   expect(bodyOf(await act('reset-code'))).toEqual({ isSent: false })
+  await server.delivered()
   expect(server.messenger.lastCodeTo(buyer.user.email)).toMatch(/^\d{8}$/)
 })
 

@@ -36,6 +36,8 @@ type Name =
   | 'contact'
   | 'app'
   | 'unlock-preview'
+  | 'privacy'
+  | 'terms'
   | 'not-found'
   | 'shared-plan'
   | 'stopped-plan'
@@ -58,6 +60,8 @@ export async function readSiteTemplates(webFolder: string): Promise<SiteTemplate
       contact: await read('contact'),
       app: await read('app'),
       'unlock-preview': await read('unlock-preview'),
+      privacy: await read('privacy'),
+      terms: await read('terms'),
       'not-found': await read('not-found'),
       'shared-plan': await read('shared-plan'),
       'stopped-plan': await read('stopped-plan'),
@@ -93,6 +97,8 @@ export async function sitePagesOf(
         : await make('contact'),
     '/app': await make('app'),
     '/unlock-preview': await make('unlock-preview'),
+    '/privacy': await make('privacy'),
+    '/terms': await make('terms'),
   }
   return {
     pages,

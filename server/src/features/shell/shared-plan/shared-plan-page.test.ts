@@ -12,7 +12,17 @@ import { aBuyer, type Person } from '#testing/people/people.ts'
 const LIBRARY = fileURLToPath(new URL('../../../../../catalogue/library/', import.meta.url))
 const ORIGIN = 'http://localhost:3000'
 const built = temporaryFolder()
-const NAMES = ['landing', 'about-us', 'contact', 'app', 'unlock-preview', 'not-found', 'stopped-plan']
+const NAMES = [
+  'landing',
+  'about-us',
+  'contact',
+  'app',
+  'unlock-preview',
+  'privacy',
+  'terms',
+  'not-found',
+  'stopped-plan',
+]
 const PAGE =
   '<style>a{}</style><meta property="og:image" content="%PUBLIC_URL%/plan/%PLAN_TOKEN%/picture.jpg"><title>%PLAN_TITLE%</title>' +
   '<meta name="description" content="%PLAN_SUMMARY%"><h1>%PLAN_TITLE%</h1><p>%PLAN_BEDROOMS%|%PLAN_CARS%|%PLAN_STOREYS%|%PLAN_LOT%</p>' +

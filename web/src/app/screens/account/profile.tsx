@@ -16,16 +16,21 @@ import { clearSession, setUser, useSession, type User } from '#lib/session/sessi
 import { Waiting } from '#ui/status/placeholder.tsx'
 import { isOpenedHere, OPENED_HERE } from '#lib/navigation/history-state.ts'
 import { showToast } from '#ui/overlays/toast.ts'
+import { signInForms } from './sign-in-forms.tsx'
 
 const ProfileCreationScreen = lazy(async () => {
   const { ProfileCreationScreen: screen } =
     await import('#features/onboarding/profile/profile-creation-screen.tsx')
   return { default: screen }
 })
-const ChangePasswordCard = lazy(async () => {
-  const { ChangePasswordCard: card } = await import('#features/account/password/change-password-card.tsx')
-  return { default: card }
-})
+
+const ConfirmSheet = lazy(async () => ({
+  default: (await import('#features/account/confirm/confirm-sheet.tsx')).ConfirmSheet,
+}))
+
+const PasskeyOffer = lazy(async () => ({
+  default: (await import('#features/account/passkeys/passkey-offer.tsx')).PasskeyOffer,
+}))
 
 const countUnsent = async () => ({
   swipes: (await loadedSwipeQueue()).queue.length,
@@ -76,31 +81,29 @@ function ProfileOf({ user }: { user: User }) {
     )
   }
   return (
-    <ProfileScreen
-      user={user}
-      progress={progress}
-      onEdit={(step) => navigate(`/profile?edit=${step}`, { state: OPENED_HERE })}
-      notifications={<NotificationsLine user={user} />}
-      changePassword={(close) => (
-        <Suspense fallback={<Waiting text="Loading..." />}>
-          <ChangePasswordCard
-            email={user.email}
-            onChanged={() => {
-              close()
-              showToast('Your password is changed. Other devices are signed out.')
-            }}
-          />
-        </Suspense>
-      )}
-      onDeleted={(eraseAt) => {
-        // The server has ended the session with the answer.
-        closedAccount.set(eraseAt)
-        forgetCsrfToken()
-        void clearSession()
-      }}
-      countUnsent={countUnsent}
-      onSendUnsent={sendUnsent}
-      onLogOut={() => logOutWithProgress(user.id)}
-    />
+    <>
+      <ProfileScreen
+        user={user}
+        progress={progress}
+        onEdit={(step) => navigate(`/profile?edit=${step}`, { state: OPENED_HERE })}
+        notifications={<NotificationsLine user={user} />}
+        signInForms={signInForms(user)}
+        onDeleted={(eraseAt) => {
+          // The server has ended the session with the answer.
+          closedAccount.set(eraseAt)
+          forgetCsrfToken()
+          void clearSession()
+        }}
+        countUnsent={countUnsent}
+        onSendUnsent={sendUnsent}
+        onLogOut={() => logOutWithProgress(user.id)}
+      />
+      <Suspense>
+        <ConfirmSheet email={user.email} />
+        {user.isPasskeyOffered && (
+          <PasskeyOffer userId={user.id} onAdded={() => setUser({ ...user, isPasskeyOffered: false })} />
+        )}
+      </Suspense>
+    </>
   )
 }

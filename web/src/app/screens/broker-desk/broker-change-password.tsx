@@ -7,12 +7,23 @@ import { Waiting } from '#ui/status/placeholder.tsx'
 import { showToast } from '#ui/overlays/toast.ts'
 import { destination } from '../../boot/destination.ts'
 import { Redirect } from '../../routing/redirect.tsx'
+import { NeedsLogin } from '../account/needs-login.tsx'
+import { useWasSignedIn } from '../account/use-was-signed-in.ts'
 import { DeskLogOut } from './desk-log-out.tsx'
 
 /** A broker's password: asked for at the first login, and to be changed at any time. */
 export function BrokerChangePassword() {
   const session = useSession()
+  const wasSignedIn = useWasSignedIn()
   if (session.state === 'loading') return <Waiting text="Loading..." />
+  if (!session.user && !wasSignedIn) {
+    return (
+      <NeedsLogin title="Change your password">
+        Brokers choose their own password here. Log in first: with the temporary one from your invitation, or
+        with the one you have.
+      </NeedsLogin>
+    )
+  }
   if (!session.user?.isBroker) return <Redirect to={destination(session.user)} />
 
   const { user } = session

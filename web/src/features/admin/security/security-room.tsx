@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { call } from '#lib/api/api-client.ts'
 import { useApiQuery } from '#lib/api/query.ts'
 import { useNow } from '#lib/time/now.ts'
+import { agoText } from '#lib/time/ago-text.ts'
 import { Tag } from '#ui/status/tag.tsx'
 import type { TableColumn, TableSort } from '#ui/table/table-column.ts'
 import { AdminList } from '../list/admin-list.tsx'
@@ -12,7 +13,7 @@ import { useListAddress } from '../list/use-list-address.ts'
 import { useListRows } from '../list/use-list-rows.ts'
 import { RoomPage } from '../shell/room-page.tsx'
 import { ViewsMenu } from '../views/views-menu.tsx'
-import { agoText, momentText } from '../words/words.ts'
+import { momentText } from '../words/words.ts'
 
 const USUAL: TableSort = { column: 'at', isDescending: true }
 const HALF_MINUTE_MS = 30_000

@@ -2,10 +2,11 @@ import type { SystemState } from '@dream/contract/api/admin/system'
 import type { ReactNode } from 'react'
 import { useApiQuery } from '#lib/api/query.ts'
 import { useNow } from '#lib/time/now.ts'
+import { agoText } from '#lib/time/ago-text.ts'
 import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { Waiting } from '#ui/status/placeholder.tsx'
 import { RoomPage } from '../shell/room-page.tsx'
-import { agoText, bytesText, countOf, momentText, numberText } from '../words/words.ts'
+import { bytesText, countOf, momentText, numberText } from '../words/words.ts'
 import css from './system.module.css'
 
 const HALF_MINUTE_MS = 30_000

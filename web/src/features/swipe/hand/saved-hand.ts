@@ -42,6 +42,12 @@ export async function redealHand(): Promise<void> {
   if (saved) await savePersonal(user.id, SAVED_AS, { ...saved, at: 0 })
 }
 
+/** Saves cards that were dealt before the deck was first opened: it begins with them. */
+export async function saveFirstHand(designs: readonly DealtDesign[]): Promise<void> {
+  const { user } = currentSession()
+  if (user && designs.length > 0) await savePersonal(user.id, SAVED_AS, { value: designs, at: Date.now() })
+}
+
 /** Saves the hand each time cards are dealt. What is swiped of it meanwhile, the swipe queue knows. */
 export function useSaveHand({ deck }: Hand, isWanted: boolean) {
   const latest = useRef(deck)
