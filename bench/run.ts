@@ -9,6 +9,7 @@ import { benchDeck } from './deck/bench-deck.ts'
 import { benchDesigns } from './designs.ts'
 import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts'
+import { benchMatching } from './matching.ts'
 import { benchPeople } from './people/bench-people.ts'
 import { benchPreferences } from './preferences.ts'
 import { benchSite } from './site/bench-site.ts'
@@ -17,6 +18,7 @@ const BENCHMARKS = {
   preferences: benchPreferences,
   designs: benchDesigns,
   people: benchPeople,
+  matching: benchMatching,
   chat: benchChat,
   'chat-connections': benchConnections,
   'chat-crowd': benchCrowd,

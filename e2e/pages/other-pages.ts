@@ -14,7 +14,23 @@ export class DreamlistPage {
   }
 
   get designs() {
-    return this.page.getByRole('main').getByRole('listitem')
+    return this.page.getByRole('list', { name: 'Liked designs' }).getByRole('listitem')
+  }
+
+  /** Puts the first design into a new collection. */
+  async collectFirst(name: string) {
+    await this.page
+      .getByRole('button', { name: /^Put .* into a collection/ })
+      .first()
+      .click()
+    await this.page.getByLabel('New collection').fill(name)
+    await this.page.getByRole('button', { name: 'Create' }).click()
+    await this.page.getByRole('checkbox', { name, checked: true }).waitFor()
+  }
+
+  async openCollection(name: string) {
+    await this.page.getByRole('region', { name: 'Collections' }).getByRole('button', { name }).click()
+    await this.page.getByRole('dialog', { name }).waitFor()
   }
 
   removeFirst() {

@@ -4,6 +4,7 @@ import { AccountPage } from '#pages/account-page.ts'
 import { BrokerPage } from '#pages/brokers-page.ts'
 import { ExplorePage } from '#pages/explore-page.ts'
 import { VerifyPhonePage } from '#pages/onboarding-pages.ts'
+import { DreamlistPage } from '#pages/other-pages.ts'
 import { TourCard } from '#pages/tour-card.ts'
 import { VideosPage } from '#pages/videos-page.ts'
 import { ChatPage } from '#pages/chat-page.ts'
@@ -136,6 +137,26 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'dreamlist', stage: { floorPlanLikes: 11 }, show: goto('/dreamlist', 'Dreamlist') },
+  {
+    name: 'collect',
+    stage: { floorPlanLikes: 11 },
+    show: async (page) => {
+      await goto('/dreamlist', 'Dreamlist')(page)
+      await new DreamlistPage(page).collectFirst('For Mum and Dad')
+    },
+  },
+  {
+    name: 'collection',
+    stage: { floorPlanLikes: 11 },
+    show: async (page) => {
+      await goto('/dreamlist', 'Dreamlist')(page)
+      const dreamlist = new DreamlistPage(page)
+      await dreamlist.collectFirst('For Mum and Dad')
+      await page.getByRole('button', { name: 'Close' }).click()
+      await dreamlist.openCollection('For Mum and Dad')
+      await page.getByRole('button', { name: 'Edit name and note' }).click()
+    },
+  },
   { name: 'locked', stage: { floorPlanLikes: 4 }, show: goto('/dreamlist', /at 10/) },
   { name: 'profile', stage: { floorPlanLikes: 11 }, show: goto('/profile', 'Robin Ashby') },
   {

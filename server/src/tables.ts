@@ -229,6 +229,16 @@ export type Tables = ChatTables &
       is_watched: boolean
       seen_at: Timestamp
     }
+    collections: {
+      user_id: string
+      id: string
+      name: string
+      note: Generated<string>
+      version: Generated<number>
+      place: number
+      created_at: GeneratedTimestamp
+    }
+    collection_designs: { user_id: string; collection_id: string; design_id: string; place: number }
     shared_plans: { user_id: string; design_id: string; token: string; shared_at: GeneratedTimestamp }
     completed_tours: { user_id: string; tour: string; completed_at: GeneratedTimestamp }
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TEXTS_STOPPED } from '../rules/account/codes.ts'
+import { COLLECTION_DESIGNS_MAX, COLLECTIONS_MAX } from '../rules/designs/collections.ts'
 import { SHARED_PLANS_MAX } from '../rules/designs/shared-plans.ts'
 import { FILE_TOO_LARGE, FILE_TYPE_WRONG } from '../rules/chat/files.ts'
 
@@ -92,6 +93,18 @@ export const PROBLEMS = {
   'shared-plans-full': {
     status: 409,
     message: `You're sharing ${SHARED_PLANS_MAX} plans. Stop sharing one in your profile to share another.`,
+  },
+  'collections-full': {
+    status: 409,
+    message: `You have ${COLLECTIONS_MAX} collections. Delete one to make another.`,
+  },
+  'collection-full': {
+    status: 409,
+    message: `This collection has ${COLLECTION_DESIGNS_MAX} designs. Take one out to add another.`,
+  },
+  'collection-changed': {
+    status: 409,
+    message: 'This was changed in another window in the meantime. Save again to keep yours.',
   },
   'not-subscribed': {
     status: 409,

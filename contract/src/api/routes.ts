@@ -22,6 +22,7 @@ import { dataExportEndpoints } from './account/data-export.ts'
 import { deletionEndpoints } from './account/deletion.ts'
 import { debugEndpoints } from './app/debug.ts'
 import { deckEndpoints } from './designs/deck.ts'
+import { collectionEndpoints } from './designs/collections.ts'
 import { dashboardEndpoints } from './admin/dashboard.ts'
 import { failureEndpoints } from './admin/failures.ts'
 import { securityEndpoints } from './admin/security.ts'
@@ -37,6 +38,7 @@ import { notificationEndpoints } from './account/notifications.ts'
 import { profileEndpoints } from './account/profile.ts'
 import { sharedPlanEndpoints } from './designs/shared-plans.ts'
 import { shellEndpoints } from './app/shell.ts'
+import { tagEndpoints } from './designs/tags.ts'
 import { tourEndpoints } from './app/tours.ts'
 import { videoEndpoints } from './sections/videos.ts'
 
@@ -48,6 +50,8 @@ export const endpoints = {
   ...profileEndpoints,
   ...deckEndpoints,
   ...sharedPlanEndpoints,
+  ...collectionEndpoints,
+  ...tagEndpoints,
   ...debugEndpoints,
   ...videoEndpoints,
   ...landEndpoints,

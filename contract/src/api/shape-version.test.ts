@@ -18,6 +18,7 @@ const DIGESTS = new Map([
   [11, 642903131],
   [12, 1567975803],
   [13, 13735575],
+  [14, -1543160929],
 ])
 
 const digestOf = (text: string) =>

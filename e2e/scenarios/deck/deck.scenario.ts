@@ -158,3 +158,21 @@ test('a design leaves the dreamlist and comes back with undo (product §2.3)', a
   await expect(dreamlist.designs).toHaveCount(10)
   await expect.poll(() => storedLikes(buyer.api)).toBe(10)
 })
+
+test('a liked plan goes into a collection that is there on another device (product §2.3)', async ({
+  aBuyer,
+}) => {
+  const buyer = await aBuyer({ floorPlanLikes: 10 })
+  const dreamlist = new DreamlistPage(buyer.page)
+  await buyer.page.goto('/dreamlist')
+
+  await dreamlist.collectFirst('Corner blocks')
+
+  const stored = await buyer.api.get<{ items: { name: string; designIds: string[] }[] }>(
+    '/api/preferences/collections',
+  )
+  expect(stored.items).toMatchObject([{ name: 'Corner blocks', designIds: [expect.any(String)] }])
+  await buyer.page.reload()
+  await dreamlist.openCollection('Corner blocks')
+  await expect(buyer.page.getByRole('list', { name: 'Corner blocks' }).getByRole('listitem')).toHaveCount(1)
+})

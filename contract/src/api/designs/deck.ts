@@ -6,6 +6,8 @@ import type { Endpoint, EndpointName } from '../endpoint.ts'
 
 export const Feature = z.enum(FEATURES)
 
+const Deal = z.string().regex(/^[0-9a-f]{16}$/)
+
 /** A dealt card: the design, why it was dealt in one true sentence, and the reasons a pass may give. */
 export const DealtDesign = CardDesign.extend({
   why: z.string().nullable(),
@@ -13,6 +15,8 @@ export const DealtDesign = CardDesign.extend({
   notice: z.string().optional(),
   /** At most three, made from this card's own facts. `tag` is what is sent back, `label` is read, `acknowledgement` is shown when it is given. */
   passReasons: z.array(z.object({ tag: z.string(), label: z.string(), acknowledgement: z.string() })).max(3),
+  /** The number of this deal, which comes back with the swipe; it says nothing of the person. */
+  deal: Deal.optional(),
   /** When it was passed; only on cards of a review. */
   passedAt: z.iso.datetime().optional(),
 })
@@ -43,6 +47,8 @@ export const Preference = z.object({
   swipeId: z.uuid().optional(),
   /** Tag of a pass reason; may come later than the pass itself. */
   reason: z.string().max(60).optional(),
+  /** The deal of the card that was swiped. */
+  deal: Deal.optional(),
   /** Puts back a like that was taken back: it keeps its time, and with it its place among the likes. */
   isRestored: z.boolean().optional(),
 })

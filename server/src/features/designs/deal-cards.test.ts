@@ -7,11 +7,13 @@ import type { OwnDatabase } from '#testing/database/clone-database.ts'
 import { aCatalogue, aSwiper, storeDesigns } from '#testing/designs/swipers.ts'
 import { aDesignDocument } from '#testing/designs/design-documents.ts'
 import type { Catalogue } from './catalogue.ts'
-import { dealCards, EXPLORING } from './deal-cards.ts'
+import { EXPLORING } from './deal-cards.ts'
+import { createDealer } from './dealing/dealer.ts'
 import { reviewPasses } from './review-passes.ts'
 
 let database: OwnDatabase
 let catalogue: Catalogue
+let dealer: ReturnType<typeof createDealer>
 
 beforeAll(async () => {
   database = await aDatabase()
@@ -26,11 +28,12 @@ beforeAll(async () => {
   const kitchens = Array.from({ length: 12 }, () => aDesignDocument({ category: 'Kitchen' }))
   await storeDesigns(database, [...plans, ...kitchens])
   catalogue = await aCatalogue(database)
+  dealer = createDealer({ database })
 })
 afterAll(() => database.close())
 
 const deal = (userId: string, batch = 5, exclude: string[] = []) =>
-  dealCards(database, catalogue.now(), { userId, batch, exclude })
+  dealer(catalogue.now(), { userId, batch, exclude })
 const swipe = (userId: string, designId: string, action: 'like' | 'pass') =>
   recordPreference({ database, catalogue }, userId, { designId, action, swipeId: randomUUID() })
 
@@ -96,7 +99,7 @@ describe('dealing', () => {
     const [first, second] = await deal(buyer)
 
     expect([first, second].every((card) => card?.tags.includes('living:rear'))).toBe(true)
-    expect([first?.why, second?.why]).toContain('You liked 6 plans with living at the rear.')
+    expect([first?.why, second?.why]).toContain('Living at the rear, like 6 of your 6 likes')
   })
 
   it('says once that no plan has all that was asked for', async () => {

@@ -98,6 +98,8 @@ export type DeckRow = {
   /** The last swipes that stand, newest first. */
   late: string[] | null
   late_liked: boolean[] | null
+  /** Whether they were passes that said why. */
+  late_reasoned: boolean[] | null
   /** Nothing was swiped since the answers were changed. */
   is_fresh: boolean | null
 }
@@ -113,7 +115,7 @@ const readDeck = prepare<DeckRow>(
       answers.bedrooms, answers.bathrooms, answers.cars, answers.storeys, answers.block_width, answers.block_depth,
       answers.budget, answers.must_haves, answers.state, answers.corner, answers.setbacks,
       swiped.pages, swiped.seen, swiped.liked,
-      lately.late, lately.late_liked, coalesce(answers.updated_at > lately.last_at, true) as is_fresh
+      lately.late, lately.late_liked, lately.late_reasoned, coalesce(answers.updated_at > lately.last_at, true) as is_fresh
     from (select $1::uuid as user_id) as person
     left join user_progress as progress using (user_id)
     left join profiles as answers using (user_id)
@@ -125,13 +127,14 @@ const readDeck = prepare<DeckRow>(
     ) as swiped on true
     left join lateral (
       select array_agg(design_id order by at desc) as late, array_agg(is_liked order by at desc) as late_liked,
+        array_agg(is_reasoned order by at desc) as late_reasoned,
         max(at) as last_at
       from (
         (
-          select design_id, true as is_liked, at from preferences
+          select design_id, true as is_liked, false as is_reasoned, at from preferences
           where user_id = person.user_id and action = 'like' order by at desc, design_id desc limit ${LATE_SWIPES}
         ) union all (
-          select design_id, false, at from preferences
+          select design_id, false, reason is not null, at from preferences
           where user_id = person.user_id and action = 'pass' order by at desc, design_id desc limit ${LATE_SWIPES}
         )
         order by at desc limit ${LATE_SWIPES}
@@ -182,5 +185,32 @@ export async function readPasses(
     where user_id = ${userId} and action = 'pass' and at < ${before ?? 'infinity'}::text::timestamptz
     order by at desc, design_id desc
     limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The last swipes that stand, oldest first. */
+export async function readHistory(db: Db, { userId, limit }: { userId: string; limit: number }) {
+  const { rows } = await sql<{ designId: string; isLiked: boolean; hasReason: boolean }>`
+    select "designId", "isLiked", "hasReason"
+    from (
+      (
+        select design_id as "designId", true as "isLiked", false as "hasReason", at from preferences
+        where user_id = ${userId} and action = 'like' order by at desc, design_id desc limit ${limit}
+      ) union all (
+        select design_id, false, reason is not null, at from preferences
+        where user_id = ${userId} and action = 'pass' order by at desc, design_id desc limit ${limit}
+      )
+      order by at desc limit ${limit}
+    ) as latest
+    order by at`.execute(db)
+  return rows
+}
+
+/** How everybody swiped each design in the last days. */
+export async function readLikings(db: Db, days: number) {
+  const { rows } = await sql<{ designId: string; likes: number; passes: number }>`
+    select design_id as "designId", sum(likes)::int as likes, sum(passes)::int as passes
+    from design_days where day > current_date - ${days}::int
+    group by design_id`.execute(db)
   return rows
 }

@@ -1,24 +1,30 @@
 import type { Feature, UnlockAt } from '@dream/contract/rules/designs/unlocks'
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '#features/designs/catalogue.ts'
+import type { DealLog } from '#features/designs/log/deal-log.ts'
 import type { Database } from '#platform/database/database.ts'
 import { implement } from '#platform/http/implement.ts'
+import { collectionRoutes } from './collections/collections.routes.ts'
 import { readLiked } from './read-liked.ts'
+import { readTopTags } from './top-tags.ts'
 import { recordPreference, takePreferenceBack } from './record-preference.ts'
 
 type Deps = {
   database: Database
   catalogue: Catalogue
   unlockAt: () => UnlockAt
+  dealLog: DealLog
   /** A swipe of this session has unlocked something. */
   onUnlock: (unlocked: { userId: string; sessionId: string; features: readonly Feature[] }) => void
 }
 
 export function preferenceRoutes(app: FastifyInstance, deps: Deps) {
-  const { database, catalogue, onUnlock } = deps
+  const { database, catalogue, dealLog, onUnlock } = deps
+  collectionRoutes(app, { database, catalogue })
 
   implement(app, 'POST /api/preferences', async ({ body, user }) => {
     const answer = await recordPreference(deps, user.userId, body)
+    if (body.deal !== undefined) dealLog.swiped({ deal: body.deal, action: body.action })
     const { userId, sessionId } = user
     if (answer.unlocked.length > 0) onUnlock({ userId, sessionId, features: answer.unlocked })
     return answer
@@ -30,5 +36,9 @@ export function preferenceRoutes(app: FastifyInstance, deps: Deps) {
 
   implement(app, 'GET /api/preferences/liked', ({ query, user }) =>
     readLiked(database, catalogue.now(), { ...query, userId: user.userId }),
+  )
+
+  implement(app, 'GET /api/preferences/top-tags', ({ user }) =>
+    readTopTags(database, catalogue.now(), user.userId),
   )
 }

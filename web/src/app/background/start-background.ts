@@ -1,6 +1,6 @@
 import { PREFETCH_IDLE_MS } from '@dream/contract/rules/app/background'
 import { FIRST_PREFETCH_MS } from '@dream/contract/rules/app/timing'
-import { getApiData, prefetch } from '#lib/api/query.ts'
+import { getApiData, prefetch, readAhead } from '#lib/api/query.ts'
 import { whenIdle } from '#lib/navigation/page.ts'
 import { currentSession } from '#lib/session/session.ts'
 import { startBuildRefresh } from '../build-refresh/build-refresh.ts'
@@ -37,7 +37,7 @@ function progress(): UserProgress | null {
 
 const TASKS: Record<BackgroundTask, () => (() => void) | void> = {
   progress: () => {
-    if (isBuyer(currentSession().user)) void prefetch('GET /api/user-progress')
+    if (isBuyer(currentSession().user)) void readAhead('GET /api/user-progress')
   },
   screens: () => prefetchScreens(),
   builds: () => startBuildRefresh(),
@@ -46,7 +46,11 @@ const TASKS: Record<BackgroundTask, () => (() => void) | void> = {
     startLater(
       async () => (await import('#features/notifications/start-notifications.ts')).startNotifications,
     ),
-  dreamlist: () => void prefetch('GET /api/preferences/liked'),
+  dreamlist: () => {
+    void prefetch('GET /api/preferences/liked')
+    void prefetch('GET /api/preferences/collections')
+    void prefetch('GET /api/preferences/top-tags')
+  },
   'hand-pictures': () => void cacheHandPictures(),
   'dreamlist-pictures': () => cacheDreamlistPictures(),
   land: () => void prefetch('GET /api/land'),

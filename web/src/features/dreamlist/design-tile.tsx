@@ -1,10 +1,10 @@
 import type { LikedDesign } from '@dream/contract/api/designs/deck'
-import { factsOf } from '@dream/contract/rules/designs/facts'
 import { fitOn, houseOf, type Block } from '@dream/contract/rules/land/land-fit'
-import { Heart } from 'lucide-react'
+import { Bookmark, Heart } from 'lucide-react'
 import { useThemedUrl } from '#lib/display/themed-url.ts'
 import { Photo } from '#ui/pictures/photo.tsx'
 import css from './design-tile.module.css'
+import { summaryOf } from './summary-of.ts'
 
 /** Half of the column, without margins and the gap. */
 const TILE_SIZES = '(min-width: 440px) 200px, calc(50vw - 22px)'
@@ -18,10 +18,13 @@ type Props = {
   block: Block | null
   onOpen: (design: LikedDesign) => void
   onRemove: (design: LikedDesign) => void
+  /** It is in a collection already. */
+  isCollected: boolean
+  onCollect: (design: LikedDesign) => void
 }
 
 /** One liked design; the heart takes it out again. */
-export function DesignTile({ design, block, onOpen, onRemove }: Props) {
+export function DesignTile({ design, block, onOpen, onRemove, isCollected, onCollect }: Props) {
   const [picture] = design.pictures
   const url = useThemedUrl(picture ?? { light: design.imageUrl, dark: null })
   const isWide = design.plan && picture && picture.width / picture.height > WIDE_RATIO
@@ -45,8 +48,17 @@ export function DesignTile({ design, block, onOpen, onRemove }: Props) {
         </span>
         <span className={css['strip']}>
           <span className={css['name']}>{design.title}</span>{' '}
-          <span className={css['facts']}>{summary(design)}</span> <FitLine design={design} block={block} />
+          <span className={css['facts']}>{summaryOf(design)}</span> <FitLine design={design} block={block} />
         </span>
+      </button>
+      <button
+        type="button"
+        className={css['collect']}
+        aria-label={`Put ${design.title} into a collection`}
+        title="Collect"
+        onClick={() => onCollect(design)}
+      >
+        <Bookmark size={18} fill={isCollected ? 'currentColor' : 'none'} aria-hidden="true" />
       </button>
       <button
         type="button"
@@ -70,9 +82,4 @@ function FitLine({ design, block }: Pick<Props, 'design' | 'block'>) {
       {summary}
     </span>
   )
-}
-
-function summary(design: LikedDesign): string {
-  const shown = factsOf(design).filter(({ key }) => key === 'bedrooms' || key === 'totalArea')
-  return shown.length > 0 ? shown.map(({ value, unit }) => `${value} ${unit}`).join(' · ') : design.category
 }

@@ -9,11 +9,16 @@ import { Placeholder } from '#ui/status/placeholder.tsx'
 import { StaleNote } from '#ui/status/stale-note.tsx'
 import { showToast } from '#ui/overlays/toast.ts'
 import { LoadFailed } from '#ui/status/load-failed.tsx'
+import { CollectSheet } from './collections/collect-sheet.tsx'
+import { CollectionSheet } from './collections/collection-sheet.tsx'
+import { CollectionsRow } from './collections/collections-row.tsx'
+import { useCollections } from './collections/use-collections.ts'
 import { DesignTile } from './design-tile.tsx'
 import css from './dreamlist-screen.module.css'
 import { putBack } from './join-pages.ts'
 import { MoreLiked } from './more-liked.tsx'
 import { onShelf, shelvesOf, type Shelf } from './shelves.ts'
+import { TopTags } from './top-tags.tsx'
 import { useLiked } from './use-liked.ts'
 
 type Props = {
@@ -27,6 +32,9 @@ type Props = {
 export function DreamlistScreen({ onOpen, onRemove, onRestore }: Props) {
   const { liked: data, error, refetch, hasMore, isReading, moreError, readMore } = useLiked()
   const { data: profile } = useApiQuery('GET /api/profile')
+  const collections = useCollections() ?? []
+  const [collecting, setCollecting] = useState<LikedDesign | null>(null)
+  const [openCollection, setOpenCollection] = useState<string | null>(null)
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   /** Taken out and put back here: they are shown at their places before the server lists them again. */
   const [restored, setRestored] = useState<readonly LikedDesign[]>([])
@@ -46,6 +54,7 @@ export function DreamlistScreen({ onOpen, onRemove, onRestore }: Props) {
   const shelf = shelves.find(({ category }) => category === wanted) ?? shelves[0]
   if (!shelf) return <NothingLiked />
   const more = hasMore ? '+' : ''
+  const opened = collections.find(({ id }) => id === openCollection)
 
   function remove(design: LikedDesign) {
     setRemoved((known) => new Set([...known, design.id]))
@@ -64,6 +73,7 @@ export function DreamlistScreen({ onOpen, onRemove, onRestore }: Props) {
         <span>{liked.length === 1 && !hasMore ? '1 design' : `${liked.length}${more} designs`}</span>
       </header>
       {error && <StaleNote error={error} onRetry={refetch} />}
+      <CollectionsRow collections={collections} onOpen={setOpenCollection} />
       <div className={css['shelves']} role="group" aria-label="Show" data-tour="shelves">
         {shelves.map(({ category, label, count }) => (
           <button
@@ -78,7 +88,7 @@ export function DreamlistScreen({ onOpen, onRemove, onRestore }: Props) {
           </button>
         ))}
       </div>
-      <ul ref={tiles} className={css['tiles']} data-tour="liked">
+      <ul ref={tiles} className={css['tiles']} aria-label="Liked designs" data-tour="liked">
         {onShelf(liked, shelf.category, { hasMore: hasMore && !moreError }).map((design) => (
           <DesignTile
             key={design.id}
@@ -86,6 +96,8 @@ export function DreamlistScreen({ onOpen, onRemove, onRestore }: Props) {
             block={profile ? blockOf(profile) : null}
             onOpen={onOpen}
             onRemove={remove}
+            isCollected={collections.some(({ designIds }) => designIds.includes(design.id))}
+            onCollect={setCollecting}
           />
         ))}
       </ul>
@@ -99,6 +111,11 @@ export function DreamlistScreen({ onOpen, onRemove, onRestore }: Props) {
             void readMore()
           }}
         />
+      )}
+      <TopTags />
+      <CollectSheet design={collecting} onClose={() => setCollecting(null)} />
+      {opened && (
+        <CollectionSheet collection={opened} onClose={() => setOpenCollection(null)} onOpen={onOpen} />
       )}
     </section>
   )

@@ -132,6 +132,17 @@ describe('the finger', () => {
     expect(topTitle()).toBe('Plan 1')
   })
 
+  it('takes 90 px for a card of a review, where 100 are needed on the deck (product §4)', async () => {
+    const { person } = await dealt({ batches: [plans(1), [], plans(3, 5)] })
+    await person.keyboard('{ArrowLeft}')
+    await person.click(await screen.findByRole('button', { name: 'Review passes' }))
+    await waitFor(() => expect(topTitle()).toBe('Plan 5'))
+
+    await drag(95)
+
+    expect(topTitle()).toBe('Plan 6')
+  })
+
   it('a tap opens the details', async () => {
     const { onOpenDetails } = await dealt()
 

@@ -101,7 +101,8 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails, onChangeAnswers, 
   })
   const openDetails = useCallback(() => open.current(), [])
 
-  useCardDrag(root, { isPaused: isIgnoringInput, onDecide: decide, onTap: openDetails })
+  const variant = mode === 'passed' ? 'card' : 'deck'
+  useCardDrag(root, { isPaused: isIgnoringInput, variant, onDecide: decide, onTap: openDetails })
   useSwipeKeys({ isPaused: paused, decide, undo, open: openDetails })
   useEffect(() => {
     if (state === 'ready') onReady?.()

@@ -71,3 +71,19 @@ export function tagLabel(tag: string): string | null {
   const [prefix = '', value = ''] = tag.split(':')
   return LABELS[tag] ?? ROOM_TAG_LABELS[tag] ?? LABELS_BY_PREFIX[prefix]?.(value) ?? null
 }
+
+/** Only a card can be like this one; and a number of anything else is no name. */
+const NAMELESS = /^(template|beds|baths|cars):/
+const OF_PLANS = /^plans (?:with |for |on |of )?(?:an? )?/
+
+/** A tag by name within a sentence: "alfresco", "kitchens with a table". */
+export function tagWords(tag: string): string | null {
+  const label = NAMELESS.test(tag) ? null : tagLabel(tag)
+  return label?.replace(OF_PLANS, '') ?? null
+}
+
+/** A tag by name, as a list or a chart has it: "Alfresco", "Living at the rear", "Kitchens with a table". */
+export function tagName(tag: string): string | null {
+  const words = tagWords(tag)
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : null
+}

@@ -1,11 +1,4 @@
-import {
-  type Answers,
-  askedFacts,
-  depthScore,
-  mustHaveWeight,
-  rulesOfAnswers,
-  widthScore,
-} from './answers.ts'
+import { type Answers, depthScore, mustHaveWeight, rulesOfAnswers, widthScore } from './answers.ts'
 import { BUCKETS, bucketOf, type Column, COLUMN_NAMES, valueOf } from './columns.ts'
 import type { FeatureIndex } from './feature-index.ts'
 import { type SizeReason, SIZE_REASONS } from './pass-reasons.ts'
@@ -23,8 +16,8 @@ export type Weights = {
   seed: number
 }
 
-/** More tags than this say nothing new, and each costs a walk over its designs. */
-const MAX_TAGS = 16
+/** Each tag costs a walk over the designs that have it: of a very large catalogue the strongest alone. */
+const MOST_STEPS = 300_000
 const MIN_WEIGHT = 0.03
 /** What a reason given once, twice, many times moves a score by: 1.2, 1.8, at most 2.4. The first counts in the next hand. */
 const reasonWeight = (times: number) => 2.4 * (1 - 0.5 ** times)
@@ -109,19 +102,6 @@ const lotWeights = ({ lots }: FeatureIndex, { answers, likedWidth, sizes }: LotR
   ),
 })
 
-/**
- * Keeps what was learned in bounds: together the tags move a score no further than the swipes prove, and the less the more
- * facts were asked for. Taste orders the plans that a person asked for; it deals no others.
- */
-const MOST_OF_TASTE = 5
-const PROVEN_HALF_BY = 6
-function tame(taste: Float64Array, { swipes, asked }: { swipes: number; asked: number }): Float64Array {
-  const most = (MOST_OF_TASTE * (swipes / (swipes + PROVEN_HALF_BY))) / (1 + asked)
-  const strongest = taste.map(Math.abs).sort().slice(-MAX_TAGS)
-  const sum = strongest.reduce((total, weight) => total + weight, 0)
-  return sum <= most ? taste : taste.map((weight) => (weight * most) / sum)
-}
-
 /** What one fact of a design weighs. */
 export const weightOfFact = ({ facts }: Weights, column: Column, value: number | null): number =>
   facts[COLUMN_NAMES.indexOf(column) * BUCKETS + bucketOf(column, value)] ?? 0
@@ -130,30 +110,36 @@ export const weightOfFact = ({ facts }: Weights, column: Column, value: number |
 export type Known = {
   answers: Answers
   taste: Float64Array
-  /** How many swipes the taste was learned from; a pass counts for less than a like. */
-  swipes: number
   passedTags: Readonly<Record<string, number>>
   /** The width in the middle of what was liked lately. */
   likedWidth?: number | null
   seed: number
 }
 
+function strongest({ postings: { starts } }: FeatureIndex, weights: Float64Array): Weights['tags'] {
+  const sorted = [...weights]
+    .map((weight, id) => ({ id, weight }))
+    .filter(({ weight }) => Math.abs(weight) >= MIN_WEIGHT)
+    .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || a.id - b.id)
+  let steps = 0
+  return sorted.filter(({ id }) => {
+    steps += (starts[id + 1] ?? 0) - (starts[id] ?? 0)
+    return steps <= MOST_STEPS
+  })
+}
+
 /** Puts the answers, the learned taste and the reasons together. */
 export function weigh(index: FeatureIndex, known: Known): Weights {
-  const { answers, taste, swipes, passedTags, likedWidth = null, seed } = known
+  const { answers, taste, passedTags, likedWidth = null, seed } = known
   const reasons = readReasons(passedTags)
-  const weights = Float64Array.from(tame(taste, { swipes, asked: askedFacts(answers).length }))
+  const weights = Float64Array.from(taste)
   const add = (tag: string, weight: number) => {
     const id = index.tagIds.get(tag)
     if (id !== undefined) weights[id] = (weights[id] ?? 0) + weight
   }
   for (const tag of answers.mustHaves) add(tag, mustHaveWeight(answers))
   for (const [tag, weight] of reasons.tags) add(tag, weight)
-  const tags = [...weights]
-    .map((weight, id) => ({ id, weight }))
-    .filter(({ weight }) => Math.abs(weight) >= MIN_WEIGHT)
-    .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || a.id - b.id)
-    .slice(0, MAX_TAGS)
+  const tags = strongest(index, weights)
   return {
     facts: factWeights(index, { answers, sizes: reasons.sizes }),
     ...lotWeights(index, { answers, likedWidth, sizes: reasons.sizes }),

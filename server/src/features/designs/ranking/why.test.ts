@@ -4,8 +4,8 @@ import { aPlaced, NO_ANSWERS } from '#testing/designs/rankables.ts'
 import type { Answers } from './answers.ts'
 import { emptyBitmap, setBit } from './bitmap.ts'
 import { buildFeatureIndex } from './feature-index.ts'
-import { countTags } from './swipes.ts'
-import { learnTaste } from './taste.ts'
+import { learnModel } from './model.ts'
+import { countLikesWith, countTags } from './swipes.ts'
 import { weigh } from './weights.ts'
 import { whyDealt } from './why.ts'
 
@@ -22,6 +22,8 @@ const designs = Array.from({ length: 40 }, (_, ordinal) =>
 )
 const index = buildFeatureIndex(designs)
 
+const like = (ordinal: number) => ({ ordinal, isLiked: true, hasReason: false })
+
 function why(
   { liked = [], said = [], ...answers }: Partial<Answers> & { liked?: number[]; said?: string[] },
   design = rear(11).design,
@@ -29,10 +31,15 @@ function why(
   const bitmap = emptyBitmap(40)
   for (const ordinal of liked) setBit(bitmap, ordinal)
   const counts = countTags(index, { seen: bitmap, liked: bitmap, passedTags: {} })
-  const taste = learnTaste(index, counts)
+  const { learned } = learnModel(index, liked.map(like))
   const all = { ...NO_ANSWERS, ...answers }
-  const weights = weigh(index, { answers: all, taste, swipes: liked.length, passedTags: {}, seed: 1 })
-  return whyDealt(index, { design, person: { answers: all, counts, taste, weights } }, new Set(said))
+  const weights = weigh(index, { answers: all, taste: learned, passedTags: {}, seed: 1 })
+  const likesWith = (tags: readonly number[]) => countLikesWith(index, bitmap, tags)
+  return whyDealt(
+    index,
+    { design, person: { answers: all, counts, taste: learned, weights, likesWith } },
+    new Set(said),
+  )
 }
 
 describe('why a card was dealt', () => {
@@ -40,8 +47,17 @@ describe('why a card was dealt', () => {
     expect(why({})).toBeNull()
   })
 
-  it('names the likes that share a tag, with their true number', () => {
-    expect(why({ liked: [0, 1, 2, 3, 4, 5, 20] })).toBe('You liked 6 plans with living at the rear.')
+  it('names the two tags that likes have taught most, with how many likes have both', () => {
+    expect(why({ liked: [0, 1, 2, 3, 4, 5, 20] })).toBe(
+      'Living at the rear and study, like 6 of your 7 likes',
+    )
+  })
+
+  it('names the one that the card has, and none that is as common anywhere', () => {
+    const { design } = aPlaced({ tags: ['living:rear'] })
+
+    expect(why({ liked: [0, 1, 2, 3] }, design)).toBe('Living at the rear, like 4 of your 4 likes')
+    expect(why({ liked: [0, 1, 12, 13, 14] }, designs[17]?.design)).toBeNull()
   })
 
   it('speaks of rooms as rooms', () => {
@@ -57,18 +73,19 @@ describe('why a card was dealt', () => {
     const liked = emptyBitmap(40)
     for (const ordinal of [0, 1, 2]) setBit(liked, ordinal)
     const counts = countTags(kitchens, { seen: liked, liked, passedTags: {} })
-    const taste = learnTaste(kitchens, counts)
-    const weights = weigh(kitchens, { answers: NO_ANSWERS, taste, swipes: 3, passedTags: {}, seed: 1 })
-    const person = { answers: NO_ANSWERS, counts, taste, weights }
+    const { learned: taste } = learnModel(kitchens, [0, 1, 2].map(like))
+    const weights = weigh(kitchens, { answers: NO_ANSWERS, taste, passedTags: {}, seed: 1 })
+    const likesWith = (tags: readonly number[]) => countLikesWith(kitchens, liked, tags)
+    const person = { answers: NO_ANSWERS, counts, taste, weights, likesWith }
 
     const [, , , fourth] = rooms
     const sentence = fourth && whyDealt(kitchens, { design: fourth.design, person }, new Set())
 
-    expect(sentence).toBe('You liked 3 kitchens with shaker fronts.')
+    expect(sentence).toBe('Kitchens with shaker fronts, like 3 of your 3 likes')
   })
 
-  it('does not make a habit of one like', () => {
-    expect(why({ liked: [0] })).toBeNull()
+  it('does not make a habit of two likes', () => {
+    expect(why({ liked: [0, 1] })).toBeNull()
   })
 
   it('names the answer that fits', () => {

@@ -4,17 +4,30 @@ import { type Answers, depthScore, mustHaveWeight, widthScore } from './answers.
 import { COLUMNS, type Rankable } from './columns.ts'
 import type { FeatureIndex } from './feature-index.ts'
 import type { TagCounts } from './swipes.ts'
-import { countText, tagLabel } from './tag-labels.ts'
+import { countText, tagName, tagWords } from './tag-labels.ts'
 import { weightOfFact, type Weights } from './weights.ts'
 
-export type Person = { answers: Answers; counts: TagCounts; taste: Float64Array; weights: Weights }
+export type Person = {
+  answers: Answers
+  counts: TagCounts
+  /** What the person's own swipes have taught of each tag. */
+  taste: Float64Array
+  weights: Weights
+  /** How many of the likes have all of these tags. */
+  likesWith: (tags: readonly number[]) => number
+}
 
 type Ground = { strength: number; sentence: string }
 
 /** Anything weaker is not why a card was dealt. */
 const MIN_STRENGTH = 0.12
-/** One like is no habit. */
-const MIN_LIKES = 2
+/** Fewer likes are no habit, and what likes have hardly more often than the catalogue says nothing of them. */
+const MIN_LIKES = 3
+const MIN_LIFT = 1.3
+/** Whoever has liked more is told of one tag: all likes would be walked through for each card. */
+const MOST_PAIRED = 500
+/** The same for what likes have taught, in log-odds. */
+const MIN_TASTE = 0.05
 /** A reason that this batch has not given yet is preferred to the strongest when it weighs at least this much of it. */
 const FRESH_SHARE = 0.5
 
@@ -28,12 +41,11 @@ export function whyDealt(
   said: ReadonlySet<string>,
 ): string | null {
   const grounds = [
-    ...answerGrounds(design, person),
-    ...mustHaveGrounds(design, person),
+    ...[...answerGrounds(design, person), ...mustHaveGrounds(design, person)].filter(
+      ({ strength }) => strength >= MIN_STRENGTH,
+    ),
     ...tasteGrounds(index, design, person),
-  ]
-    .filter(({ strength }) => strength >= MIN_STRENGTH)
-    .sort((a, b) => b.strength - a.strength)
+  ].sort((a, b) => b.strength - a.strength)
   const strongest = grounds[0]
   if (!strongest) return null
   const fresh = grounds.find(
@@ -76,14 +88,26 @@ function mustHaveGrounds(design: Rankable, { answers }: Person): Ground[] {
   })
 }
 
-function tasteGrounds(index: FeatureIndex, design: Rankable, { counts, taste, weights }: Person): Ground[] {
-  // Only what the score really added up may be named, and no more than the taste's part of it.
-  return weights.tags.flatMap(({ id, weight }) => {
-    const tag = index.tags[id] ?? ''
-    const likes = counts.liked[id] ?? 0
-    const strength = Math.min(taste[id] ?? 0, weight)
-    if (likes < MIN_LIKES || strength < MIN_STRENGTH || !design.tags.includes(tag)) return []
-    const label = tagLabel(tag)
-    return label ? [{ strength, sentence: `You liked ${likes} ${label}.` }] : []
-  })
+/**
+ * What the card shares with the likes: the two tags that they have taught most, where enough likes carry them and more than is usual.
+ * Only what the score really added up may be named.
+ */
+function tasteGrounds(index: FeatureIndex, design: Rankable, person: Person): Ground[] {
+  const { counts, taste, weights } = person
+  const [first, second] = weights.tags
+    .map(({ id, weight }) => ({ id, tag: index.tags[id] ?? '', strength: Math.min(taste[id] ?? 0, weight) }))
+    .filter(({ id, tag, strength }) => {
+      const likes = counts.liked[id] ?? 0
+      const lift = likes / Math.max(1, counts.likes) / (index.tagShares[id] ?? 1)
+      const isHabit = likes >= MIN_LIKES && lift >= MIN_LIFT
+      return isHabit && strength >= MIN_TASTE && design.tags.includes(tag) && tagWords(tag) !== null
+    })
+    .sort((a, b) => b.strength - a.strength)
+  if (!first) return []
+  const isFew = counts.likes <= MOST_PAIRED
+  const both = second && isFew ? person.likesWith([first.id, second.id]) : 0
+  const isPair = second !== undefined && both >= MIN_LIKES && both * 2 >= (counts.liked[first.id] ?? 0)
+  const name = isPair ? `${tagName(first.tag)} and ${tagWords(second.tag)}` : tagName(first.tag)
+  const likes = isPair ? both : (counts.liked[first.id] ?? 0)
+  return [{ strength: first.strength, sentence: `${name}, like ${likes} of your ${counts.likes} likes` }]
 }

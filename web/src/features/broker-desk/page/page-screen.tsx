@@ -60,7 +60,7 @@ export function PageScreen({ user, preview, logOut }: Props) {
   return (
     <DeskFrame user={user} here="profile" logOut={logOut}>
       {page && isReady && (
-        <Editor userId={user.id} page={page}>
+        <Editor userId={user.id} owner={user.name} page={page}>
           {preview}
         </Editor>
       )}
@@ -77,9 +77,9 @@ export function PageScreen({ user, preview, logOut }: Props) {
   )
 }
 
-type EditorProps = { userId: string; page: BrokerProfile; children: Props['preview'] }
+type EditorProps = { userId: string; owner: string; page: BrokerProfile; children: Props['preview'] }
 
-function Editor({ userId, page, children: preview }: EditorProps) {
+function Editor({ userId, owner, page, children: preview }: EditorProps) {
   const { draft, errors, clash, failure, isBusy, isChanged, ...page_ } = usePageDraft(userId, page)
   const [side, setSide] = useState<'edit' | 'preview'>('edit')
   const isWide = useMedia(WIDE)
@@ -119,6 +119,7 @@ function Editor({ userId, page, children: preview }: EditorProps) {
         {(isWide || side === 'edit') && (
           <div className={css['fields']}>
             <h1>Your page</h1>
+            <p className={css['status']}>{owner}</p>
             <p className={css['status']} data-status={page.status}>
               {statusText(page)}
             </p>

@@ -10,6 +10,8 @@ export type QueuedSwipe = {
   /** `restore` likes again what was taken back, at its old place. */
   kind: SwipeAction | 'reason' | 'undo' | 'restore'
   reason: string | null
+  /** The number of the deal whose card it was. */
+  deal?: string
   likes: -1 | 0 | 1
   /** It may have reached the server: from here on it is undone by an undo, not by forgetting it. */
   isStarted: boolean
@@ -100,6 +102,7 @@ const isSwipe = (value: unknown): value is QueuedSwipe =>
   KINDS.has(value['kind']) &&
   LIKES.has(value['likes']) &&
   (value['reason'] === null || isText(value['reason'])) &&
+  (value['deal'] === undefined || isText(value['deal'])) &&
   typeof value['isStarted'] === 'boolean'
 
 const isFeature = (value: unknown): value is Feature => FEATURES.some((feature) => feature === value)

@@ -30,7 +30,11 @@ let rest: ReturnType<typeof setTimeout> | undefined
 
 /** The liked list is read again by the screen that shows it, progress once the swiping rests. */
 function refreshLikes() {
-  void invalidate('GET /api/preferences/liked')
+  void invalidate(
+    'GET /api/preferences/liked',
+    'GET /api/preferences/collections',
+    'GET /api/preferences/top-tags',
+  )
   clearTimeout(rest)
   rest = setTimeout(() => void invalidate('GET /api/user-progress'), REST_MS)
 }
@@ -53,7 +57,7 @@ async function send(swipe: QueuedSwipe, turn: Turn<SwipeQueue>): Promise<Prefere
   }
 }
 
-function request({ designId, kind, reason, swipeId }: QueuedSwipe): Promise<PreferenceAnswer> {
+function request({ designId, kind, reason, swipeId, deal }: QueuedSwipe): Promise<PreferenceAnswer> {
   if (kind === 'undo') return call('DELETE /api/preferences/:designId', { params: { designId } })
   const isRestored = kind === 'restore'
   const action = isRestored || kind === 'like' ? 'like' : 'pass'
@@ -62,6 +66,7 @@ function request({ designId, kind, reason, swipeId }: QueuedSwipe): Promise<Pref
     action,
     swipeId,
     ...(reason && { reason }),
+    ...(deal && { deal }),
     ...(isRestored && { isRestored }),
   } as const
   return call('POST /api/preferences', { body })

@@ -65,8 +65,9 @@ function entry(design: CardDesign, kind: QueuedSwipe['kind'], likes: QueuedSwipe
   return { swipeId, designId: design.id, kind, reason: null, likes: countsAs, isStarted: false, tab: TAB }
 }
 
-export function recordSwipe(design: CardDesign, action: SwipeAction) {
-  const swipe = entry(design, action, action === 'like' ? 1 : 0)
+export function recordSwipe(design: CardDesign & { deal?: string | undefined }, action: SwipeAction) {
+  const { deal } = design
+  const swipe = { ...entry(design, action, action === 'like' ? 1 : 0), ...(deal && { deal }) }
   submit((old) => addSwipe(old, swipe))
 }
 

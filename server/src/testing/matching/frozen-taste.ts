@@ -1,5 +1,6 @@
-import type { FeatureIndex } from './feature-index.ts'
-import type { TagCounts } from './swipes.ts'
+import { isOffCourse, type LateSwipe } from '#features/designs/dealing/lately.ts'
+import type { FeatureIndex } from '#features/designs/ranking/feature-index.ts'
+import type { TagCounts } from '#features/designs/ranking/swipes.ts'
 
 /** Invented swipes at the catalogue's own shares: a first like says something, not everything. */
 const CAUTION = 5
@@ -43,4 +44,22 @@ export function learnTaste(index: FeatureIndex, counts: TagCounts, late?: LateTa
     )
     return rarity(share) * (ofLikes - usual - passShare * (ofPasses - usual))
   })
+}
+
+/** The tags of what was swiped lately. */
+export function lateTags(index: FeatureIndex, late: readonly LateSwipe[]): LateTags {
+  const count = index.tags.length
+  const tags = { liked: new Float64Array(count), passed: new Float64Array(count), likes: 0, passes: 0 }
+  const { starts, items } = index.tagsOf
+  for (const { design, isLiked } of late) {
+    const counted = isLiked ? tags.liked : tags.passed
+    if (isLiked) tags.likes += 1
+    else tags.passes += 1
+    const end = starts[design.ordinal + 1] ?? 0
+    for (let at = starts[design.ordinal] ?? 0; at < end; at += 1) {
+      const tag = items[at] ?? 0
+      counted[tag] = (counted[tag] ?? 0) + 1
+    }
+  }
+  return { ...tags, isOffCourse: isOffCourse(late) }
 }

@@ -1,0 +1,38 @@
+import { COLLECTION_NAME_MAX } from '@dream/contract/rules/designs/collections'
+import { useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import css from './collections.module.css'
+
+type Props = { isBusy: boolean; onMake: (name: string) => Promise<boolean> }
+
+/** A new collection by its name. What was typed stays when it fails. */
+export function NameForm({ isBusy, onMake }: Props) {
+  const [name, setName] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  return (
+    <form
+      className={css['make']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const given = name.trim()
+        setMissing(given === '')
+        if (given !== '') void onMake(given).then((isMade) => isMade && setName(''))
+      }}
+    >
+      <Field
+        label="New collection"
+        value={name}
+        maxLength={COLLECTION_NAME_MAX}
+        placeholder="For Mum and Dad"
+        autoComplete="off"
+        error={isMissing ? 'Give it a name' : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" variant="outline" isBusy={isBusy}>
+        Create
+      </Button>
+    </form>
+  )
+}
