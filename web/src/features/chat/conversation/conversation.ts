@@ -5,7 +5,7 @@ import { isLive, onConnection, onFrame } from '../live/chat-socket.ts'
 import { createStore, type Readable } from '#lib/store/create-store.ts'
 import { createFetching } from './fetching.ts'
 import { createHistorySaver, showSaved } from './history.ts'
-import { createReading, readInSight } from './reading.ts'
+import { createReading, createSight } from './reading.ts'
 import { type ConversationState, UNKNOWN, withAbout, withFrame } from './state.ts'
 import { missingAfter } from './timeline.ts'
 import { createTyping } from './typing.ts'
@@ -29,6 +29,7 @@ function createConversation(id: string): Conversation {
   const store = createStore(UNKNOWN)
   const fetching = createFetching(id, store)
   const reading = createReading(id)
+  const sight = createSight(store, reading)
   const typing = createTyping(id, store)
   const saver = createHistorySaver(id, store.get)
   const visit = createVisit(store, reading)
@@ -36,7 +37,7 @@ function createConversation(id: string): Conversation {
   /** What follows from a change, whoever made it. */
   const settle = () => {
     saver.saveSoon()
-    readInSight(store, reading)
+    sight.check()
   }
   const receive = (frame: FrameToClient) => {
     if ('conversationId' in frame && frame.conversationId !== id) return
@@ -66,6 +67,8 @@ function createConversation(id: string): Conversation {
       clearInterval(polling)
       for (const stop of stops) stop()
       typing.stop()
+      sight.stop()
+      visit.end()
       saver.stop()
     }
   }

@@ -12,7 +12,7 @@ import {
 beTheBuyer()
 
 const conversationId = CONVERSATION_ID
-const settled = () => vi.advanceTimersByTimeAsync(50)
+const settled = () => vi.advanceTimersByTimeAsync(200)
 
 it('marks as read what comes while the end is looked at, once', async () => {
   aMessageServer(3)
@@ -63,6 +63,37 @@ it('shows what came since the last visit as new', async () => {
   await settled()
 
   expect(first.conversation.get()).toMatchObject({ newAfter: 3, readSeq: 5 })
+})
+
+it('shows at the next visit where what came since begins, and no longer what was new before', async () => {
+  const { server } = aMessageServer(3)
+  const { conversation, leave } = await openConversation({ readSeq: 1, unreadCount: 2 })
+  conversation.watch(true)
+  await settled()
+  conversation.watch(false)
+  leave()
+  server.count = 5
+
+  onTestFinished(conversation.subscribe(() => {}))
+  await settled()
+
+  expect(conversation.get()).toMatchObject({ newAfter: 3, readSeq: 3 })
+})
+
+it('reads nothing of what comes in at the end before the list goes to where it begins', async () => {
+  const { server } = aMessageServer(3)
+  const first = await openConversation({ readSeq: 3 })
+  first.leave()
+  server.count = 40
+
+  first.conversation.watch(true)
+  onTestFinished(first.conversation.subscribe(() => {}))
+  await vi.advanceTimersByTimeAsync(50)
+  expect(first.conversation.get().newAfter).toBe(3)
+  first.conversation.watch(false)
+  await settled()
+
+  expect(first.conversation.get().readSeq).toBe(3)
 })
 
 it('tells the server by a call when there is no connection', async () => {

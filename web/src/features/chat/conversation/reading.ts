@@ -52,8 +52,30 @@ export function createReading(conversationId: string) {
 
 type Reading = ReturnType<typeof createReading>
 
+/** What is looked at is read once it has been in sight so long: when it comes, the list may go to where the new ones begin. */
+const IN_SIGHT_MS = 100
+
+/** Notes what is looked at as read. */
+export function createSight(store: Store<ConversationState>, reading: Reading) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    check() {
+      const state = store.get()
+      if (readBySight(state) === null && !(state.isWatched && state.isMarkedUnread)) return
+      timer ??= setTimeout(() => {
+        timer = undefined
+        readInSight(store, reading)
+      }, IN_SIGHT_MS)
+    },
+    stop() {
+      clearTimeout(timer)
+      timer = undefined
+    },
+  }
+}
+
 /** What is looked at is read; a mark of unread is taken off. */
-export function readInSight(store: Store<ConversationState>, reading: Reading) {
+function readInSight(store: Store<ConversationState>, reading: Reading) {
   const { isWatched, isMarkedUnread, readSeq } = store.get()
   if (isWatched && isMarkedUnread) {
     reading.readAgain(Math.max(readSeq, 1))

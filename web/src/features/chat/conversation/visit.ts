@@ -12,6 +12,8 @@ export function createVisit({ get, update }: Store<ConversationState>, { read }:
       const { otherId, readSeq } = get()
       readBefore = otherId === null ? null : readSeq
     },
+    /** What was new and was read is not new at the next visit. */
+    end: () => update((state) => withNewSince({ ...state, newAfter: null }, state.readSeq)),
     learn(readSeq: number) {
       readBefore ??= readSeq
     },

@@ -4,6 +4,7 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import css from './message-list.module.css'
 import { notePlace, savedPlace } from './place.ts'
 import type { Row } from './rows.ts'
+import { useSeeking } from './use-seeking.ts'
 import type { Target } from './use-target.ts'
 
 type Props = {
@@ -32,9 +33,12 @@ const END_PX = 48
 /** A long list of messages: it opens at the first new one, stays at the newest, and keeps its place while older ones come. */
 export function MessageList(props: Props) {
   const { rows, children, end, hasOlder, isLoadingOlder, onOlder, onAtEnd, unread, target, placeId } = props
+  const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualizerHandle>(null)
   const isAtEnd = useRef(true)
   const isPlaced = useRef(false)
+  const hadNew = useRef(false)
+  const seeking = useSeeking(list, scroller)
   const [isAway, setAway] = useState(false)
   const isPrepended = useIsPrepended(rows)
   const latest = useRef(rows)
@@ -43,7 +47,10 @@ export function MessageList(props: Props) {
     latest.current = rows
   })
 
-  const toEnd = () => list.current?.scrollToIndex(rows.length, { align: 'end' })
+  const toEnd = () => {
+    seeking.stop()
+    list.current?.scrollToIndex(rows.length, { align: 'end' })
+  }
   const checkPosition = () => {
     const { scrollOffset = 0, scrollSize = 0, viewportSize = 0 } = list.current ?? {}
     isAtEnd.current = scrollSize - scrollOffset - viewportSize < END_PX
@@ -52,9 +59,21 @@ export function MessageList(props: Props) {
     onAtEnd(isAtEnd.current)
     if (hasOlder && !isLoadingOlder && scrollOffset < OLDER_FROM_PX) onOlder()
   }
+  const onScroll = () => {
+    if (seeking.isOn() && !seeking.isThere()) return
+    seeking.stop()
+    checkPosition()
+  }
+  const onResize = () => {
+    if (!seeking.isOn() && isAtEnd.current) return toEnd()
+    seeking.keep()
+    if (!seeking.isOn() || seeking.isThere()) checkPosition()
+  }
   useLayoutEffect(() => {
     if (rows.length === 0) return
-    const firstNew = isPlaced.current ? -1 : rows.findIndex(({ kind }) => kind === 'new')
+    const firstNew = rows.findIndex(({ kind }) => kind === 'new')
+    const hasNewBegun = firstNew >= 0 && !hadNew.current
+    hadNew.current = firstNew >= 0
     const place = isPlaced.current ? null : savedPlace(placeId, rows)
     const sending = sendingKey(rows)
     const hasSent = isPlaced.current && sending !== null && sending !== lastSending.current
@@ -63,28 +82,32 @@ export function MessageList(props: Props) {
     if (place) {
       isAtEnd.current = false
       list.current?.scrollToIndex(place.index, { align: 'start', offset: place.offsetPx })
-    } else if (firstNew >= 0) list.current?.scrollToIndex(firstNew, { align: 'start' })
-    else if (isAtEnd.current || hasSent) list.current?.scrollToIndex(rows.length, { align: 'end' })
-  }, [rows, placeId])
+    } else if (hasNewBegun && isAtEnd.current) {
+      isAtEnd.current = false
+      onAtEnd(false)
+      seeking.seek(firstNew)
+    } else if (isAtEnd.current || hasSent) {
+      seeking.stop()
+      list.current?.scrollToIndex(rows.length, { align: 'end' })
+    }
+  }, [rows, placeId, onAtEnd, seeking])
   useEffect(() => {
     const index = target ? latest.current.findIndex((row) => isMessage(row, target)) : -1
-    if (index >= 0) list.current?.scrollToIndex(index, { align: 'center' })
-  }, [target])
+    if (index < 0 || !list.current) return
+    seeking.stop()
+    const { scrollSize, viewportSize } = list.current
+    // Rows that are measured on the way there would pull the list back to its end.
+    if (list.current.getItemOffset(index) < scrollSize - viewportSize) isAtEnd.current = false
+    list.current.scrollToIndex(index, { align: 'center' })
+  }, [target, seeking])
   useEffect(() => onAtEnd(isAtEnd.current), [onAtEnd])
 
   return (
     <div className={css['place']}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keys */}
-      <div className={css['scroll']} tabIndex={0} role="group" aria-label="Messages">
+      <div ref={scroller} className={css['scroll']} tabIndex={0} role="group" aria-label="Messages">
         <div className={css['rest']} />
-        <Virtualizer
-          ref={list}
-          as="ol"
-          item="li"
-          shift={isPrepended}
-          onScroll={checkPosition}
-          onResize={() => (isAtEnd.current ? toEnd() : checkPosition())}
-        >
+        <Virtualizer ref={list} as="ol" item="li" shift={isPrepended} onScroll={onScroll} onResize={onResize}>
           {[
             ...rows.map((row) => <RowFrame key={row.key}>{children(row)}</RowFrame>),
             <div key="end">{end}</div>,
