@@ -1,5 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
-import { launchOptions } from '#browser/launch-options.ts'
+import { baseURL, headlessShell } from '#browser/launch-options.ts'
 
 /** The phone comes first: every scenario runs on it unless it is marked @desktop-only. */
 export default defineConfig({
@@ -10,11 +11,21 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 3,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
-  reporter: [[process.stdout.isTTY ? 'list' : 'dot'], ['json', { outputFile: 'test-results/report.json' }]],
-  use: { ...launchOptions, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  // As many as the machine can work at, with the patience of a slow one: a right scenario waits for nothing, a wrong one still fails.
+  workers: availableParallelism(),
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  reporter: [
+    [process.stdout.isTTY ? 'list' : 'dot'],
+    ...(process.send ? [['../tools/test-run/playwright-reporter.ts'] as const] : []),
+  ],
+  use: {
+    baseURL,
+    launchOptions: headlessShell,
+    // Traces of all that passes cost a fifth of the run: `TRACE=on` for what has failed.
+    trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+  },
   projects: [
     {
       name: 'phone',

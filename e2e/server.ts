@@ -14,7 +14,7 @@ const PORTS = { from: FIRST_PORT, to: FIRST_PORT + 89 }
 /** Where scenarios stand in for a browser's push service, one port for each of those that run side by side. */
 export const PUSH_PORTS = [90, 91, 92, 93].map((place) => FIRST_PORT + place)
 const PUSH_SERVICES = PUSH_PORTS.map((port) => `http://127.0.0.1:${port}`).join(',')
-const STARTS_WITHIN_MS = 60_000
+const STARTS_WITHIN_MS = 180_000
 /** The warnings of all servers of a run. */
 const SERVERS_LOG = fileURLToPath(import.meta.resolve('./test-results/servers.log'))
 

@@ -1,31 +1,43 @@
-import { readFile } from 'node:fs/promises'
-import { runCheck } from './steps/check-steps.ts'
-import { countPlaywright, NOTHING, sumOf } from './steps/counts.ts'
-import { failuresOfPlaywright } from './steps/failures.ts'
-import { outputTail, runCommand } from './steps/run-command.ts'
-import { runSteps } from './steps/run-steps.ts'
+import { findOrInstallBrowsers } from './programs/find-browser.ts'
+import { findOrInstallRedis } from './programs/find-redis.ts'
+import { runSteps, type Step } from './test-run/run-steps.ts'
+import { STILL_STEPS } from './test-run/still-steps.ts'
+import { Progress } from './test-run/progress.ts'
+import { startClock } from './test-run/run-clock.ts'
+import { scenarioSuite } from './test-run/scenario-suite.ts'
+import { forgetSecondLooks, keepSecondLooks } from './test-run/second-looks.ts'
+import { sumOf } from './test-run/test-run.ts'
+import { unitSuite } from './test-run/unit-suite.ts'
 
-/** `npm test`: the check with all tests, then every scenario in a real browser. The last line is the sum of all tests. */
-const REPORT = 'e2e/test-results/report.json'
-const SERVERS_LOG = 'e2e/test-results/servers.log'
-
-const check = await runCheck({ hasLong: true })
-const scenarios = {
-  name: 'scenarios in a browser',
-  async run(signal: AbortSignal) {
-    // The runner colours its own workers; with NO_COLOR each would print a warning.
-    const env = { NO_COLOR: undefined, FORCE_COLOR: '0' }
-    const args = ['../tools/with-browser.ts', 'playwright', 'test']
-    const ran = await runCommand(process.execPath, args, { cwd: 'e2e', env, signal })
-    if (ran.isGreen) return ran
-    const failures = await readFile(REPORT, 'utf8').then(failuresOfPlaywright, () => [])
-    const log = await readFile(SERVERS_LOG, 'utf8').catch(() => '')
-    return { ...ran, output: [...failures, outputTail(log), ran.output].join('\n\n') }
-  },
+// `npm test`: the check with all tests, then every scenario in a real browser, then what failed once more, alone. The last line is the sum
+// of all tests.
+await forgetSecondLooks()
+const progress = new Progress()
+const clock = startClock(progress)
+const watch = { progress, signal: clock.signal }
+const browsers = findOrInstallBrowsers()
+const programs: Step = {
+  name: 'browsers and Redis',
+  run: () =>
+    Promise.all([browsers, findOrInstallRedis()]).then(
+      () => ({ isGreen: true, output: '' }),
+      (error: unknown) => ({ isGreen: false, output: String(error) }),
+    ),
 }
-const isGreen = check.isGreen && (await runSteps([[scenarios]]))
-const e2e = check.isGreen ? await readFile(REPORT, 'utf8').then(countPlaywright, () => NOTHING) : NOTHING
-const { passed, failed } = sumOf([check.counts, e2e])
+const unit = unitSuite(progress, { hasLong: true })
+const scenarios = scenarioSuite(progress, () => browsers)
+const suites = [unit, scenarios]
+
+const isGreen =
+  (await runSteps([[programs]], watch)) &&
+  (await runSteps([STILL_STEPS, [unit.all]], watch)) &&
+  (await runSteps([unit.isOpen ? [unit.again] : []], watch)) &&
+  (await runSteps([[scenarios.all]], watch)) &&
+  (await runSteps([scenarios.isOpen ? [scenarios.again] : []], watch))
+clock.stop()
+
+await keepSecondLooks(suites.flatMap(({ passedAlone }) => passedAlone))
+const { passed, failed } = sumOf(suites.map(({ run }) => run.counts))
 // A step that fails without a failing test, such as the format, is a failure too.
 console.log(`${passed} passed, ${isGreen ? failed : Math.max(failed, 1)} failed`)
 process.exit(isGreen ? 0 : 1)

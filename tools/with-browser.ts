@@ -1,19 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { findOrInstallBrowser } from './browser/find-browser.ts'
+import { findOrInstallBrowsers } from './programs/find-browser.ts'
+import { programOf } from './steps/program-of.ts'
 
-// `node tools/with-browser.ts playwright test` or `… script.ts`: runs it with CHROME_PATH set, on every system without a shell.
+// `node tools/with-browser.ts playwright test` or `… script.ts`: runs it with CHROME_PATH and HEADLESS_SHELL_PATH set, on every system
+// without a shell.
 const [command = '', ...args] = process.argv.slice(2)
-const cli = join(
-  dirname(
-    createRequire(join(import.meta.dirname, '../e2e/package.json')).resolve('@playwright/test/package.json'),
-  ),
-  'cli.js',
-)
+const cli = programOf('@playwright/test', 'playwright')
 const child = spawn(process.execPath, [command === 'playwright' ? cli : command, ...args], {
-  env: { ...process.env, CHROME_PATH: await findOrInstallBrowser() },
+  env: { ...process.env, ...(await findOrInstallBrowsers()) },
   stdio: 'inherit',
 })
 process.on('SIGTERM', () => child.kill('SIGTERM'))

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
-import { launchOptions } from '#browser/launch-options.ts'
+import { wholeBrowser } from '#browser/launch-options.ts'
 
 // Prints the icons of the installed app from the drawings beside them: `npm run icons -w e2e`.
 const ICONS = new URL('../../web/public/icons/', import.meta.url)
@@ -27,7 +27,7 @@ const SPLASHES = [
 ] as const
 const GROUNDS = { light: '#FAF8F4', dark: '#0A1D1E' } as const
 
-const browser = await chromium.launch(launchOptions.launchOptions)
+const browser = await chromium.launch(wholeBrowser)
 const page = await browser.newPage({ deviceScaleFactor: 1 })
 await mkdir(ICONS, { recursive: true })
 for (const { name, drawing, px } of PRINTS) {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
-import { launchOptions } from '#browser/launch-options.ts'
+import { wholeBrowser } from '#browser/launch-options.ts'
 import startServer from '#server.ts'
 import { becomeBuyer, someone } from '#people/buyer.ts'
 import { Api } from '#people/api.ts'
@@ -29,7 +29,7 @@ type Facts = { badge: string | null; pictures: string[] }
 // One that runs already will do: E2E_URL with its E2E_OUTBOX.
 const stop = process.env['E2E_URL'] ? () => Promise.resolve() : await startServer()
 const baseURL = process.env['E2E_URL'] ?? ''
-const browser = await chromium.launch(launchOptions.launchOptions)
+const browser = await chromium.launch(wholeBrowser)
 await Promise.all(
   ['share', 'screenshots', 'screens'].map((folder) => mkdir(`${PUBLIC}${folder}`, { recursive: true })),
 )

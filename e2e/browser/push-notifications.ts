@@ -76,7 +76,7 @@ export async function notificationsAfter(page: Page, push: Parameters<typeof del
     await expect
       .poll(async () => (await shownNotifications(page)).length, { timeout: 4000 })
       .toBeGreaterThan(0)
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   return shownNotifications(page)
 }
 

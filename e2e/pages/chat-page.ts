@@ -59,7 +59,7 @@ export class ChatPage {
       look()
       Object.assign(globalThis, { shapesSeen: seen })
     })
-    await expect(this.messages.getByRole('button', { name })).toBeVisible({ timeout: 15_000 })
+    await expect(this.messages.getByRole('button', { name })).toBeVisible()
     return this.page.evaluate(() => [...new Set(Reflect.get(globalThis, 'shapesSeen') as string[])])
   }
 

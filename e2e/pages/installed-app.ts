@@ -15,7 +15,7 @@ export class InstalledApp {
 
   /** Waits until everything is here that a start without a network needs. */
   async waitUntilCached(build: string) {
-    await expect.poll(() => this.#caches(), { timeout: 30_000 }).toContain(`dream-shell-${build}`)
+    await expect.poll(() => this.#caches()).toContain(`dream-shell-${build}`)
     await this.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   }
 

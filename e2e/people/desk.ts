@@ -51,6 +51,6 @@ export async function openDesk(browser: Browser, broker: Broker, at: { id?: stri
   await markAsBooted(context)
   const desk = new DeskPage(await context.newPage())
   await desk.open(`/broker-chats?open=1${id ? `&conversation=${id}` : ''}`)
-  if (id) await expect(desk.field).toBeVisible({ timeout: 30_000 })
+  if (id) await expect(desk.field).toBeVisible()
   return { desk, chat: new ChatPage(desk.page), close: () => context.close() }
 }

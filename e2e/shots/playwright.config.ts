@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from '#browser/launch-options.ts'
+import { baseURL, wholeBrowser } from '#browser/launch-options.ts'
 
 const phone = { isMobile: true, hasTouch: true }
 
@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   reporter: 'list',
-  use: { ...launchOptions, contextOptions: { reducedMotion: 'reduce' } },
+  use: { baseURL, launchOptions: wholeBrowser, contextOptions: { reducedMotion: 'reduce' } },
   projects: [
     { name: '360x740', use: { ...phone, viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 } },
     { name: '412x915', use: { ...phone, viewport: { width: 412, height: 915 }, deviceScaleFactor: 2 } },

@@ -40,7 +40,7 @@ test('a database from before the baseline becomes what a new one is', async () =
     (await readdir(MIGRATIONS)).filter((name) => !name.includes('.adopt.')).toSorted(),
   )
   expect(await migrateDatabase(database.url)).toEqual([])
-}, 30_000)
+})
 
 test('columns and waiting jobs go on under their new names', async () => {
   await putBack()
@@ -56,7 +56,7 @@ test('columns and waiting jobs go on under their new names', async () => {
   expect(await all('select task_identifier, key from graphile_worker.jobs')).toEqual([
     { task_identifier: 'announce-new-designs', key: 'announce-new-designs' },
   ])
-}, 30_000)
+})
 
 test('what was in it stays', async () => {
   await putBack()
@@ -75,7 +75,7 @@ test('what was in it stays', async () => {
   expect(await all('select broker_unread_check_at from conversations')).toEqual([
     { broker_unread_check_at: new Date('2026-01-01T00:10:00Z') },
   ])
-}, 30_000)
+})
 
 test('one that an older version left midway is refused with what to do, and stays as it is', async () => {
   await putBack()
@@ -88,7 +88,7 @@ test('one that an older version left midway is refused with what to do, and stay
   )
 
   expect((await describeSchema(client)).filter((line) => !line.includes('repeatable_sql'))).toEqual(before)
-}, 30_000)
+})
 
 test('one whose migrations are not those that are known is refused', async () => {
   await putBack()
@@ -97,4 +97,4 @@ test('one whose migrations are not those that are known is refused', async () =>
   await expect(migrateDatabase(database.url)).rejects.toThrow(
     'The migration 009-conversations.sql was changed after it ran',
   )
-}, 30_000)
+})

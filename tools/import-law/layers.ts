@@ -73,12 +73,13 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
     site: ['rig'],
   },
   tools: {
-    '': ['browser', 'import-law', 'lock-check', 'size-budgets', 'steps'],
-    browser: ['steps'],
+    '': ['import-law', 'lock-check', 'programs', 'size-budgets', 'steps', 'test-run'],
+    programs: ['steps'],
     'import-law': [],
     'lock-check': ['steps'],
     'size-budgets': ['steps'],
     steps: [],
+    'test-run': ['programs', 'steps'],
     testing: [],
   },
 }

@@ -1,11 +1,6 @@
-/** Readers of reports that other programs wrote: what is missing reads as nothing. */
+/** Readers of files that other programs wrote: what is missing reads as nothing. */
 export const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-
-export function numberIn(value: unknown, name: string): number {
-  const field = fieldOf(value, name)
-  return typeof field === 'number' ? field : 0
-}
 
 export function listIn(value: unknown, name: string): readonly unknown[] {
   const field = fieldOf(value, name)

@@ -4,7 +4,14 @@ import { delimiter, join } from 'node:path'
 const PROGRAMS = join(import.meta.dirname, '../../node_modules/.bin')
 
 export type Ran = { isGreen: boolean; output: string }
-type Options = { cwd?: string; env?: NodeJS.ProcessEnv; signal?: AbortSignal }
+type Options = {
+  cwd?: string
+  env?: NodeJS.ProcessEnv
+  /** Interrupts the program, as Ctrl+C does: test runners then end their servers and report what they have. */
+  signal?: AbortSignal
+  /** Takes what the program sends with `process.send`. */
+  onMessage?: (message: unknown) => void
+}
 
 /** The end of a program's output, where it says what went wrong. */
 export const outputTail = (output: string) => output.slice(-4000)
@@ -13,7 +20,7 @@ export const outputTail = (output: string) => output.slice(-4000)
 export function runCommand(
   command: string,
   args: readonly string[],
-  { cwd, env = {}, signal }: Options = {},
+  { cwd, env = {}, signal, onMessage }: Options = {},
 ): Promise<Ran> {
   const { promise, resolve } = Promise.withResolvers<Ran>()
   const child = spawn(command, args, {
@@ -23,16 +30,21 @@ export function runCommand(
       NO_COLOR: '1',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(onMessage ? ['ipc' as const] : [])],
+    killSignal: 'SIGINT',
     ...(cwd === undefined ? {} : { cwd }),
     ...(signal ? { signal } : {}),
   })
   const output: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8')
-    stream.on('data', (text: string) => output.push(text))
+    stream?.setEncoding('utf8')
+    stream?.on('data', (text: string) => output.push(text))
   }
-  child.on('error', (error) => resolve({ isGreen: false, output: error.message }))
+  if (onMessage) child.on('message', onMessage)
+  // An interrupted program is waited for: it closes when it has cleared up.
+  child.on('error', (error) => {
+    if (child.pid === undefined) resolve({ isGreen: false, output: error.message })
+  })
   child.on('close', (status) => resolve({ isGreen: status === 0, output: output.join('') }))
   return promise
 }

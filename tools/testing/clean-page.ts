@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// A busy machine is no failure: what never comes still fails.
-configure({ asyncUtilTimeout: 8000 })
+// The patience of a slow machine: what never comes still fails.
+configure({ asyncUtilTimeout: 30_000 })
 
 afterEach(() => {
   cleanup()

@@ -19,7 +19,7 @@ let sound: string
 beforeAll(async () => {
   sound = await mkdtemp(join(tmpdir(), 'sound-library-'))
   await writeLibrary(libraryOf(candidate ? [{ title: 'Wattle Bend', plan: candidate.plan }] : []), sound)
-}, 60_000)
+})
 afterAll(() => rm(sound, { recursive: true }))
 
 let folder: string

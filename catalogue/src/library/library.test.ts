@@ -26,7 +26,7 @@ test('the same plan always makes the same files', async () => {
   expect(again.files.map(({ path }) => path)).toEqual(library.files.map(({ path }) => path))
   expect(again.designs).toEqual(library.designs)
   expect(await bytesOf(again)).toEqual(await bytesOf(library))
-}, 60_000)
+})
 
 test('a house of two storeys has a card in light and dark and a drawing for each', () => {
   const paths = library.files.map(({ path }) => path.replace(/[0-9a-f]{8}/, '#'))

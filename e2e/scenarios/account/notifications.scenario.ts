@@ -11,7 +11,11 @@ import {
 } from '#browser/push-notifications.ts'
 import { emailsTo } from '#people/outbox.ts'
 import { expect, test as base } from '#people/people.ts'
+import { wholeBrowser } from '#browser/launch-options.ts'
 import { axeViolations } from '#browser/legibility.ts'
+
+// The headless shell has no notifications.
+base.use({ launchOptions: wholeBrowser })
 
 const test = base.extend<{ phone: NotifiedPhone }>({
   phone: async ({ context }, provide, { parallelIndex }) => {
@@ -68,7 +72,7 @@ test('a message that waits comes as a notification, then as a mail, and a tap op
     body: 'Your block is wide enough.',
   })
   await letTimePass(database, 11, id)
-  await expect.poll(() => phone.device.received.length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => phone.device.received.length).toBe(1)
   const push = phone.device.received[0] ?? { text: '' }
   expect(await notificationsAfter(page, push)).toMatchObject([
     { title: broker.name, body: 'You have a new message.', tag: `chat:${id}` },
@@ -76,7 +80,7 @@ test('a message that waits comes as a notification, then as a mail, and a tap op
   await letTimePass(database, 115, id)
   const aboutMessages = async () =>
     (await emailsTo(email)).filter(({ subject }) => subject?.startsWith(`${broker.name} sent you`))
-  await expect.poll(async () => (await aboutMessages()).length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(async () => (await aboutMessages()).length).toBe(1)
   await tapNotification(context)
 
   await expect(page).toHaveURL(new RegExp(`/chat/${id}`))

@@ -19,7 +19,7 @@ const test = base.extend<object, { world: World }>({
       await use({ ...(await storeHostileStrings(server.databaseUrl)), server })
       await server.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ world }, provide) => {
     await provide(world.server.url)
@@ -125,7 +125,6 @@ test(
   'an admin reads failures, reports, people and brokers, and nothing of them runs (product §2.2)',
   { tag: '@desktop-only' },
   async ({ visitor: { page, context }, world }) => {
-    test.slow()
     await becomeAdmin(context, world.server)
     for (const room of ['failures?sort=-lastAt', 'reports', 'brokers', 'dashboard', 'audit']) {
       await page.goto(`/admin/${room}`)

@@ -9,7 +9,6 @@ test('a buyer reports a message; an admin removes it and warns its sender, and b
   aChat,
   browser,
 }) => {
-  test.slow()
   const { id, buyer, broker, openPhone, openDesk } = await aChat()
   await broker.api.send('POST', `/api/conversations/${id}/messages`, {
     type: 'text',

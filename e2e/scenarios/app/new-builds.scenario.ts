@@ -17,7 +17,6 @@ test('a new build is offered, and taking it loses no swipe that waits (product ย
   aBuyer,
   product,
 }) => {
-  test.slow()
   const buyer = await aBuyer({ floorPlanLikes: 2 })
   const first = await product.deploy()
   const { page } = buyer
@@ -30,21 +29,20 @@ test('a new build is offered, and taking it loses no swipe that waits (product ย
 
   const second = await product.deploy()
   await app.resume()
-  await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('A new version is ready')).toBeVisible()
   expect(await app.build()).toBe(first)
   await page.getByRole('button', { name: 'Refresh' }).click()
 
   await expect.poll(() => app.build()).toBe(second)
   await explore.top()
   product.loadBalancer.failWrites()
-  await expect.poll(() => storedLikes(buyer.api), { timeout: 30_000 }).toBe(2 + explore.likedPlans.size)
+  await expect.poll(() => storedLikes(buyer.api)).toBe(2 + explore.likedPlans.size)
 })
 
 test('two servers with two builds move an open app at most once (product ยง4)', async ({
   aBuyer,
   product,
 }) => {
-  test.slow()
   const { page } = await aBuyer()
   const first = await product.deploy()
   const app = new InstalledApp(page)
@@ -83,9 +81,9 @@ test('an app that stays open follows ten deploys without a blank screen (product
     if (explore.likedPlans.size < 9) await explore.swipeRight()
     build = await product.deploy()
     await app.resume()
-    await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('A new version is ready')).toBeVisible()
     await goAndReturn(page)
-    await expect.poll(() => app.build(), { timeout: 20_000 }).toBe(build)
+    await expect.poll(() => app.build()).toBe(build)
   }
 
   await explore.top()
@@ -138,11 +136,11 @@ test.describe('in a browser without workers', () => {
 async function goAndReturn(page: Page) {
   await page.getByRole('link', { name: 'Profile' }).click()
   // The page may be loaded anew in between.
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
   // A tap that falls into the moment of the loading is lost, and made again.
   await expect(async () => {
     await page.getByRole('link', { name: 'Explore', exact: true }).click({ timeout: 3000 })
     await expect(page).toHaveURL(/\/explore$/, { timeout: 1000 })
     await expect(page.getByRole('region', { name: 'Designs' })).toBeVisible({ timeout: 5000 })
-  }).toPass({ timeout: 40_000 })
+  }).toPass()
 }

@@ -61,7 +61,6 @@ for (const size of SIZES) {
   const at = `${size.width} × ${size.height} px`
 
   test(`each step of every tour shows what it speaks of whole, on ${at} (product §4)`, async ({ aBuyer }) => {
-    test.slow()
     const { page } = await aBuyer({ isNew: true, floorPlanLikes: 19 })
     await page.setViewportSize(size)
     for (const { path, steps } of TOURS) {

@@ -65,7 +65,6 @@ test(
     tag: '@desktop-only',
   },
   async ({ visitor, playwright }) => {
-    test.slow()
     const { page, context } = visitor
     const broker = await becomeBroker(visitor)
     await expect(page).toHaveURL(/\/broker-chats$/)

@@ -109,7 +109,6 @@ test('another tab has the chat at once when a broker is chosen here (product §2
   aBuyer,
   playwright,
 }) => {
-  test.slow()
   const broker = await aListedBroker(playwright.request)
   const { page, context } = await aBuyer({ floorPlanLikes: 19 })
   const other = await context.newPage()

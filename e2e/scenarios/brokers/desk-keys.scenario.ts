@@ -35,7 +35,6 @@ test(
   'ten replies in a row take two keys each beside their words: one sends, one opens the next (product §2.3)',
   { tag: '@desktop-only' },
   async ({ visitor }) => {
-    test.slow()
     const { page } = visitor
     const { desk, buyers } = await aFullDesk(visitor, 11)
     const { counted, press, write } = countingKeys(page)

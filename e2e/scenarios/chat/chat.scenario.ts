@@ -54,7 +54,7 @@ test('what is written without a network is sent once and in order, also after a 
   await expect(phone.message('Third')).toBeVisible()
   expect(await stored()).toEqual([])
   await buyer.context.unroute('**/api/conversations/*/messages')
-  await expect.poll(stored, { timeout: 20_000 }).toEqual(texts)
+  await expect.poll(stored).toEqual(texts)
   await expect(phone.messages).not.toContainText('Sending')
   expect(await phone.texts()).toEqual(texts)
 })
@@ -70,7 +70,7 @@ test('unread messages show on every screen, and a single conversation opens by i
   const greeting = { type: 'text', clientId, body: 'Welcome' }
   await broker.api.send('POST', `/api/conversations/${id}/messages`, greeting)
 
-  await expect(buyer.page.getByLabel('1 unread')).toBeVisible({ timeout: 20_000 })
+  await expect(buyer.page.getByLabel('1 unread')).toBeVisible()
   await expect(buyer.page).toHaveTitle('(1) Dream Design')
   await buyer.page.getByTitle('Open Chat').click()
   await expect(new ChatPage(buyer.page).message('Welcome')).toBeVisible()

@@ -64,7 +64,7 @@ test('a plan of the dreamlist goes as a card that opens on both sides (product Â
   await plan.click()
   await phone.press('Send')
 
-  await expect(chat.messages.getByRole('heading', { name, exact: true })).toHaveCount(1, { timeout: 15_000 })
+  await expect(chat.messages.getByRole('heading', { name, exact: true })).toHaveCount(1)
   await phone.messages.getByRole('button', { name: 'Open plan' }).click()
   await expect(phone.page.getByRole('dialog', { name })).toBeVisible()
 })
@@ -77,7 +77,7 @@ test('a picture goes to the other, small in the list and whole when it is opened
   const { desk, chat } = await open()
   await phone.attach('fence.jpg')
   await phone.press('Send')
-  await chat.messages.getByRole('button', { name: /^Open picture fence/ }).click({ timeout: 15_000 })
+  await chat.messages.getByRole('button', { name: /^Open picture fence/ }).click()
 
   const whole = desk.page.getByRole('dialog').getByRole('img')
   await expect
@@ -111,7 +111,6 @@ test('a server that is killed while both write costs no message and doubles none
   aChat,
   ownServer,
 }) => {
-  test.slow()
   const { openPhone, openTablet, openDesk: open, stored } = await aChat()
   const phone = await openPhone(ownServer.origin)
   const tablet = await openTablet(ownServer.origin)

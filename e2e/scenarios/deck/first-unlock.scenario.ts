@@ -9,7 +9,6 @@ import { expect, test } from '#people/people.ts'
 test('a visitor registers, confirms the phone, answers five steps and swipes to the dreamlist (product §2.6, §4)', async ({
   visitor,
 }) => {
-  test.slow()
   const { page } = visitor
   const account = new AccountPage(page)
   const explore = new ExplorePage(page)

@@ -5,7 +5,6 @@ import { expect, test } from '#people/people.ts'
 test('two tabs that swipe at once count every floor plan once and celebrate once (product §2.6, §9)', async ({
   aBuyer,
 }) => {
-  test.slow()
   const buyer = await aBuyer({ floorPlanLikes: 6 })
   const tabs = [new ExplorePage(buyer.page), new ExplorePage(await buyer.context.newPage())] as const
   await Promise.all(tabs.map((tab) => tab.open()))

@@ -76,7 +76,7 @@ describe('the app', () => {
     api()
     const { path } = renderApp(<App />, { path: '/' })
 
-    await screen.findByRole('region', { name: 'Designs' }, { timeout: 5000 })
+    await screen.findByRole('region', { name: 'Designs' })
 
     expect(path()).toBe('/explore')
   })

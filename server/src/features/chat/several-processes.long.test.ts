@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await aDatabase()
   const [a, b, c, d, e, f] = EXPECTED.map((words) => start({ diesAfterCommitOf: words }))
   if (a && b && c && d && e && f) six = await Promise.all([a, b, c, d, e, f])
-}, 90_000)
+})
 afterAll(async () => {
   for (const client of clients) client.stop()
   for (const each of processes) await each.kill('SIGKILL')
@@ -63,7 +63,7 @@ test('what is sent at one process arrives at once at another', async () => {
   expect(await phone.receives('marks', ({ readSeq }) => readSeq === 2)).toMatchObject({
     userId: broker.user.id,
   })
-}, 60_000)
+})
 
 test('what is changed or taken back at one process is so at once at another', async () => {
   const [one, two] = six
@@ -88,7 +88,7 @@ test('what is changed or taken back at one process is so at once at another', as
       message: { body: '', deletedAt: expect.any(String) },
     })
   }
-}, 60_000)
+})
 
 test('the same message that is sent at two processes at once is one message, and both confirm the same', async () => {
   const [one, two] = six
@@ -107,7 +107,7 @@ test('the same message that is sent at two processes at once is one message, and
   for (const [here, there] of confirmed) expect(here).toBe(there)
   expect(confirmed.map(([seq = 0]) => seq).toSorted((a, b) => a - b)).toEqual(upTo(20))
   expect(other?.status).toBe(409)
-}, 60_000)
+})
 
 test.concurrent('whose process dies is away for the other, and back when they come back elsewhere', async ({
   expect,
@@ -131,7 +131,7 @@ test.concurrent('whose process dies is away for the other, and back when they co
   const presence = () =>
     desktop.frames.flatMap((frame) => (frame.type === 'presence' ? [frame.isOnline] : []))
   await expect.poll(presence, patient).toEqual([true, false, true])
-}, 90_000)
+})
 
 test.concurrent('a change whose process is killed between storing and publishing arrives all the same', async ({
   expect,
@@ -146,7 +146,7 @@ test.concurrent('a change whose process is killed between storing and publishing
 
   expect(answer).toBeNull()
   expect(await desktop.receives('message_changed')).toMatchObject({ message: { body: 'Changed at last' } })
-}, 60_000)
+})
 
 test.concurrent('a message whose process is killed between storing and publishing arrives all the same, and is confirmed when it is sent again', async ({
   expect,
@@ -173,7 +173,7 @@ test.concurrent('a message whose process is killed between storing and publishin
   } = await sql<{ count: number }>`
     select count(*)::int as count from messages where body = 'Last words'`.execute(database.db)
   expect(stored?.count).toBe(1)
-}, 60_000)
+})
 
 test.concurrent('of three processes one dies in the middle: each device sees every message once and in order', async ({
   expect,
@@ -211,7 +211,7 @@ test.concurrent('of three processes one dies in the middle: each device sees eve
     expect(bodiesOf(tablet)).toEqual(bodiesOf(desktop))
     expect(new Set(bodiesOf(desktop)).size).toBe(40)
   }
-}, 90_000)
+})
 
 test.concurrent.for([
   { catchesUp: true, what: 'everything arrives once and in order' },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { aDatabase } from '#testing/database/a-database.ts'
 import type { OwnDatabase } from '#testing/database/clone-database.ts'
@@ -29,18 +29,18 @@ it('a notice brings what is new, without asking', async () => {
   await storeDesigns(database, [aDesignDocument({ title: 'Second' })])
   await sql`select pg_notify('catalogue', '')`.execute(database.db)
 
-  await vi.waitFor(() => expect(titles()).toEqual(['First', 'Second']), 4000)
+  await expect.poll(titles).toEqual(['First', 'Second'])
 })
 
 it('what changed while the listener was away is there after it came back', async () => {
-  await vi.waitFor(async () => expect(await listeners()).toBe(1), 4000)
+  await expect.poll(listeners).toBe(1)
   await storeDesigns(database, [aDesignDocument({ title: 'Second' })])
 
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name like '%listener%'`.execute(database.db)
 
-  await vi.waitFor(() => expect(titles()).toEqual(['First', 'Second']), 4000)
+  await expect.poll(titles).toEqual(['First', 'Second'])
 })
 
 it('an archived design stays known but is not ranked; a draft is unknown', async () => {

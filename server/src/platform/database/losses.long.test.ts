@@ -104,7 +104,7 @@ test('what finds every connection busy fails as unavailable after a while, and g
   expect(failures.filter((failure) => !isDatabaseUnavailable(failure))).toEqual([])
   expect(isUp).toBe(false)
   expect(await database.isUp()).toBe(true)
-}, 20_000)
+})
 
 /** Answers a few rows, and breaks off when one takes too long. */
 const BREAKS_OFF = sql`select n, pg_sleep(case when n = 4 then 1 else 0 end) from generate_series(1, 5) as n`

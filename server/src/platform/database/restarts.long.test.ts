@@ -39,7 +39,7 @@ beforeAll(async () => {
     DEMO_PASSWORD: PASSWORD,
   }
   server = await untilReady(runServer(settings))
-}, 60_000)
+})
 afterAll(async () => {
   server.child.kill('SIGTERM')
   await server.ended
@@ -102,7 +102,7 @@ test('the process lives through many ends of its connections and restarts of its
 
   for (let nth = 0; nth < RESTARTS; nth += 1) {
     const before = counts.answered
-    await expect.poll(() => counts.answered, { timeout: 20_000 }).toBeGreaterThan(before)
+    await expect.poll(() => counts.answered).toBeGreaterThan(before)
     for (let cuts = 0; cuts < CUTS; cuts += 1) {
       await cut().catch(() => undefined)
       await sleep(50)
@@ -116,4 +116,4 @@ test('the process lives through many ends of its connections and restarts of its
   expect(server.child.exitCode).toBeNull()
   expect(server.output()).not.toContain('Something unexpected happened')
   await expect.poll(() => fetch(`${server.url}/readyz`).then(({ status }) => status)).toBe(200)
-}, 120_000)
+})

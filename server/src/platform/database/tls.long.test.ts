@@ -142,4 +142,4 @@ test('a server that answers nothing is given up after the time for connecting', 
   await using server = await aServer((socket) => void socket.on('error', () => undefined).resume())
 
   expect(await oneFrom(`${server.url}?sslmode=require`)).toSatisfy(isDatabaseUnavailable)
-}, 20_000)
+})

@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const stop of stops.toReversed()) await stop()
 })
 
-const patient = { timeout: 20_000, interval: 20 }
+const patient = { interval: 20 }
 const log = () => createLogger('warn', { write: (line: string) => void lines.push(line) })
 
 /** A process's jobs, with one that notes its word. */
@@ -131,7 +131,7 @@ test('periodic work is repeated after a failure, never runs twice at once, and e
   expect(lines.filter((line) => line.includes('Looking failed; retrying at the next interval'))).toHaveLength(
     1,
   )
-}, 20_000)
+})
 
 test('what a process held when it died is done by another', async () => {
   await enqueue(database.db, note('orphan'))

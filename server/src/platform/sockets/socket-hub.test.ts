@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SocketConnection } from './connection.ts'
 import { createSocketHub } from './socket-hub.ts'
 
@@ -23,7 +23,7 @@ test('of many sockets few are pinged in one go, and each of a slice is', async (
     hub.add(connectionOf(userId, () => (count(), pinged.add(userId))))
   }
 
-  await vi.waitFor(() => expect(pinged.size).toBeGreaterThanOrEqual(A_SLICE), { timeout: 3000 })
+  await expect.poll(() => pinged.size).toBeGreaterThanOrEqual(A_SLICE)
   hub.close()
   await new Promise(setImmediate)
 

@@ -23,7 +23,7 @@ export type TestSocket = {
   close(): void
 }
 
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 30_000
 
 /** Opens a socket as a browser does, with the person's cookies; sends nothing by itself. */
 export function openSocket(

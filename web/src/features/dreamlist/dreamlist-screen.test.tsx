@@ -136,7 +136,7 @@ it('reads on when the end of the list comes near, each design once, and then kno
     many(LIKED_PAGE + 2).map(({ title }) => title.slice(5)),
   )
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
-}, 30_000)
+})
 
 it('shows more by keyboard, goes on with the first that came, and a failure loses nothing', async () => {
   const { routes } = paged(() => many(LIKED_PAGE + 2))
@@ -155,7 +155,7 @@ it('shows more by keyboard, goes on with the first that came, and a failure lose
 
   await screen.findByText('202 designs')
   expect(document.activeElement?.textContent).toContain('Plan 2')
-}, 30_000)
+})
 
 it('what was put back stands where it was at once, before the server lists it again', async () => {
   const three = many(3)

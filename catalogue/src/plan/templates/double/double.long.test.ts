@@ -27,7 +27,7 @@ beforeAll(() => {
         (plan) => plan !== null,
       ),
     )
-}, 120_000)
+})
 
 const plansOf = (template: Template): Plan[] => made.get(template) ?? []
 const idsOn = ({ levels }: Plan, storey: 0 | 1) => levels[storey]?.rooms.map((room) => room.id) ?? []

@@ -50,4 +50,4 @@ test('an upload over a slow line gets through; any other request that is as slow
   file.end('\r\n--b--\r\n')
 
   expect(await statuses).toEqual([201, 408])
-}, 20_000)
+})

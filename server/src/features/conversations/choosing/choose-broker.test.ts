@@ -126,7 +126,7 @@ test('changing the broker waits for a conversation without holding a later one, 
       tx.selectFrom('conversations').select('id').where('id', '=', id).forNoKeyUpdate()
     await hold(first.conversationId).execute()
     const choosing = browser.post(select(first.brokerId), { share: [] })
-    await expect.poll(() => waitingStatements(), { timeout: 4000 }).toBeGreaterThan(0)
+    await expect.poll(() => waitingStatements()).toBeGreaterThan(0)
     await hold(last.conversationId).noWait().execute()
     return { choosing }
   })

@@ -33,7 +33,7 @@ const mailsTo = async ({ user }: Person, dataDir: string) => {
   )
   return mails.filter(({ to }) => to === user.email)
 }
-const patient = { timeout: 30_000, interval: 50 }
+const patient = { interval: 50 }
 
 test('an unread message is followed by push and email, though the process is killed right after it', async () => {
   await using folder = temporaryFolder()
@@ -56,4 +56,4 @@ test('an unread message is followed by push and email, though the process is kil
 
   expect(answer).toBeNull()
   expect(phone.received).toHaveLength(1)
-}, 120_000)
+})

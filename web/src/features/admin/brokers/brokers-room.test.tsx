@@ -1,7 +1,7 @@
 import type { AdminBroker } from '@dream/contract/api/admin/brokers'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { clearPersonal } from '#lib/personal/personal-cache.ts'
 import { fakeApi, fail } from '#testing/fake-api.ts'
 import { renderApp } from '#testing/render.tsx'
@@ -90,5 +90,5 @@ test('an invitation is cancelled only after a question', async () => {
   expect(calls).not.toContain(deleted)
   await userEvent.click(screen.getByRole('button', { name: 'Cancel the invitation' }))
 
-  await vi.waitFor(() => expect(calls).toContain(deleted))
+  await expect.poll(() => calls).toContain(deleted)
 })

@@ -44,7 +44,7 @@ describe('eight passes in a row', () => {
     for (let at = 0; at < count; at += 1) await deck.person.keyboard('{ArrowLeft}')
     return deck
   }
-  const offer = () => screen.findByRole('group', { name: 'Not your kind of plans?' }, { timeout: 5000 })
+  const offer = () => screen.findByRole('group', { name: 'Not your kind of plans?' })
 
   it('have the cards dealt anew and offer to change an answer', async () => {
     const { person, asked, onChangeAnswers } = await passing(8)

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findBrowser } from './find-browser.ts'
+import { findBrowser, findShell } from './find-browser.ts'
 
 const noDownload = () => Promise.resolve('')
 
@@ -36,4 +36,15 @@ test('any Chromium of the PATH will do, else the downloaded one', async () => {
   expect(await findBrowser({ env: { PATH: installed.folder }, downloaded: download })).toBe(installed.path)
   expect(await findBrowser({ env: { PATH: '/nowhere' }, downloaded: download })).toBe(downloaded.path)
   expect(await findBrowser({ env: {}, downloaded: noDownload })).toBeNull()
+})
+
+test('a headless shell is chosen, on the PATH, or not there', async () => {
+  const chosen = await aProgram('own-shell')
+  const installed = await aProgram('chromium-headless-shell')
+  const env = { PATH: installed.folder }
+
+  expect(await findShell({ env: { ...env, HEADLESS_SHELL_PATH: chosen.path } })).toBe(chosen.path)
+  expect(await findShell({ env })).toBe(installed.path)
+  expect(await findShell({ env: { PATH: '/nowhere' } })).toBeNull()
+  await expect(findShell({ env: { HEADLESS_SHELL_PATH: '/nowhere/shell' } })).rejects.toThrow('cannot be run')
 })
