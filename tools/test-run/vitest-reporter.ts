@@ -35,19 +35,32 @@ export default class VitestReporter implements Reporter {
       ...module.errors(),
       ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
     ]
-    if (errors.length > 0) {
-      const failed = { id: module.id, unit, title: '', isGreen: false, seconds: 0, error: textOf(errors) }
-      send({ kind: 'test-ended', test: failed })
-    }
+    if (errors.length > 0) sendFailureOf(unit, 'file', errors)
     send({ kind: 'unit-ended', unit, isGreen: module.ok() })
   }
 
   onTestRunEnd(_modules: readonly TestModule[], unhandled: readonly Failure[]) {
-    for (const error of unhandled) send({ kind: 'error', message: textOf([error]) })
+    for (const error of unhandled) {
+      const file = error.VITEST_TEST_PATH
+      if (file === undefined) send({ kind: 'error', message: textOf([error]) })
+      else sendFailureOf(relative(process.cwd(), file), 'unhandled', [error])
+    }
   }
 }
 
-type Failure = { message: string; stack?: string | undefined; diff?: string | undefined }
+type Failure = {
+  message: string
+  stack?: string | undefined
+  diff?: string | undefined
+  /** The file that ran when nobody caught it. */
+  VITEST_TEST_PATH?: string | undefined
+}
+
+/** A failure of a file that none of its tests is to blame for. */
+function sendFailureOf(unit: string, of: 'file' | 'unhandled', errors: readonly Failure[]): void {
+  const failed = { unit, title: '', isGreen: false, seconds: 0, error: textOf(errors) }
+  send({ kind: 'test-ended', test: { id: `${unit} ${of}`, ...failed } })
+}
 
 const unitOf = (module: TestModule) => relative(process.cwd(), module.moduleId)
 
