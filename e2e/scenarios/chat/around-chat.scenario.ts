@@ -13,6 +13,8 @@ test("the name on top opens the broker's page, and the way back leads to the sam
   const { id, buyer, broker, openPhone } = await aChat()
   for (let line = 1; line <= 60; line++) await write(broker.api, id, `Line ${line}`)
   const phone = await openPhone()
+  // It opens where the new ones begin.
+  await buyer.page.getByRole('button', { name: /^Jump to newest/ }).tap()
   await expect(phone.message('Line 60')).toBeVisible()
   const place = phone.message('Line 42')
   await expect(async () => {
