@@ -11,7 +11,7 @@ import { ExplorePage } from '#pages/explore-page.ts'
 const PUBLIC = fileURLToPath(new URL('../../web/public/', import.meta.url))
 /** The pages without their header, and how far down their picture begins. */
 const SHARES = [
-  { name: 'landing', path: '/', top: 72 },
+  { name: 'landing', path: '/', top: 24 },
   { name: 'about-us', path: '/about-us', top: 40 },
   { name: 'contact', path: '/contact', top: 0 },
   { name: 'app', path: '/app', top: 40 },

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { expect } from '@playwright/test'
 
 /**
@@ -21,9 +21,20 @@ export class Api {
   }
 
   async send(method: 'POST' | 'PUT', path: string, data: unknown): Promise<void> {
-    const headers = { ...OWN_CONNECTION, 'x-csrf-token': await this.#csrfToken() }
-    const response = await this.#request.fetch(path, { method, data, headers })
+    const response = await this.#fetch(method, path, data)
     expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true)
+  }
+
+  /** Answers false where what it is about is there no more. */
+  async postUnlessGone(path: string, data: unknown): Promise<boolean> {
+    const response = await this.#fetch('POST', path, data)
+    expect([200, 404], `POST ${path}: ${await response.text()}`).toContain(response.status())
+    return response.ok()
+  }
+
+  async #fetch(method: 'POST' | 'PUT', path: string, data: unknown): Promise<APIResponse> {
+    const headers = { ...OWN_CONNECTION, 'x-csrf-token': await this.#csrfToken() }
+    return this.#request.fetch(path, { method, data, headers })
   }
 
   /** The cookie's, as the app takes it; a session that has none yet asks for one. */

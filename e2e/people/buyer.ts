@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { DealtDesign } from '@dream/contract/api/designs/deck'
 import type { ProfileChange } from '@dream/contract/api/account/profile'
-import { PHONE_CODE } from '@dream/contract/rules/account/codes'
+import { EMAIL_CODE, PHONE_CODE } from '@dream/contract/rules/account/codes'
 import { TOURS } from '@dream/contract/rules/app/tours'
 import type { Api } from './api.ts'
 import { codeSentTo } from './outbox.ts'
@@ -29,6 +29,8 @@ const ANSWERS: ProfileChange = {
 
 export type BuyerStage = {
   floorPlanLikes?: number
+  /** false: has just registered. */
+  isEmailVerified?: boolean
   isPhoneVerified?: boolean
   hasCompletedProfile?: boolean
   /** Has yet to see the guided tours; by default they are over. */
@@ -37,9 +39,14 @@ export type BuyerStage = {
 
 /** Registers somebody through the API and brings them to a stage; the browser's cookies are theirs then. */
 export async function becomeBuyer(api: Api, who: Someone, stage: BuyerStage = {}): Promise<void> {
-  const { floorPlanLikes = 0, isPhoneVerified = true, hasCompletedProfile = true, isNew = false } = stage
+  const { isEmailVerified = true, isPhoneVerified = true, hasCompletedProfile = true } = stage
+  const { floorPlanLikes = 0, isNew = false } = stage
   const { name, email, password, phone } = who
   await api.send('POST', '/api/auth/register', { name, email, password })
+  if (!isEmailVerified) return
+  await api.send('POST', '/api/auth/email/start', {})
+  const emailCode = await codeSentTo(email, { digits: EMAIL_CODE.digits })
+  await api.send('POST', '/api/auth/email/verify', { code: emailCode })
   if (!isPhoneVerified) return
   await api.send('POST', '/api/auth/phone/start', { phone })
   const code = await codeSentTo(e164(phone), { digits: PHONE_CODE.digits })
@@ -51,14 +58,15 @@ export async function becomeBuyer(api: Api, who: Someone, stage: BuyerStage = {}
   await likeFloorPlans(api, floorPlanLikes)
 }
 
-async function likeFloorPlans(api: Api, wanted: number): Promise<void> {
+/** Likes as many floor plans as the deck deals first. An admin elsewhere may archive one that was just dealt. */
+export async function likeFloorPlans(api: Api, wanted: number): Promise<void> {
   for (let liked = 0; liked < wanted;) {
     const designs = await api.get<DealtDesign[]>('/api/designs?batch=20')
     const plans = designs.filter(({ category }) => category === 'Floor Plan').slice(0, wanted - liked)
     const like = (designId: string) =>
-      api.send('POST', '/api/preferences', { designId, action: 'like', swipeId: randomUUID() })
-    await Promise.all(plans.map(({ id }) => like(id)))
-    liked += plans.length
+      api.postUnlessGone('/api/preferences', { designId, action: 'like', swipeId: randomUUID() })
+    const stored = await Promise.all(plans.map(({ id }) => like(id)))
+    liked += stored.filter(Boolean).length
   }
 }
 

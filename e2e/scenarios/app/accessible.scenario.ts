@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#people/people.ts'
+import { axeViolations, COLOUR_RULES } from '#browser/axe.ts'
 import {
-  axeViolations,
   findForeignFonts,
   findIllegibleText,
   findSmallFields,
@@ -29,7 +29,7 @@ const SMALLEST = { width: 320, height: 568 }
 const PHONE = { width: 412, height: 915 }
 
 /** The other scheme changes colours and nothing else. */
-const RULES = { light: undefined, dark: ['color-contrast'] }
+const RULES = { light: undefined, dark: COLOUR_RULES }
 
 /** Pictures and colours of the other scheme may come by a transition. */
 const settled = (page: Page) =>

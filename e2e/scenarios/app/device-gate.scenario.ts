@@ -2,7 +2,7 @@ import { devices } from '@playwright/test'
 import { ExplorePage } from '#pages/explore-page.ts'
 import { type DeviceTraits, emulateDevice } from '#browser/emulation.ts'
 import { expect, test as base } from '#people/people.ts'
-import { axeViolations } from '#browser/legibility.ts'
+import { axeViolations } from '#browser/axe.ts'
 import { aFreePort } from '@dream/server/testing/processes/server-process'
 import { sharedDatabase, runServer } from '#server.ts'
 

@@ -1,8 +1,18 @@
 import { expect, test } from '#people/people.ts'
-import { axeViolations, NOTHING_ILLEGIBLE, findIllegibleText } from '#browser/legibility.ts'
+import { axeViolations } from '#browser/axe.ts'
+import { NOTHING_ILLEGIBLE, findIllegibleText } from '#browser/legibility.ts'
 import { layOutAllSections } from '#browser/whole-page.ts'
 
-const PAGES = ['/', '/about-us', '/contact', '/app', '/unlock-preview', '/no-such-room'] as const
+const PAGES = [
+  '/',
+  '/about-us',
+  '/contact',
+  '/app',
+  '/unlock-preview',
+  '/privacy',
+  '/terms',
+  '/no-such-room',
+] as const
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/404 \(Not Found\).*no-such-room/] })
 

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 type FakeRequest = { body: unknown; url: URL; headers: Headers }
 type Reply = { status?: number; body?: unknown; headers?: Record<string, string> }
 /** What a route answers: a value, or a function of the request. `fail` makes problems. */
-type Handler = (asked: FakeRequest) => Reply | Promise<Reply>
+export type Handler = (asked: FakeRequest) => Reply | Promise<Reply>
 
 const NETWORK_DOWN = 'network-down'
 

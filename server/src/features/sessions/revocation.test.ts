@@ -70,7 +70,9 @@ test('whoever lost a phone ends all other sessions from this one, in every proce
   const lost = await signIn(here.database, buyer.user.id)
   for (const server of [here, there]) expect(await statusAt(server, lost.cookies)).toBe(200)
 
-  const answer = await openBrowser(here.app, { cookies: buyer.cookies }).post('/api/auth/logout/others')
+  const phone = openBrowser(here.app, { cookies: buyer.cookies })
+  await phone.post('/api/auth/confirm', { password: buyer.password })
+  const answer = await phone.post('/api/auth/logout/others')
 
   expect([answer.statusCode, answer.body]).toEqual([204, ''])
   expect([await statusAt(here, buyer.cookies), await statusAt(here, lost.cookies)]).toEqual([200, 401])

@@ -15,15 +15,17 @@ const USER_AGENT_MAX = 200
 /** Sessions of one person; the least recently used one makes room. */
 const MAX_PER_PERSON = 20
 
-type SessionKey = { sessionId: string; userId: string }
+export type SessionKey = { sessionId: string; userId: string }
 type Started = { sessionId: string; tokens: SessionTokens }
+/** Somebody who has just proved who they are, by the password of this hash or by something else that was spent. */
+type Verified = { userId: string; passwordHash: string | null; userAgent?: string | undefined }
 
 /** Sessions of signed-in people: opaque tokens, of which only hashes are stored. */
 export type Sessions = ReturnType<typeof createSessions>
 
 export function createSessions({ database, key }: { database: Database; key: Buffer }) {
   const { db } = database
-  const cache = createSessionCache(CACHE)
+  const cache = createSessionCache({ ...CACHE, isHeard: () => listener.isUp() })
   const lookup = createLookup(database, cache)
   const watchers = new Set<(userId: string | null) => void>()
   const notifyWatchers = (userId: string | null) => {
@@ -38,7 +40,10 @@ export function createSessions({ database, key }: { database: Database; key: Buf
       cache.trust(true)
       notifyWatchers(null)
     },
-    onDown: () => cache.trust(false),
+    onDown: () => {
+      cache.trust(false)
+      notifyWatchers(null)
+    },
   })
 
   return {
@@ -50,19 +55,23 @@ export function createSessions({ database, key }: { database: Database; key: Buf
       return isRefreshToken(refresh) ? store.findSessionOfFamily(db, hashToken(familyOf(refresh))) : null
     },
 
-    /** A new session, with tokens that nobody has seen before. */
-    async start(tx: Db | Tx, userId: string, userAgent?: string): Promise<Started> {
+    /** A new session, with tokens that nobody has seen before; null when what was verified has changed since then. */
+    async start(tx: Db | Tx, { userId, passwordHash, userAgent }: Verified): Promise<Started | null> {
       const tokens = pairOf(key, newRefreshToken())
       const sessionId = await store.insertSession(tx, {
         userId,
+        passwordHash,
         hashes: hashesOf(tokens),
         userAgent: userAgent?.slice(0, USER_AGENT_MAX) ?? null,
       })
+      if (sessionId === null) return null
       await store.deleteSurplusSessions(tx, userId, MAX_PER_PERSON)
       return { tokens, sessionId }
     },
 
-    refresh: (refresh: string) => rotate({ db, cache, key }, refresh),
+    /** `onReplay` learns whose session was ended because an old token of it was used again. */
+    refresh: (refresh: string, onReplay: (whose: SessionKey) => void) =>
+      rotate({ db, cache, key, onReplay }, refresh),
 
     async end({ sessionId, userId }: SessionKey) {
       await store.deleteSession(db, sessionId)
@@ -120,14 +129,14 @@ async function find({ cache, findByHash, touch }: Lookup, access: string, isFres
   return found.signedIn satisfies SignedIn
 }
 
-type Rotation = { db: Db; cache: SessionCache; key: Buffer }
+type Rotation = { db: Db; cache: SessionCache; key: Buffer; onReplay: (whose: SessionKey) => void }
 
 /**
  * Exchanges a refresh token. The one before the current is answered with its successor for a minute (two tabs), and later as
  * long as nobody used that successor (its answer was lost on the way); any other old one is a replay and ends the session.
  */
 async function rotate(
-  { db, cache, key }: Rotation,
+  { db, cache, key, onReplay }: Rotation,
   presented: string,
 ): Promise<SessionKey & { tokens: SessionTokens }> {
   if (!isRefreshToken(presented)) throw problem('refresh-failed')
@@ -148,5 +157,6 @@ async function rotate(
   }
   await store.deleteSession(db, sessionId)
   cache.forget(userId)
+  onReplay({ sessionId, userId })
   throw problem('refresh-failed')
 }

@@ -8,7 +8,7 @@ import { temporaryFolder } from '#testing/apps/temporary-folder.ts'
 import { connectDatabase, isDatabaseUnavailable } from '#platform/database/database.ts'
 import { createLogger } from '#platform/process/logger.ts'
 import { enqueue } from './enqueue.ts'
-import { migrateJobs } from './jobs-database.ts'
+import { migrateJobs, withJobsPool } from './jobs-database.ts'
 import { createJobs } from './jobs.ts'
 
 let database: OwnDatabase
@@ -43,6 +43,22 @@ function start(jobs = someJobs(), url = database.url) {
 }
 const note = (word: string) => ({ name: 'note', payload: { word } })
 const ageJobs = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(database.db)
+
+test('a database that ends a connection while the queue gives it up does not end the process', async () => {
+  let pid = 0
+  await withJobsPool(database.url, 1, async (pool) => {
+    const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+    pid = rows[0]?.pid ?? 0
+    // It reads that it is given up only after it was told to end.
+    process.kill(pid, 'SIGSTOP')
+  })
+  process.kill(pid, 'SIGTERM')
+  process.kill(pid, 'SIGCONT')
+
+  const isThere = sql<{ pid: number }>`select pid from pg_stat_activity where pid = ${pid}`
+  await expect.poll(async () => (await isThere.execute(database.db)).rows, patient).toEqual([])
+  // A failure that nobody listens to would fail the run of all tests.
+})
 
 test('a job is done soon after its transaction, and never when that was rolled back', async () => {
   start()

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Database } from '#platform/database/database.ts'
 import type { Logger } from '#platform/process/logger.ts'
 import { repeat } from './repeat.ts'
-import { jobsDatabaseUrl, jobsLogger } from './jobs-database.ts'
+import { jobsLogger, withJobsPool } from './jobs-database.ts'
 
 type Handler = (payload: unknown) => Promise<void>
 type PeriodicTask = { what: string; work: () => Promise<void> }
@@ -28,7 +28,7 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
   const periodic: PeriodicTask[] = []
 
   /** A failed job is retried with growing delays; the last failure stays in the queue's table and in the log. */
-  const options = (databaseUrl: string): RunnerOptions => {
+  const options = (): RunnerOptions => {
     const events: NonNullable<RunnerOptions['events']> = new EventEmitter()
     events.on('job:error', ({ job: { task_identifier: name, attempts, max_attempts }, error }) => {
       if (attempts < max_attempts)
@@ -38,12 +38,10 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
       log.error({ err: error, job: name, id }, 'Job failed for the last time; it stays in the queue table')
     })
     return {
-      connectionString: jobsDatabaseUrl(databaseUrl),
       taskList: handlers,
       parsedCronItems: [],
       noHandleSignals: true,
       concurrency: MAX_CONCURRENT_JOBS,
-      maxPoolSize: MAX_CONCURRENT_JOBS + 1,
       pollInterval: POLL_EVERY_MS,
       logger: jobsLogger(log),
       events,
@@ -61,7 +59,7 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
 
     /** Runs jobs of all processes in this one, until it is stopped; survives restarts of the database. */
     start(databaseUrl: string) {
-      const running = keepRunning(options(databaseUrl), { database, log })
+      const running = keepRunning(databaseUrl, options(), { database, log })
       const watching = periodic.map((task) => repeat(POLL_EVERY_MS, { ...task, log }))
       return { stop: async () => void (await Promise.all([running, ...watching].map((each) => each.stop()))) }
     },
@@ -69,12 +67,16 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
     /** Runs what is due now, and ends. */
     async runDue(databaseUrl: string) {
       for (const { work } of periodic) await work()
-      await runOnce({ ...options(databaseUrl), concurrency: 1, maxPoolSize: 2 })
+      await withJobsPool(databaseUrl, 2, (pgPool) => runOnce({ ...options(), pgPool, concurrency: 1 }))
     },
   }
 }
 
-function keepRunning(options: RunnerOptions, { database, log }: { database: Database; log: Logger }) {
+function keepRunning(
+  databaseUrl: string,
+  options: RunnerOptions,
+  { database, log }: { database: Database; log: Logger },
+) {
   const stopping = new AbortController()
   let runner: Runner | null = null
 
@@ -90,10 +92,12 @@ function keepRunning(options: RunnerOptions, { database, log }: { database: Data
   const loop = async () => {
     while (!stopping.signal.aborted) {
       try {
-        runner = await run(options)
-        void sweep()
-        if (stopping.signal.aborted) await runner.stop()
-        await runner.promise
+        await withJobsPool(databaseUrl, MAX_CONCURRENT_JOBS + 1, async (pgPool) => {
+          runner = await run({ ...options, pgPool })
+          void sweep()
+          if (stopping.signal.aborted) await runner.stop()
+          await runner.promise
+        })
       } catch (error) {
         if (!stopping.signal.aborted)
           log.warn({ err: error }, `Job runner stopped; restarting in ${RESTART_AFTER_MS / 1000} s`)

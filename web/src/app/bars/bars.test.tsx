@@ -98,6 +98,8 @@ describe('the progress line', () => {
       '18 of 19',
     ],
     [{ likes: 0, unlocked: [] }, '10 more Floor Plan likes to unlock Dreamlist', '0 of 10'],
+    // Likes that are not sent yet unlock nothing: what is counted is never more than what is needed.
+    [{ likes: 19, unlocked: ['dreamlist', 'land'] }, 'unlocks once your likes are sent', '16 of 16'],
     [
       { likes: 25, unlocked: ['dreamlist', 'land', 'videos', 'brokers'] },
       'Everything is unlocked',

@@ -46,6 +46,37 @@ test('an empty login shows each message at its field and goes to the first (prod
   expect(calls).toEqual([])
 })
 
+test('who has an authenticator app is asked for its code after the password, and logs in with it', async () => {
+  const sent: unknown[] = []
+  fakeApi({
+    'POST /api/auth/login': ({ body }) => {
+      sent.push(body)
+      return sent.length === 1
+        ? fail(
+            401,
+            'second-factor-required',
+            'Enter the code from your authenticator app, or a recovery code.',
+          )
+        : { body: maya }
+    },
+  })
+  const opened = open()
+  await fillLogin(opened)
+  expect(screen.queryByLabelText(/authenticator/)).toBeNull()
+  await logIn(opened)
+
+  const code = await screen.findByLabelText('Code from your authenticator app')
+  await waitFor(() => expect(document.activeElement).toBe(code))
+  screen.getByText('Enter the code from your authenticator app, or a recovery code.')
+  await opened.person.type(code, '123456{Enter}')
+
+  await waitFor(() => expect(opened.onSignedIn).toHaveBeenCalledWith(maya))
+  expect(sent).toEqual([
+    { email: 'maya@example.com', password: 'Sunny-days-1' },
+    { email: 'maya@example.com', password: 'Sunny-days-1', code: '123456' },
+  ])
+})
+
 test('a login hands over the person', async () => {
   let sent: unknown
   fakeApi({

@@ -1,3 +1,4 @@
+import { CONSENT_VERSION } from '@dream/contract/rules/account/consent'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fail, fakeApi } from '#testing/fake-api.ts'
@@ -57,6 +58,7 @@ test('a registration reports whether the app is installed and hands over the per
     email: 'maya@example.com',
     password: 'Sunny-days-1',
     hasInstalledApp: true,
+    consentVersion: CONSENT_VERSION,
   })
 })
 

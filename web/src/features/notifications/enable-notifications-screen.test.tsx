@@ -10,6 +10,7 @@ const WISHES = {
   messages: true,
   unlocks: true,
   newDesigns: false,
+  comeBack: false,
   showsPreview: false,
   mail: true,
   quiet: null,

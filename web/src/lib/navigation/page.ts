@@ -14,9 +14,6 @@ export function whenIdle(work: () => void, timeoutMs: number): () => void {
 /** Loads another page in the place of this one. */
 export const openPage = (to: string) => location.replace(to)
 
-/** Goes to another page, as a link would. */
-export const leaveFor = (to: string) => location.assign(to)
-
 /** Saves what an address of ours answers as a file, under the name that it says; the page stays. */
 export function saveFile(url: string) {
   const link = document.createElement('a')

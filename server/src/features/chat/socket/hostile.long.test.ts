@@ -81,30 +81,6 @@ test('a frame that is too large, and one in pieces without end, close that socke
   expect(await isFine()).toBeLessThan(5000)
 })
 
-test('who floods is first refused, then cut off; everybody else goes on', async () => {
-  const isFine = await goodPeople()
-  const { buyer, conversationId } = await aConversation(server.database)
-  const flooder = await joinChat(server.url, buyer)
-
-  for (let at = 0; at < 1000; at++) {
-    flooder.send({ type: 'message', conversationId, message: aText(`flood ${at}`) })
-  }
-
-  expect(await flooder.receives('error')).toMatchObject({
-    code: 'rate-limited',
-    clientId: expect.any(String),
-  })
-  expect((await flooder.ended).code).toBe(1006)
-  expect(await isFine()).toBeLessThan(5000)
-  const {
-    rows: [stored],
-  } = await sql<{ count: number }>`
-    select count(*)::int as count from messages where conversation_id = ${conversationId}`.execute(
-    server.database.db,
-  )
-  expect(stored?.count).toBeLessThan(150)
-})
-
 /** Messages of twelve kilobytes in the database, which nobody has been told of. */
 const storeLong = (conversationId: string, senderId: string, count: number) =>
   sql`

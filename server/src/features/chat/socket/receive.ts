@@ -3,8 +3,9 @@ import { FrameToServer } from '@dream/contract/socket/to-server'
 import type { RawData, WebSocket } from 'ws'
 import type { Logger } from '#platform/process/logger.ts'
 import { problem } from '#platform/problems/problem.ts'
-import { createConnection } from '#platform/sockets/connection.ts'
-import { createFrameBudget, type Pace } from '#platform/sockets/frame-budget.ts'
+import { createConnection, type SocketOwner } from '#platform/sockets/connection.ts'
+import type { FrameBudgets } from '#platform/sockets/frame-budget.ts'
+import { readWithinBudget } from '#platform/sockets/inbox.ts'
 import type { SocketHub } from '#platform/sockets/socket-hub.ts'
 import type { SignedIn } from '#platform/http/api-guard.ts'
 import type { ClientConnection } from '../delivery/client-connection.ts'
@@ -17,8 +18,10 @@ export type ReceiveDeps = {
   hub: SocketHub<ClientConnection>
   streams: Pick<Streams, 'unsubscribe'>
   presence: { left(userId: string): void }
-  framePace: Pace
+  budgets: Pick<FrameBudgets, 'of' | 'isOut'>
   frames: FrameDeps
+  /** Whose frames were too many for too long. */
+  onFlood: (who: SocketOwner) => void
   log: Logger
 }
 
@@ -33,22 +36,24 @@ export function receive(
   pendingAccess.catch(() => undefined)
   const opened = createConnection(socket, { userId, sessionId, ip }, SOCKET)
   const connection: ClientConnection = { ...opened, role, pendingAccess, unconfirmed: new Set() }
-  const budget = createFrameBudget(deps.framePace, () => performance.now())
+  const budget = deps.budgets.of(userId)
   const timeout = setTimeout(
     () => connection.pendingAccess && reject(connection, 'Authentication required'),
     SOCKET.authWithinMs,
   )
   let queue = Promise.resolve()
 
-  socket.on('message', (data, isBinary) => {
+  const onFrame = ({ data, isBinary }: { data: RawData; isBinary: boolean }) => {
     connection.noteActivity()
-    const outcome = budget.take()
-    if (outcome === 'flood') return connection.terminate()
     const frame = isBinary ? null : parseFrame(data)
-    if (outcome === 'too-fast') return sendTooFast(connection, frame)
     if (!frame) return sendProblem(connection, problem('validation-failed'))
+    if (frame.type === 'sync') budget.charge(unitsOfSync(frame.conversations.length))
     // One after the other: the messages of one connection are stored in the order in which it sent them.
     queue = queue.then(() => handle(deps, connection, frame))
+  }
+  readWithinBudget(socket, budget, {
+    onFrame,
+    onFlood: () => deps.onFlood({ userId, sessionId, ip }),
   })
   socket.on('close', () => {
     clearTimeout(timeout)
@@ -79,11 +84,5 @@ function parseFrame(data: RawData): FrameToServer | null {
   }
 }
 
-/** A message that came too fast was not stored, and its sender learns which. */
-function sendTooFast(connection: ClientConnection, frame: FrameToServer | null) {
-  const about =
-    frame?.type === 'message'
-      ? { conversationId: frame.conversationId, clientId: frame.message.clientId }
-      : {}
-  sendProblem(connection, problem('rate-limited', { retryAfterSeconds: 1 }), about)
-}
+/** Each conversation is read from the database, and what its device lacks of it. */
+const unitsOfSync = (conversations: number) => 5 + Math.ceil(conversations / 4)

@@ -33,6 +33,8 @@ const aPage = (facts: Partial<BrokerProfile> = {}): BrokerProfile => ({
   replyCount: 0,
   buyerCount: 2,
   version: 3,
+  review: 'none',
+  sentBackReason: null,
   ...facts,
 })
 

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, type Page } from '@playwright/test'
+import { AccountPage } from '#pages/account-page.ts'
+
+const COMMAND = fileURLToPath(new URL('../../server/src/admin-command.ts', import.meta.url))
+const OWN = 'Of-My-Own-9'
+
+/** Makes an owner as somebody at the server does; answers their email and one-time code. */
+async function createAdmin(databaseUrl: string) {
+  const email = `${randomUUID()}@example.com`
+  const env = { ...process.env, DATABASE_URL: databaseUrl }
+  const words = [COMMAND, 'create', email, '--name', 'Olive Owner']
+  const { stdout } = await promisify(execFile)(process.execPath, words, { env })
+  return { email, code: /One-time code: +(\S+)/.exec(stdout)?.[1] ?? '' }
+}
+
+/** A new owner logs in with the one-time code, and chooses a password in its place. */
+export async function comeInFirst(page: Page, databaseUrl = process.env['E2E_DATABASE'] ?? '') {
+  const { email, code } = await createAdmin(databaseUrl)
+  const account = new AccountPage(page)
+  await account.open()
+  await account.logIn({ email, password: code })
+  await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible()
+  await page.getByLabel('One-time code').fill(code)
+  await page.getByLabel('New password', { exact: true }).fill(OWN)
+  await page.getByLabel('Confirm password').fill(OWN)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('heading', { name: 'Set up a second way in' })).toBeVisible()
+  return { email }
+}
