@@ -109,7 +109,7 @@ test('two tabs that delete at once make one deletion with one email', async () =
 test('a job that comes too early waits, and erases when the time is over', async () => {
   const buyer = await aBuyer(here.database)
   await deleteAccount(here, buyer)
-  await here.app.jobs.runDue(here.database.url)
+  await here.runJobs()
   expect(await isThere(buyer)).toBe(true)
 
   await letGraceEnd(here, buyer.user.id)

@@ -7,6 +7,7 @@ import { embeddedIn, killServer, serverPid } from '#testing/database/embedded.ts
 import { temporaryFolder } from '#testing/apps/temporary-folder.ts'
 import { connectDatabase, isDatabaseUnavailable } from '#platform/database/database.ts'
 import { createLogger } from '#platform/process/logger.ts'
+import { openJobsPool } from '#testing/database/jobs-pool.ts'
 import { enqueue } from './enqueue.ts'
 import { migrateJobs, withJobsPool } from './jobs-database.ts'
 import { createJobs } from './jobs.ts'
@@ -103,6 +104,8 @@ test('two processes share the jobs: each is done once', async () => {
 
 test('a failed job is retried, and its last failure is logged without its payload', async () => {
   const jobs = someJobs()
+  const pool = openJobsPool(database.url)
+  stops.push(() => pool.end())
   let tries = 0
   jobs.handle('fail', z.object({ word: z.string() }), () => {
     tries += 1
@@ -112,7 +115,7 @@ test('a failed job is retried, and its last failure is logged without its payloa
 
   // More rounds than tries: one does nothing when the failure before it is noted only after the job was aged.
   for (let round = 0; round < 36; round++) {
-    await jobs.runDue(database.url)
+    await jobs.runDue(pool)
     await ageJobs()
   }
 

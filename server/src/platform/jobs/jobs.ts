@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { run, type Runner, runOnce, type RunnerOptions } from 'graphile-worker'
+import { run, type Runner, type RunnerOptions, runTaskListOnce } from 'graphile-worker'
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { z } from 'zod'
 import type { Database } from '#platform/database/database.ts'
 import type { Logger } from '#platform/process/logger.ts'
@@ -64,10 +65,15 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
       return { stop: async () => void (await Promise.all([running, ...watching].map((each) => each.stop()))) }
     },
 
-    /** Runs what is due now, and ends. */
-    async runDue(databaseUrl: string) {
+    /** Runs what is due now on a connection of this pool, and ends. */
+    async runDue(pool: pg.Pool) {
       for (const { work } of periodic) await work()
-      await withJobsPool(databaseUrl, 2, (pgPool) => runOnce({ ...options(), pgPool, concurrency: 1 }))
+      const client = await pool.connect()
+      try {
+        await runTaskListOnce({ ...options(), concurrency: 1 }, handlers, client).promise
+      } finally {
+        client.release()
+      }
     },
   }
 }

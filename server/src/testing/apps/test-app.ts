@@ -8,6 +8,7 @@ import { parseEnv } from '#platform/process/env.ts'
 import { createLogger } from '#platform/process/logger.ts'
 import { aDatabase } from '../database/a-database.ts'
 import type { OwnDatabase } from '../database/clone-database.ts'
+import { openJobsPool } from '../database/jobs-pool.ts'
 import { createTestMessenger, type TestMessenger } from '../services/test-messenger.ts'
 
 type Options = {
@@ -76,8 +77,9 @@ export async function startTestApp({
     earlierBuildsFolder,
   })
   await app.ready()
+  const jobsPool = openJobsPool(database.url)
   const runJobs = async () => {
-    await app.jobs.runDue(database.url)
+    await app.jobs.runDue(jobsPool)
     // A failure may still be on its way into the table.
     while ((await heldJobs(database)) > 0) await new Promise((resolve) => setTimeout(resolve, 5))
   }
@@ -95,6 +97,7 @@ export async function startTestApp({
     },
     async close() {
       await app.close()
+      await jobsPool.end()
       await catalogue.close()
       await settings.close()
       if (!shared) await database.close()
