@@ -23,13 +23,14 @@ type ChatDeps = Pick<AppDeps, 'env' | 'database' | 'catalogue'> & {
   attempts: Attempts
   background: Background
   pace: AppDeps['chatPace']
+  times: AppDeps['chatTimes']
   unlockAt: () => UnlockAt
   isChoosingOpen: () => boolean
 }
 
 /** Choosing brokers and talking with them. Answers how a change of a message is told, and where files are stored. */
 export async function addChat(app: FastifyInstance, deps: ChatDeps) {
-  const { env, database, catalogue, sessions, attempts, background, isDiskFull, pace } = deps
+  const { env, database, catalogue, sessions, attempts, background, isDiskFull, pace, times } = deps
   const uploads = chooseUploads(env)
   const files = { ...uploads, pictures: createPictureMaker(app.log) }
   const chat = createChat({
@@ -42,6 +43,7 @@ export async function addChat(app: FastifyInstance, deps: ChatDeps) {
     redisUrl: env.redisUrl,
     epochFile: env.nodeEnv === 'test' ? null : `${env.dataDir}/epoch.json`,
     pace,
+    times,
   })
   const briefCatalogue = {
     design: (id: string) => catalogue.now().byId.get(id)?.design,

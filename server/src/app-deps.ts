@@ -1,4 +1,4 @@
-import type { ChatPace } from '#features/chat/chat.ts'
+import type { ChatPace, ChatTimes } from '#features/chat/chat.ts'
 import type { Catalogue } from '#features/designs/catalogue.ts'
 import type { Settings } from '#features/settings/settings.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -20,6 +20,10 @@ export type AppDeps = {
   isStopping?: (() => boolean) | undefined
   /** How fast people may chat, when not as fast as usual. */
   chatPace?: ChatPace | undefined
+  /** How long chat waits, when not as long as usual. */
+  chatTimes?: ChatTimes | undefined
+  /** How long a session is trusted while notices of changes arrive, when not as long as usual. */
+  sessionTrustMs?: number | undefined
   /** The built app's folder, when not the usual one. */
   webFolder?: string | undefined
   /** The folder of the catalogue's pictures and videos, when not the usual one. */

@@ -68,7 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const keyFor = await loadKeys(database.db)
   const cookies = createCookies({ isHttps: env.isHttps, refreshPath: '/api/auth' })
   const csrf = createCsrf({ key: keyFor('csrf'), cookies, publicUrl: env.publicUrl })
-  const sessions = createSessions({ database, key: keyFor('session') })
+  const sessions = createSessions({ database, key: keyFor('session'), trustMs: deps.sessionTrustMs })
   const attempts = createAttempts({ key: keyFor('subject') })
 
   const app = await createWebServer(env, logger)
@@ -109,7 +109,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const everybody = createEverybody(database)
   preferenceRoutes(app, { ...shared, catalogue, dealLog, everybody, onUnlock })
   progressRoutes(app, shared)
-  const chat = await addChat(app, { ...shared, catalogue, pace: deps.chatPace })
+  const chat = await addChat(app, { ...shared, catalogue, pace: deps.chatPace, times: deps.chatTimes })
   const accounts = await addAccounts(app, { ...shared, ...chat, cookies })
   addSections(app, { ...shared, ...chat.files, catalogue })
   openapiRoute(app, { sessionCookie: cookies.sessionName, isPublic: !env.isProduction })

@@ -16,6 +16,7 @@ import type { Pace as MessagePace } from './messages/store-message.store.ts'
 import { createPresence } from './presence/presence.ts'
 import { readChatAccess } from './socket/chat-access.store.ts'
 import { createDeliveryReceipts } from './socket/delivery-receipts.ts'
+import type { SocketTimes } from './socket/receive.ts'
 
 type Deps = {
   database: Database
@@ -29,6 +30,7 @@ type Deps = {
   /** Where the count of heartbeats outlives this process; see followEpoch. */
   epochFile: string | null
   pace?: ChatPace | undefined
+  times?: ChatTimes | undefined
 }
 
 /** Where pictures and files of conversations lie, and how they get there. */
@@ -37,7 +39,10 @@ export type ChatFiles = Omit<UploadDeps, 'database'>
 /** How fast one person may write in one conversation, and their sockets may send frames. */
 export type ChatPace = { messages: MessagePace; frames: Pace }
 
-const CHAT_PACE: ChatPace = {
+/** How long sockets are waited for, and how long somebody may be away unnoticed, when not as long as usual. */
+export type ChatTimes = SocketTimes & { graceMs?: number }
+
+export const CHAT_PACE: ChatPace = {
   messages: MESSAGE_PACE,
   // A broker with thirty chats and three devices that reconnect sends a quarter of the burst.
   frames: { burst: 1000, perSecond: 40, cutAfterMs: 15_000 },
@@ -46,7 +51,7 @@ const CHAT_PACE: ChatPace = {
 const PING = JSON.stringify({ type: 'ping' })
 
 /** Everything that chat keeps running in one process: what its routes and its sockets need of it. */
-export function createChat({ pace = CHAT_PACE, ...deps }: Deps) {
+export function createChat({ pace = CHAT_PACE, times = {}, ...deps }: Deps) {
   const { database, designs, background, isDiskFull, redisUrl, epochFile, log, files } = deps
   const hub = createSocketHub<ClientConnection>({ pingText: PING, pingEveryMs: SOCKET.pingEveryMs })
   const delivery = createDelivery({
@@ -58,7 +63,14 @@ export function createChat({ pace = CHAT_PACE, ...deps }: Deps) {
   })
   const { streams, broadcaster } = delivery
   const { broadcast, publish, publishReadReceipts, publishChange, publishUpdate } = broadcaster
-  const presence = createPresence({ database, log, hub, processId: () => cluster.processId(), broadcaster })
+  const presence = createPresence({
+    database,
+    log,
+    hub,
+    processId: () => cluster.processId(),
+    broadcaster,
+    graceMs: times.graceMs,
+  })
   const cluster = joinCluster(
     { database, log, redisUrl, epochFile, framePace: pace.frames },
     {
@@ -90,7 +102,7 @@ export function createChat({ pace = CHAT_PACE, ...deps }: Deps) {
 
   return {
     messages,
-    sockets: { hub, streams, presence, budgets, frames },
+    sockets: { hub, streams, presence, budgets, frames, times },
     files: { database, ...files },
     publishUpdate,
 

@@ -8,7 +8,9 @@ import { createSessionCache, type SessionCache } from './session-cache.ts'
 import { familyOf, hashesOf, isRefreshToken, newRefreshToken, pairOf, successorOf } from './session-tokens.ts'
 import * as store from './sessions.store.ts'
 
-const CACHE = { ttlMs: 30_000, max: 20_000 }
+/** While notices arrive, a session is trusted for so long before the database is asked again. */
+const TRUST_MS = 30_000
+const CACHE_MAX = 20_000
 /** Sent by triggers with the id of the person whose sessions or rights changed. */
 const CHANNEL = 'session_changes'
 const USER_AGENT_MAX = 200
@@ -23,9 +25,11 @@ type Verified = { userId: string; passwordHash: string | null; userAgent?: strin
 /** Sessions of signed-in people: opaque tokens, of which only hashes are stored. */
 export type Sessions = ReturnType<typeof createSessions>
 
-export function createSessions({ database, key }: { database: Database; key: Buffer }) {
+type Deps = { database: Database; key: Buffer; trustMs?: number | undefined }
+
+export function createSessions({ database, key, trustMs = TRUST_MS }: Deps) {
   const { db } = database
-  const cache = createSessionCache({ ...CACHE, isHeard: () => listener.isUp() })
+  const cache = createSessionCache({ ttlMs: trustMs, max: CACHE_MAX, isHeard: () => listener.isUp() })
   const lookup = createLookup(database, cache)
   const watchers = new Set<(userId: string | null) => void>()
   const notifyWatchers = (userId: string | null) => {
@@ -93,6 +97,7 @@ export function createSessions({ database, key }: { database: Database; key: Buf
     /** Subscribes to changes of sessions and rights, by any process, with whose they are; null: changes may have been missed. */
     watch: (onChange: (userId: string | null) => void) => void watchers.add(onChange),
     isWatching: () => listener.isUp(),
+    trustMs,
     /** Of these sessions, those that live, each with its person's role. */
     living: (sessionIds: readonly string[]) => store.findLiving(db, sessionIds),
 

