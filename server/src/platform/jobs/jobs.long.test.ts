@@ -29,7 +29,6 @@ afterEach(async () => {
   for (const stop of stops.toReversed()) await stop()
 })
 
-const patient = { interval: 20 }
 const log = () => createLogger('warn', { write: (line: string) => void lines.push(line) })
 
 /** A process's jobs, with one that notes its word. */
@@ -57,7 +56,7 @@ test('a database that ends a connection while the queue gives it up does not end
   process.kill(pid, 'SIGCONT')
 
   const isThere = sql<{ pid: number }>`select pid from pg_stat_activity where pid = ${pid}`
-  await expect.poll(async () => (await isThere.execute(database.db)).rows, patient).toEqual([])
+  await expect.poll(async () => (await isThere.execute(database.db)).rows).toEqual([])
   // A failure that nobody listens to would fail the run of all tests.
 })
 
@@ -73,7 +72,7 @@ test('a job is done soon after its transaction, and never when that was rolled b
     .catch(() => undefined)
   await database.transaction((tx) => enqueue(tx, note('last')))
 
-  await expect.poll(() => done.toSorted(), patient).toEqual(['committed', 'last'])
+  await expect.poll(() => done.toSorted()).toEqual(['committed', 'last'])
 })
 
 test('of several that wait under one key the newest is done, at its time', async () => {
@@ -83,10 +82,10 @@ test('of several that wait under one key the newest is done, at its time', async
   start()
 
   await enqueue(database.db, note('another'))
-  await expect.poll(() => done, patient).toEqual(['another'])
+  await expect.poll(() => done).toEqual(['another'])
   await ageJobs()
 
-  await expect.poll(() => done, patient).toEqual(['another', 'newer'])
+  await expect.poll(() => done).toEqual(['another', 'newer'])
 })
 
 test('two processes share the jobs: each is done once', async () => {
@@ -98,7 +97,7 @@ test('two processes share the jobs: each is done once', async () => {
     for (const word of words) await enqueue(tx, note(word))
   })
 
-  await expect.poll(() => done.length, patient).toBe(40)
+  await expect.poll(() => done.length).toBe(40)
   expect(done.toSorted()).toEqual(words.toSorted())
 })
 
@@ -141,7 +140,7 @@ test('periodic work is repeated after a failure, never runs twice at once, and e
   })
   const running = jobs.start(database.url)
 
-  await expect.poll(() => looks, patient).toBe(2)
+  await expect.poll(() => looks).toBe(2)
   await running.stop()
   const stillUnder = under
   await new Promise((resolve) => setTimeout(resolve, 3500))
@@ -161,7 +160,7 @@ test('what a process held when it died is done by another', async () => {
 
   start()
 
-  await expect.poll(() => done, patient).toEqual(['orphan'])
+  await expect.poll(() => done).toEqual(['orphan'])
 })
 
 test('jobs go on after the database was killed and came back', async () => {
@@ -175,13 +174,11 @@ test('jobs go on after the database was killed and came back', async () => {
   )
   start(someJobs(own), own.url)
   await enqueue(own.db, note('before'))
-  await expect.poll(() => done, patient).toEqual(['before'])
+  await expect.poll(() => done).toEqual(['before'])
 
   await killServer(await serverPid(folder.path))
-  await expect.poll(() => own.isUp(), patient).toBe(true)
-  await expect
-    .poll(() => enqueue(own.db, note('after')).then(() => true, isDatabaseUnavailable), patient)
-    .toBe(true)
+  await expect.poll(() => own.isUp()).toBe(true)
+  await expect.poll(() => enqueue(own.db, note('after')).then(() => true, isDatabaseUnavailable)).toBe(true)
 
-  await expect.poll(() => done.includes('after'), patient).toBe(true)
+  await expect.poll(() => done.includes('after')).toBe(true)
 })

@@ -6,8 +6,6 @@ import { aBuyer, type Person } from '#testing/people/people.ts'
 import { type AppProcess, startAppProcess } from '#testing/processes/app-process.ts'
 import { startTwilio } from '#testing/services/twilio.ts'
 
-const patient = { interval: 50 }
-
 const startPhone = ({ url }: AppProcess, { headers }: Person, phone: string) =>
   fetch(`${url}/api/auth/phone/start`, {
     method: 'POST',
@@ -32,7 +30,7 @@ test('an SMS that was promised is sent although its process dies before it, and 
   const askedBefore = twilio.asked()
   twilio.hang(true)
   const sending = await startAppProcess({ databaseUrl: database.url, jobs })
-  await expect.poll(() => twilio.asked(), patient).toBe(1)
+  await expect.poll(() => twilio.asked()).toBe(1)
   await sending.kill('SIGKILL')
   // A job that is held for longer than any may take belongs to a process that died.
   await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '5 minutes'`.execute(
@@ -40,7 +38,7 @@ test('an SMS that was promised is sent although its process dies before it, and 
   )
   twilio.hang(false)
   const last = await startAppProcess({ databaseUrl: database.url, jobs })
-  await expect.poll(() => twilio.accepted.length, patient).toBe(1)
+  await expect.poll(() => twilio.accepted.length).toBe(1)
   await last.kill('SIGTERM')
 
   expect([answer.status, askedBefore]).toEqual([202, 0])

@@ -41,7 +41,7 @@ test('cards say whose design it is, and as it is called now', async () => {
     changes: { name: 'New Name', licence: '' },
   })
 
-  await expect.poll(() => builderOf()).toEqual({ name: 'New Name' })
+  await expect.poll(builderOf).toEqual({ name: 'New Name' })
 })
 
 test('switched off, all designs of a builder leave the decks; on again, they are back', async () => {
@@ -51,13 +51,13 @@ test('switched off, all designs of a builder leave the decks; on again, they are
   const isDealt = () => server.catalogue.now().byId.get(design)?.isPublished
   const turn = (version: number, isActive: boolean) =>
     browser().post(`/api/admin/builders/${id}/switch`, { version, isActive })
-  await expect.poll(() => isDealt()).toBe(true)
+  await expect.poll(isDealt).toBe(true)
 
   expect(bodyOf(await turn(1, false))).toMatchObject({ isActive: false, designs: { published: 1 } })
-  await expect.poll(() => isDealt()).toBe(false)
+  await expect.poll(isDealt).toBe(false)
   expect((await turn(1, true)).statusCode).toBe(409)
   await turn(2, true)
-  await expect.poll(() => isDealt()).toBe(true)
+  await expect.poll(isDealt).toBe(true)
 })
 
 test('of two who change a builder, the second sees what the first wrote', async () => {

@@ -29,7 +29,7 @@ const post = async (path: string, body: object) => {
 }
 const these = (...ids: string[]) => ({ selection: { of: 'these', ids } })
 const isDealt = (id: string, app = other) => app.catalogue.now().byId.get(id)?.isPublished
-/** Within seconds, in both processes. */
+/** In both processes. */
 const becomes = (id: string, dealt: boolean | undefined) =>
   expect.poll(() => [isDealt(id, server), isDealt(id)]).toEqual([dealt, dealt])
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString()

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   changeCollections,
@@ -66,11 +66,12 @@ function aServer(isLiked: boolean, takeLike: () => ReturnType<typeof fail> | nul
 async function withoutNetwork(...acts: (() => void)[]) {
   fakeApi({ [LIKE]: noNetwork, [UNDO]: noNetwork, [ADD]: noNetwork })
   for (const act of acts) act()
-  await expect.poll(() => collectionsState.get()).toHaveLength(1)
+  await waitFor(() => expect(collectionsState.get()).toHaveLength(1))
 }
 const collect = () => changeCollections({ kind: 'add', id, designId: plan.id })
 const like = () => recordSwipe(plan, 'like')
-const isQuiet = () => expect.poll(() => [...collectionsState.get(), ...currentSwipeQueue().queue]).toEqual([])
+const isQuiet = () =>
+  waitFor(() => expect([...collectionsState.get(), ...currentSwipeQueue().queue]).toEqual([]))
 
 it('a design that is liked and collected without a network goes into its collection after its like', async () => {
   renderApp(null)
@@ -117,6 +118,6 @@ it('nothing else waits for a like', async () => {
 
   dispatchEvent(new Event('online'))
 
-  await expect.poll(() => server.designIds).toEqual([plan.id])
+  await waitFor(() => expect(server.designIds).toEqual([plan.id]))
   expect(collectionsState.get()).toEqual([])
 })

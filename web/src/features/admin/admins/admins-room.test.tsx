@@ -1,5 +1,5 @@
 import type { Admin } from '@dream/contract/api/admin/doors/admins'
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { clearPersonal } from '#lib/personal/personal-cache.ts'
@@ -47,5 +47,5 @@ test('admins are listed with how they come in, and a role is chosen as a filter 
   const [filter] = screen.getAllByRole('button', { name: 'Role' })
   await userEvent.click(filter ?? document.body)
   await userEvent.click(within(screen.getByRole('dialog', { name: 'Role' })).getByText('Support'))
-  await expect.poll(() => asked.at(-1)).toBe('role:support')
+  await waitFor(() => expect(asked.at(-1)).toBe('role:support'))
 })

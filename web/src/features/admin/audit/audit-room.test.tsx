@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@dream/contract/api/admin/audit'
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { clearPersonal } from '#lib/personal/personal-cache.ts'
@@ -96,5 +96,5 @@ test('of chosen things only their own acts are offered, and the choice is asked 
   expect(screen.queryByRole('button', { name: 'Design published' })).toBeNull()
   await userEvent.click(await screen.findByText('Report decided'))
 
-  await expect.poll(() => asked.at(-1)).toBe('entity:report;action:report.decide')
+  await waitFor(() => expect(asked.at(-1)).toBe('entity:report;action:report.decide'))
 })

@@ -1,5 +1,5 @@
 import type { AdminBroker } from '@dream/contract/api/admin/brokers'
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { clearPersonal } from '#lib/personal/personal-cache.ts'
@@ -67,7 +67,7 @@ test('brokers are listed with their chats, and their replies beside the promise;
 
   await userEvent.click(screen.getByRole('button', { name: 'Status' }))
   await userEvent.click(within(screen.getByRole('dialog', { name: 'Status' })).getByText('Invited'))
-  await expect.poll(() => asked.at(-1)).toBe('is:invited')
+  await waitFor(() => expect(asked.at(-1)).toBe('is:invited'))
 })
 
 test('those who are selected are invited again at once, and it says who was left out', async () => {
@@ -121,5 +121,5 @@ test('an invitation is cancelled only after a question', async () => {
   expect(calls).not.toContain(deleted)
   await userEvent.click(screen.getByRole('button', { name: 'Cancel the invitation' }))
 
-  await expect.poll(() => calls).toContain(deleted)
+  await waitFor(() => expect(calls).toContain(deleted))
 })

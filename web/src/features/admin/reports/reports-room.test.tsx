@@ -1,5 +1,5 @@
 import type { ReportLine } from '@dream/contract/api/admin/reports'
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { clearPersonal } from '#lib/personal/personal-cache.ts'
@@ -44,17 +44,17 @@ test('a bare address shows what waits, the longest first, and each row leads to 
 test('the other tabs are filters in the address, and stay when another filter is set or all are cleared', async () => {
   const last = open()
   await userEvent.click(await screen.findByRole('tab', { name: 'Decided' }))
-  await expect.poll(() => last()).toMatchObject({ filter: 'state:decided', sort: '-decidedAt' })
+  await waitFor(() => expect(last()).toMatchObject({ filter: 'state:decided', sort: '-decidedAt' }))
 
   await userEvent.click(screen.getByRole('button', { name: 'About whom' }))
   await userEvent.click(await screen.findByText('Brokers'))
-  await expect.poll(() => last()['filter']).toBe('aboutRole:broker;state:decided')
+  await waitFor(() => expect(last()['filter']).toBe('aboutRole:broker;state:decided'))
   await userEvent.click(screen.getByRole('button', { name: 'Clear all' }))
   expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
   expect(screen.getByRole('tab', { name: 'Decided' }).getAttribute('aria-selected')).toBe('true')
 
   await userEvent.click(screen.getByRole('tab', { name: 'All' }))
-  await expect.poll(() => last()).toMatchObject({ filter: 'state:open,decided', sort: '-at' })
+  await waitFor(() => expect(last()).toMatchObject({ filter: 'state:open,decided', sort: '-at' }))
   await userEvent.click(screen.getByRole('tab', { name: 'Waiting' }))
   expect(await screen.findByRole('button', { name: 'Waits for' })).toBeTruthy()
   expect(location.search).toBe('')

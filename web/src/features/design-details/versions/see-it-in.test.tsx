@@ -1,5 +1,5 @@
 import type { RoomInStyle } from '@dream/contract/api/designs/same-room'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { clearSession } from '#lib/session/session.ts'
 import { aDealtKitchen } from '#testing/designs.ts'
@@ -126,13 +126,13 @@ it('says so when the styles cannot be read, and the design stays', async () => {
 it('offers nothing of a room that was archived since it was liked', async () => {
   await open({ answer: () => fail(404, 'not-found') })
 
-  await expect.poll(() => screen.queryByRole('heading', { name: 'See it in' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'See it in' })).toBeNull())
 })
 
 it('offers nothing where no other style is left', async () => {
   await open({ answer: () => ({ body: { items: [] } }) })
 
-  await expect.poll(() => screen.queryByRole('heading', { name: 'See it in' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'See it in' })).toBeNull())
 })
 
 it('asks nothing about a design that has no other style', async () => {

@@ -1,5 +1,5 @@
 import type { Collection } from '@dream/contract/api/designs/collections'
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { clearSession } from '#lib/session/session.ts'
 import { aLikedDesign } from '#testing/designs.ts'
@@ -125,7 +125,7 @@ it('designs are put in the person’s own order', async () => {
 
   await person.click(await screen.findByRole('button', { name: 'Move Banksia up' }))
 
-  await expect.poll(() => state.items[0]?.designIds).toEqual([banksia.id, wattle.id])
+  await waitFor(() => expect(state.items[0]?.designIds).toEqual([banksia.id, wattle.id]))
   expect(await screen.findByRole('button', { name: 'Move Banksia up' })).toHaveProperty('disabled', true)
 })
 
@@ -157,9 +157,9 @@ it('a name whose answer was lost on the way is saved once and no conflict', asyn
   await person.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Kept on this device until you are online')
 
-  await expect.poll(() => tries).toBe(2)
+  await waitFor(() => expect(tries).toBe(2))
 
-  await expect.poll(() => screen.queryByText('Kept on this device until you are online')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('Kept on this device until you are online')).toBeNull())
   expect(screen.queryByText('Save again to keep yours.')).toBeNull()
   expect(state.items).toMatchObject([{ note: 'Ask about the slope', version: 2 }])
   expect(count(`PATCH /api/preferences/collections/${aCollection().id}`)).toBe(2)
@@ -178,7 +178,7 @@ it('a collection that is one too many goes again, and says why', async () => {
   await person.click(screen.getByRole('button', { name: 'Create' }))
 
   await screen.findByText('You have 30 collections.')
-  await expect.poll(() => screen.queryByRole('checkbox')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
   expect(state.items).toEqual([])
 })
 
@@ -208,7 +208,7 @@ it('is deleted only after a question', async () => {
   expect(state.items).toHaveLength(1)
   await person.click(screen.getByRole('button', { name: 'Delete' }))
 
-  await expect.poll(() => screen.queryByRole('button', { name: /For Mum/ })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('button', { name: /For Mum/ })).toBeNull())
 })
 
 it('the likes’ common tags are told in true sentences', async () => {

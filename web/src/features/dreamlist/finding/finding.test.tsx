@@ -159,7 +159,7 @@ describe('more likes than a device has', () => {
 
     await screen.findByText('43 of 231 designs')
     expect(names()).toHaveLength(43)
-  }, 30_000)
+  })
 
   it('are read on by keyboard, and a failure loses nothing', async () => {
     const { routes } = paged(many(LIKED_PAGE + 31))
@@ -179,7 +179,7 @@ describe('more likes than a device has', () => {
 
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
     await screen.findByText('231 designs')
-  }, 30_000)
+  })
 
   it('are all there of a collection that no server knows yet, with a true count', async () => {
     const all = many(LIKED_PAGE + 40)
@@ -200,7 +200,7 @@ describe('more likes than a device has', () => {
 
     await screen.findByText('70 of 240 designs')
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
-  }, 30_000)
+  })
 
   it('count what this device has done, and show a like that belongs behind those that were read there only', async () => {
     const all = many(LIKED_PAGE + 31)
@@ -220,7 +220,7 @@ describe('more likes than a device has', () => {
     screen.getByRole('button', { name: 'Kitchens 1' })
     expect(names().slice(0, 2)).toEqual(['Plan 900', 'Plan 230'])
     expect(screen.queryByText('Galley')).toBeNull()
-  }, 30_000)
+  })
 
   it('are found among those on the device without a network, and the screen says so', async () => {
     const { routes } = paged(many(LIKED_PAGE))
@@ -229,5 +229,5 @@ describe('more likes than a device has', () => {
 
     await screen.findByText('1 of the 200 designs on this device')
     expect(names()).toEqual(['Plan 200'])
-  }, 30_000)
+  })
 })

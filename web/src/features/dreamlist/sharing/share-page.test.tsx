@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderApp } from '#testing/render.tsx'
@@ -32,12 +32,12 @@ it('a collection is shared without name and notes unless they are ticked, and it
   await person.click(screen.getByRole('switch', { name: 'Show my notes' }))
   await person.click(screen.getByRole('button', { name: 'Save and share the link' }))
 
-  await expect
-    .poll(() => asked)
-    .toEqual([
+  await waitFor(() =>
+    expect(asked).toEqual([
       { kind: 'collection', collectionId: ID, showsName: false, showsNotes: false },
       { kind: 'collection', collectionId: ID, showsName: false, showsNotes: true },
-    ])
+    ]),
+  )
   expect(copied).toHaveBeenCalledWith(URL)
 })
 
