@@ -16,7 +16,7 @@ const SETTINGS = '-c TimeZone=UTC -c synchronous_commit=on'
 export function connectionUrl(
   databaseUrl: string,
   applicationName: string,
-  { isLimited = true }: { isLimited?: boolean } = {},
+  { isLimited = true, lockMs = LOCK_TIMEOUT_MS }: { isLimited?: boolean; lockMs?: number | undefined } = {},
 ): string {
   const url = new URL(databaseUrl)
   const given = url.searchParams.get('options')
@@ -25,7 +25,7 @@ export function connectionUrl(
     options: given === null ? SETTINGS : `${given} ${SETTINGS}`,
     ...(isLimited && {
       statement_timeout: String(STATEMENT_TIMEOUT_MS),
-      lock_timeout: String(LOCK_TIMEOUT_MS),
+      lock_timeout: String(lockMs),
       idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION_TIMEOUT_MS),
     }),
     // `sslmode` then means what it means to PostgreSQL's own clients.

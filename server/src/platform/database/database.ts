@@ -42,13 +42,19 @@ export type Database = {
 
 const IDLE_TIMEOUT_MS = 60_000
 
+/** How many connections, and how long their opening, a statement and a lock are waited for, when not as usual. */
+export type PoolOptions = { max?: number; connectMs?: number; queryMs?: number; lockMs?: number }
+
 /** A pool that outlives restarts of its server: what runs then fails as unavailable, the next statement connects anew. */
-export function connectDatabase(databaseUrl: string, { max = 10 }: { max?: number } = {}): Database {
+export function connectDatabase(
+  databaseUrl: string,
+  { max = 10, connectMs = CONNECT_TIMEOUT_MS, queryMs = QUERY_TIMEOUT_MS, lockMs }: PoolOptions = {},
+): Database {
   const pool = new pg.Pool({
-    connectionString: connectionUrl(databaseUrl, 'dream-design'),
+    connectionString: connectionUrl(databaseUrl, 'dream-design', { lockMs }),
     max,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: queryMs,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,
   })

@@ -29,11 +29,12 @@ afterEach(async () => {
   for (const stop of stops.toReversed()) await stop()
 })
 
+const POLL_EVERY_MS = 50
 const log = () => createLogger('warn', { write: (line: string) => void lines.push(line) })
 
 /** A process's jobs, with one that notes its word. */
 function someJobs(on = database) {
-  const jobs = createJobs({ database: on, log: log() })
+  const jobs = createJobs({ database: on, log: log(), pollEveryMs: POLL_EVERY_MS })
   jobs.handle('note', z.object({ word: z.string() }), async ({ word }) => void done.push(word))
   return jobs
 }
@@ -127,25 +128,30 @@ test('a failed job is retried, and its last failure is logged without its payloa
 
 test('periodic work is repeated after a failure, never runs twice at once, and ends when it is stopped', async () => {
   const jobs = someJobs()
-  let looks = 0
-  let under = 0
-  let most = 0
+  const free = Promise.withResolvers<void>()
+  let [looks, under, ticks] = [0, 0, 0]
   jobs.watch('Looking', async () => {
     looks += 1
-    under += 1
-    most = Math.max(most, under)
-    await new Promise((resolve) => setTimeout(resolve, looks === 2 ? 4000 : 10))
-    under -= 1
     if (looks === 1) throw new Error('Not today')
+    under += 1
+    await free.promise
+    under -= 1
   })
+  jobs.watch('Ticking', async () => void (ticks += 1))
   const running = jobs.start(database.url)
+  const manyTicks = (from: number) => expect.poll(() => ticks).toBeGreaterThan(from + 5)
 
   await expect.poll(() => looks).toBe(2)
-  await running.stop()
-  const stillUnder = under
-  await new Promise((resolve) => setTimeout(resolve, 3500))
+  await manyTicks(ticks)
+  const whileUnder = [looks, under]
+  const stopping = running.stop().then(() => under)
+  free.resolve()
+  const stillUnder = await stopping
+  const stoppedAt = ticks
+  await new Promise((resolve) => setTimeout(resolve, 10 * POLL_EVERY_MS))
 
-  expect([most, stillUnder, looks]).toEqual([1, 0, 2])
+  expect(whileUnder).toEqual([2, 1])
+  expect([stillUnder, looks, ticks]).toEqual([0, 2, stoppedAt])
   expect(lines.filter((line) => line.includes('Looking failed; retrying at the next interval'))).toHaveLength(
     1,
   )

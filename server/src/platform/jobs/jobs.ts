@@ -12,9 +12,6 @@ import { jobsLogger, withJobsPool } from './jobs-database.ts'
 type Handler = (payload: unknown) => Promise<void>
 type PeriodicTask = { what: string; work: () => Promise<void> }
 
-/** The job queue: each job is done at least once, even when the process that enqueued it dies. */
-export type Jobs = ReturnType<typeof createJobs>
-
 const MAX_CONCURRENT_JOBS = 4
 /** New jobs are notified at once; those with a later time are polled this often. */
 const POLL_EVERY_MS = 3000
@@ -24,7 +21,12 @@ const DEAD_AFTER_S = 120
 const SWEEP_EVERY_MS = 60_000
 const RESTART_AFTER_MS = 2000
 
-export function createJobs({ database, log }: { database: Database; log: Logger }) {
+/** The job queue: each job is done at least once, even when the process that enqueued it dies. */
+export type Jobs = ReturnType<typeof createJobs>
+
+type Deps = { database: Database; log: Logger; pollEveryMs?: number }
+
+export function createJobs({ database, log, pollEveryMs = POLL_EVERY_MS }: Deps) {
   const handlers: Record<string, Handler> = {}
   const periodic: PeriodicTask[] = []
 
@@ -43,7 +45,7 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
       parsedCronItems: [],
       noHandleSignals: true,
       concurrency: MAX_CONCURRENT_JOBS,
-      pollInterval: POLL_EVERY_MS,
+      pollInterval: pollEveryMs,
       logger: jobsLogger(log),
       events,
     }
@@ -61,7 +63,7 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
     /** Runs jobs of all processes in this one, until it is stopped; survives restarts of the database. */
     start(databaseUrl: string) {
       const running = keepRunning(databaseUrl, options(), { database, log })
-      const watching = periodic.map((task) => repeat(POLL_EVERY_MS, { ...task, log }))
+      const watching = periodic.map((task) => repeat(pollEveryMs, { ...task, log }))
       return { stop: async () => void (await Promise.all([running, ...watching].map((each) => each.stop()))) }
     },
 

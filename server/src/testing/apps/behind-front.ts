@@ -3,11 +3,11 @@ import { aDatabase } from '../database/a-database.ts'
 import { freezableFront } from '../database/freezable-front.ts'
 import { startListeningApp } from './listening-app.ts'
 
-/** The app on a database whose connections can be frozen; `direct` passes by the front. */
+/** The app on a database whose connections can be frozen, and which it waits for less long; `direct` passes by the front. */
 export async function startBehindFront() {
   const direct = await aDatabase()
   const front = await freezableFront(direct.url)
-  const database = { ...connectDatabase(front.url), url: front.url }
+  const database = { ...connectDatabase(front.url, { queryMs: 1500, lockMs: 500 }), url: front.url }
   const server = await startListeningApp({ database })
   return {
     ...server,
