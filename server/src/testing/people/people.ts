@@ -101,7 +101,7 @@ async function aPerson(database: Database, role: Role, facts: Options): Promise<
 }
 
 /** As an ordinary hash, only made with little work. */
-function cheapHash(password: string): Promise<string> {
+export function cheapHash(password: string): Promise<string> {
   const known = hashes.get(password) ?? hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   hashes.set(password, known)
   return known
