@@ -1,5 +1,15 @@
+/** Longer than a page takes to leave, once it has been told to. */
+export const LEAVING_MS = 5000
+let leavesUntil = 0
+
 /** Loads the page anew. */
-export const reloadPage = () => location.reload()
+export function reloadPage(): void {
+  leavesUntil = Date.now() + LEAVING_MS
+  location.reload()
+}
+
+/** Whether the page has been told to reload, and is still here. */
+export const isReloading = (): boolean => Date.now() < leavesUntil
 
 /** Runs `work` when the browser has nothing better to do, at the latest after `timeoutMs`. Answers how to cancel it. */
 export function whenIdle(work: () => void, timeoutMs: number): () => void {
