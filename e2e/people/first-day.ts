@@ -37,7 +37,7 @@ export const test = base.extend<object, { day: FirstDay }>({
         databaseUrl: server.databaseUrl,
         owner,
         broker: { name: 'Ines Abbot', email: `${randomUUID()}@example.com`, page: broker },
-        buyer: { ...someone(), page: phone, api: new Api(phone.context().request) },
+        buyer: { ...someone(), page: phone, api: Api.of(phone.context()) },
       })
       await Promise.all([owner, broker, phone].map((page) => page.context().close()))
       await server.stop()

@@ -6,12 +6,12 @@ import type { Screen } from './screen.ts'
 
 /** A usual block in a suburb. */
 const giveBlock = (page: Page) =>
-  new Api(page.request).send('PUT', '/api/profile', { state: 'VIC', blockWidth: 16, blockDepth: 34 })
+  Api.of(page.context()).send('PUT', '/api/profile', { state: 'VIC', blockWidth: 16, blockDepth: 34 })
 
 /** A bathroom that the catalogue shows in several styles, liked and open. */
 async function openBathroom(page: Page) {
   const designId = '3caa63da-c9e4-58d3-b124-2e1780faf436'
-  await new Api(page.request).send('POST', '/api/preferences', { designId, action: 'like' })
+  await Api.of(page.context()).send('POST', '/api/preferences', { designId, action: 'like' })
   await page.goto('/dreamlist?kind=Bathroom')
   await new DreamlistPage(page).designs.first().getByRole('button').first().click()
   await page.getByRole('group', { name: 'See it in' }).getByRole('button').first().waitFor()
@@ -83,7 +83,7 @@ export const DREAMLIST_SCREENS: readonly Screen[] = [
     stage: { floorPlanLikes: 11 },
     show: async (page) => {
       await giveBlock(page)
-      const api = new Api(page.request)
+      const api = Api.of(page.context())
       await api.send('PUT', '/api/profile', { storeys: '2' })
       await likeFloorPlans(api, 1)
       await page.goto('/dreamlist?storeys=2')

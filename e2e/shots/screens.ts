@@ -27,7 +27,7 @@ async function openBroker(page: Page) {
 
 /** Somebody with a broker, and the first words between them. */
 async function openChat(page: Page) {
-  const api = new Api(page.request)
+  const api = Api.of(page.context())
   const { items: brokers } = await api.get<{ items: { id: string }[] }>('/api/brokers')
   await api.send('POST', `/api/brokers/${brokers[0]?.id}/select`, { share: ['mustHaves', 'areas', 'plans'] })
   const { items } = await api.get<{ items: { id: string }[] }>('/api/conversations')

@@ -9,7 +9,7 @@ export const TASTE_SCREENS: readonly Screen[] = [
     name: 'deck-why',
     stage: { floorPlanLikes: 6 },
     show: async (page) => {
-      await new Api(page.request).send('PUT', '/api/preferences/wishes/room:study', { wish: 'more' })
+      await Api.of(page.context()).send('PUT', '/api/preferences/wishes/room:study', { wish: 'more' })
       await new ExplorePage(page).open()
       await page.getByRole('button', { name: /^(Study|.* and study)/ }).waitFor()
     },
@@ -18,7 +18,7 @@ export const TASTE_SCREENS: readonly Screen[] = [
     name: 'deck-why-sheet',
     stage: { floorPlanLikes: 6 },
     show: async (page) => {
-      await new Api(page.request).send('PUT', '/api/preferences/wishes/room:study', { wish: 'more' })
+      await Api.of(page.context()).send('PUT', '/api/preferences/wishes/room:study', { wish: 'more' })
       await new ExplorePage(page).open()
       await page.getByRole('button', { name: /^(Study|.* and study)/ }).click()
       await heading(page, 'Why this card')
@@ -38,7 +38,7 @@ export const TASTE_SCREENS: readonly Screen[] = [
     name: 'passes',
     stage: { floorPlanLikes: 10 },
     show: async (page) => {
-      const api = new Api(page.request)
+      const api = Api.of(page.context())
       const cards = await api.get<{ id: string }[]>('/api/designs?batch=8')
       for (const { id: designId } of cards)
         await api.send('POST', '/api/preferences', { designId, action: 'pass', swipeId: randomUUID() })
@@ -86,7 +86,7 @@ export const TASTE_SCREENS: readonly Screen[] = [
     name: 'profile-taste',
     stage: { floorPlanLikes: 2 },
     show: async (page) => {
-      await new Api(page.request).send('PUT', '/api/preferences/wishes/room:study', { wish: 'more' })
+      await Api.of(page.context()).send('PUT', '/api/preferences/wishes/room:study', { wish: 'more' })
       await page.goto('/profile')
       await page.getByRole('button', { name: 'Take back: more Study' }).scrollIntoViewIfNeeded()
     },

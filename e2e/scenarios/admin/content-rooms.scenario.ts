@@ -37,7 +37,8 @@ test(
     await owner.getByRole('button', { name: 'Publish' }).click()
     await expect(owner.getByRole('main').getByText('Published', { exact: true })).toBeVisible()
 
-    await becomeBuyer(buyer.api, buyer, { floorPlanLikes: 16, isNew: true })
+    const stage = { floorPlanLikes: 16, isNew: true }
+    await becomeBuyer(buyer.page.context(), buyer, { stage, server: day })
     await buyer.page.goto('/videos')
     await expect(buyer.page.getByText(LESSON).first()).toBeVisible()
   },

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { codeOf } from '@dream/server/testing/people/admin-factors'
 import { forgetConfirmation } from '@dream/server/testing/people/open-admin'
 import { AccountPage } from '#pages/account-page.ts'
-import { comeInFirst } from '#people/owner.ts'
+import { comeInFirst } from '#people/admin.ts'
 import { expect, test } from '#people/people.ts'
 
 test.use({

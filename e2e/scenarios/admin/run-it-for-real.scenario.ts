@@ -11,7 +11,7 @@ import { becomeBuyer, likeFloorPlans, storedLikes } from '#people/buyer.ts'
 import { expect, test } from '#people/first-day.ts'
 import { acceptInvitation, approve, invite, writePage } from '#people/invited-broker.ts'
 import { emailsTo } from '#people/outbox.ts'
-import { comeInFirst } from '#people/owner.ts'
+import { comeInFirst } from '#people/admin.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -57,7 +57,9 @@ test(
 test(
   'the owner mends and publishes a list of 300 designs with ten broken rows, and a phone sees them in its deck (product §2.2)',
   { tag: '@desktop-only' },
-  async ({ day: { owner, buyer } }) => {
+  async ({ day }) => {
+    test.slow()
+    const { owner, buyer } = day
     const room = new ImportPage(owner)
     await room.sendList(aBuildersList(RANGE))
     await room.sendPlan()
@@ -68,7 +70,7 @@ test(
     await room.importAll(300)
     await room.publishAll(300, RANGE)
 
-    await becomeBuyer(buyer.api, buyer)
+    await becomeBuyer(buyer.page.context(), buyer, { server: day })
     await buyer.api.send('PUT', '/api/profile', ASKS_FOR_THE_LIST)
     const deck = new ExplorePage(buyer.page)
     await deck.open()
@@ -83,13 +85,15 @@ test(
 test(
   'a broker is invited, sets a password, fills the page and is approved; a buyer with 19 likes finds and chooses them (product §2.2, §2.3)',
   { tag: '@desktop-only' },
-  async ({ day: { owner, broker, buyer } }) => {
+  async ({ day }) => {
+    test.slow()
+    const { owner, broker, buyer } = day
     await invite(owner, broker)
     await acceptInvitation(broker.page, broker)
     await writePage(broker.page, HEADLINE)
     await approve(owner, broker.name, HEADLINE)
 
-    await likeFloorPlans(buyer.api, 18)
+    await likeFloorPlans(buyer.api, 18, day)
     const directory = new BrokersPage(buyer.page)
     await directory.open()
     await expect(directory.cards).toHaveCount(1)

@@ -1,5 +1,6 @@
 import { AccountPage } from '#pages/account-page.ts'
 import { DeskPage } from '#pages/desk-page.ts'
+import { peopleIn, runsServer } from '#people/database.ts'
 import { aBuyerOf, becomeBroker } from '#people/desk.ts'
 import { expect, test } from '#people/people.ts'
 
@@ -193,7 +194,10 @@ test('at the first login a broker chooses a password of their own before anythin
   visitor,
 }) => {
   const { page } = visitor
-  const account = await becomeBroker(visitor, { mustChangePassword: true })
+  const account = await peopleIn(runsServer()).aBroker({ mustChangePassword: true })
+  const login = new AccountPage(page)
+  await login.open()
+  await login.logIn(account)
   await expect(page).toHaveURL(/\/broker-change-password$/)
   await page.goto('/broker-chats')
   await expect(page).toHaveURL(/\/broker-change-password$/)
@@ -212,7 +216,7 @@ test('at the first login a broker chooses a password of their own before anythin
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/app-home$/)
-  await new AccountPage(page).logIn({ email: account.email, password: 'Of-My-Own-9' })
+  await login.logIn({ email: account.email, password: 'Of-My-Own-9' })
   await expect(page).toHaveURL(/\/broker-chats$/)
   for (const path of ['/explore', '/brokers', '/profile']) {
     await page.goto(path)

@@ -47,6 +47,8 @@ export type BuyerStage = {
   hasCompletedProfile?: boolean
   /** Has yet to see the guided tours; by default they are over. */
   isNew?: boolean
+  /** What they have answered beside what the profile asks of everybody. */
+  answers?: ProfileChange
 }
 
 /** The answers of a buyer who has gone through all steps of the profile. */
@@ -134,7 +136,7 @@ async function bringTo(database: Database, userId: string, { who, stage }: Way):
     if (isPhoneVerified) await verifyPhone(tx, userId, who.phone)
   })
   if (!isPhoneVerified || !hasCompletedProfile) return
-  await saveProfile(database, userId, { name: who.name, ...ANSWERS })
+  await saveProfile(database, userId, { name: who.name, ...ANSWERS, ...stage.answers })
   await completeProfile({ database, sessions: { forget: () => undefined } }, userId)
   if (isNew) return
   for (const tour of TOURS) await completeTour(database.db, userId, tour)
