@@ -27,16 +27,25 @@ export const nothingOn = (server: TestServer) => ({
   origin: new URL(server.url).origin,
 })
 
-/** Looks at all of what scrolls, screen by screen. */
-export async function lookThrough(page: Page, server: TestServer, scroller?: Locator) {
+/** Looks at all of what scrolls, screen by screen, from where it stands to its end or its beginning. */
+export async function lookThrough(
+  page: Page,
+  server: TestServer,
+  { scroller = page.locator(':root'), to = 'end' }: { scroller?: Locator; to?: 'end' | 'beginning' } = {},
+) {
   for (let screen = 0; screen < 60; screen += 1) {
     expect(await findWhatRan(page)).toEqual(nothingOn(server))
-    const hasMoved = await (scroller ?? page.locator(':root')).evaluate((element) => {
-      const before = element.scrollTop
-      element.scrollTop += element.clientHeight * 0.9
-      return element.scrollTop !== before
-    })
-    await page.waitForTimeout(30)
+    const hasMoved = await scroller.evaluate(
+      async (element, way) => {
+        const before = element.scrollTop
+        element.scrollTop += way * element.clientHeight * 0.9
+        const hasMoved = element.scrollTop !== before
+        // A list draws its rows once it has heard of the scroll.
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        return hasMoved
+      },
+      to === 'end' ? 1 : -1,
+    )
     if (!hasMoved) return
   }
 }

@@ -1,5 +1,5 @@
 import { type Page, request } from '@playwright/test'
-import { openRoom } from '#people/admin.ts'
+import { openRoom, roomIsRead } from '#people/admin.ts'
 import { aListedBroker } from '#people/broker.ts'
 
 /** The rooms of the admin area, as they are listed in its menu; a scenario compares. */
@@ -57,7 +57,7 @@ async function openImport(page: Page, name: RegExp) {
   await openRoom(page, 'imports')
   await page.getByRole('link', { name }).first().click()
   await page.getByRole('region', { name: 'What comes next' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await roomIsRead(page)
 }
 
 async function openUpload(page: Page) {
@@ -85,10 +85,7 @@ async function openSuspension(page: Page) {
 export const ADMIN_SCREENS = [
   ...ADMIN_ROOMS.map((room) => ({
     name: `admin-${room}`,
-    show: async (page: Page) => {
-      await openRoom(page, room)
-      await page.waitForLoadState('networkidle')
-    },
+    show: (page: Page) => openRoom(page, room),
   })),
   { name: 'admin-person', show: openPerson },
   { name: 'admin-design-draft', show: (page: Page) => openDesign(page, 'Hampton 28') },
