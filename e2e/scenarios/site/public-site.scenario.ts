@@ -1,7 +1,5 @@
 import { swipe } from '#browser/touch.ts'
 import { expect, test } from '#people/people.ts'
-import { axeViolations, COLOUR_RULES } from '#browser/axe.ts'
-import { layOutAllSections } from '#browser/whole-page.ts'
 
 const PAGES = ['/', '/about-us', '/contact', '/app', '/unlock-preview', '/privacy', '/terms'] as const
 const HEADINGS = {
@@ -15,24 +13,6 @@ const HEADINGS = {
 }
 
 test.use({ expectedNoise: [/404 \(Not Found\).*no-such-room/] })
-
-for (const path of [...PAGES, '/no-such-room'] as const) {
-  test(
-    `axe finds nothing on ${path} of the site, light and dark (product §2.1)`,
-    { tag: '@desktop' },
-    async ({ visitor: { page } }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.goto(path)
-      await layOutAllSections(page)
-
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        const rules = colorScheme === 'dark' ? COLOUR_RULES : undefined
-        expect(await axeViolations(page, rules), colorScheme).toEqual([])
-      }
-    },
-  )
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
