@@ -58,7 +58,6 @@ test(
   'the owner mends and publishes a list of 300 designs with ten broken rows, and a phone sees them in its deck (product §2.2)',
   { tag: '@desktop-only' },
   async ({ day }) => {
-    test.slow()
     const { owner, buyer } = day
     const room = new ImportPage(owner)
     await room.sendList(aBuildersList(RANGE))
@@ -86,7 +85,6 @@ test(
   'a broker is invited, sets a password, fills the page and is approved; a buyer with 19 likes finds and chooses them (product §2.2, §2.3)',
   { tag: '@desktop-only' },
   async ({ day }) => {
-    test.slow()
     const { owner, broker, buyer } = day
     await invite(owner, broker)
     await acceptInvitation(broker.page, broker)

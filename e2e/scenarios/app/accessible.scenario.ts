@@ -121,14 +121,12 @@ for (const { title, some } of walksThrough(SCREENS)) {
   test(`${title}: light, dark, on the smallest phone, with text twice as large (product §2)`, async ({
     page,
   }) => {
-    test.slow()
     await walk(page, some, true)
   })
 }
 
 for (const { title, some } of walksThrough(SCREENS.filter(({ name }) => ALSO_WIDE.includes(name)))) {
   test(`${title} on a desktop: light and dark (product §2)`, { tag: '@desktop-only' }, async ({ page }) => {
-    test.slow()
     await walk(page, some, false)
   })
 }

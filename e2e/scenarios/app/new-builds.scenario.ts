@@ -17,7 +17,6 @@ test('a new build is offered, and taking it loses no swipe that waits (product ย
   aBuyer,
   product,
 }) => {
-  test.slow()
   const buyer = await aBuyer({ floorPlanLikes: 2 })
   const first = await product.deploy()
   const { page } = buyer
@@ -30,21 +29,20 @@ test('a new build is offered, and taking it loses no swipe that waits (product ย
 
   const second = await product.deploy()
   await app.resume()
-  await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('A new version is ready')).toBeVisible()
   expect(await app.build()).toBe(first)
   await page.getByRole('button', { name: 'Refresh' }).click()
 
   await expect.poll(() => app.build()).toBe(second)
   await explore.top()
   product.loadBalancer.failWrites()
-  await expect.poll(() => storedLikes(buyer.api), { timeout: 30_000 }).toBe(2 + explore.likedPlans.size)
+  await expect.poll(() => storedLikes(buyer.api)).toBe(2 + explore.likedPlans.size)
 })
 
 test('two servers with two builds move an open app at most once (product ยง4)', async ({
   aBuyer,
   product,
 }) => {
-  test.slow()
   const { page } = await aBuyer()
   const first = await product.deploy()
   const app = new InstalledApp(page)
@@ -82,9 +80,9 @@ test('an app that stays open follows three deploys without a blank screen (produ
     await explore.swipeRight()
     build = await product.deploy()
     await app.resume()
-    await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('A new version is ready')).toBeVisible()
     await goAndReturn(page)
-    await expect.poll(() => app.build(), { timeout: 20_000 }).toBe(build)
+    await expect.poll(() => app.build()).toBe(build)
   }
 
   await explore.top()
@@ -98,7 +96,6 @@ test.describe('in a browser without workers', () => {
     visitor,
     product,
   }) => {
-    test.slow()
     await product.deploy()
     const { page } = visitor
     const isWatching = page.waitForResponse('**/api/build-id')
@@ -116,7 +113,6 @@ test.describe('in a browser without workers', () => {
     visitor,
     product,
   }) => {
-    test.slow()
     await product.deploy()
     const { page } = visitor
     const lost = new Set<string>()
@@ -138,8 +134,8 @@ test.describe('in a browser without workers', () => {
 /** To another section and back: nothing is in the way of a new build then. The page may be loaded anew in between. */
 async function goAndReturn(page: Page) {
   await page.getByRole('link', { name: 'Profile' }).click()
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
   await page.getByRole('link', { name: 'Explore', exact: true }).click()
   await expect(page).toHaveURL(/\/explore$/)
-  await expect(page.getByRole('region', { name: 'Designs' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('region', { name: 'Designs' })).toBeVisible()
 }

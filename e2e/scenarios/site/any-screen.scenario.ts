@@ -23,7 +23,6 @@ test(
   'axe finds nothing on the pages of the site, light and dark (product §2.1)',
   { tag: '@desktop' },
   async ({ page }) => {
-    test.slow()
     for (const path of PAGES) {
       await page.goto(path)
       await layOutAllSections(page)
@@ -38,7 +37,6 @@ test(
 test('the pages of the site hold on the smallest phone and with text twice as large (product §2.1)', async ({
   page,
 }) => {
-  test.slow()
   for (const path of PAGES) {
     await page.setViewportSize({ width: 320, height: 568 })
     await page.goto(path)

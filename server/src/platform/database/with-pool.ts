@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { endureLosses } from './connection.ts'
 
+export type Pool = pg.Pool
+
 /**
  * A pool for a library, while it works with it. A library's own pool may stop listening to errors before its connections are
  * closed: one that the database ends in between would end the process.
@@ -8,7 +10,7 @@ import { endureLosses } from './connection.ts'
 export async function withPool(
   connectionString: string,
   max: number,
-  work: (pool: pg.Pool) => Promise<void>,
+  work: (pool: Pool) => Promise<void>,
 ): Promise<void> {
   const pool = new pg.Pool({ connectionString, max })
   endureLosses(pool)

@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { run, type Runner, type RunnerOptions, runTaskListOnce } from 'graphile-worker'
 import { sql } from 'kysely'
-import type pg from 'pg'
 import type { z } from 'zod'
 import type { Database } from '#platform/database/database.ts'
+import type { Pool } from '#platform/database/with-pool.ts'
 import type { Logger } from '#platform/process/logger.ts'
 import { repeat } from './repeat.ts'
 import { jobsLogger, withJobsPool } from './jobs-database.ts'
@@ -68,7 +68,7 @@ export function createJobs({ database, log, pollEveryMs = POLL_EVERY_MS }: Deps)
     },
 
     /** Runs what is due now on a connection of this pool, and ends. */
-    async runDue(pool: pg.Pool) {
+    async runDue(pool: Pool) {
       for (const { work } of periodic) await work()
       const client = await pool.connect()
       try {
