@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { fail, fakeApi, noNetwork, noServer } from '#testing/fake-api.ts'
+import { fail, fakeApi, noNetwork, noServer, type Reply } from '#testing/fake-api.ts'
 import { aUser, renderApp } from '#testing/render.tsx'
 import { AccountScreen } from './account-screen.tsx'
 
@@ -121,7 +121,7 @@ test.each([
 })
 
 test('a login without user data says so (product §4)', async () => {
-  fakeApi({ 'POST /api/auth/login': () => ({ body: null }), 'GET /api/auth/me': () => ({ body: null }) })
+  fakeApi({ 'POST /api/auth/login': () => ({ raw: null }), 'GET /api/auth/me': () => ({ raw: null }) })
   const opened = open()
 
   await fillLogin(opened)
@@ -131,7 +131,7 @@ test('a login without user data says so (product §4)', async () => {
 })
 
 test('pressing twice logs in once', async () => {
-  const answer = Promise.withResolvers<{ body: unknown }>()
+  const answer = Promise.withResolvers<Reply<'POST /api/auth/login'>>()
   const api = fakeApi({ 'POST /api/auth/login': () => answer.promise })
   const opened = open()
 

@@ -133,7 +133,7 @@ test('what the server finds wrong stands at its field', async () => {
 })
 
 test('a failure without words says that the registration failed (product §8)', async () => {
-  fakeApi({ 'POST /api/auth/register': () => ({ status: 500, body: null }) })
+  fakeApi({ 'POST /api/auth/register': () => ({ status: 500 }) })
   const opened = open()
 
   await fill(opened)

@@ -16,13 +16,13 @@ const grevillea = aLikedDesign({ title: 'Grevillea' }, 3)
 const room = {
   id: 'k',
   name: 'Kitchen',
-  kind: 'kitchen',
-  level: 'ground',
+  kind: 'kitchen' as const,
+  level: 'ground' as const,
   width: 4000,
   depth: 4000,
   area: 16,
 }
-const polygon = [
+const polygon: [number, number][] = [
   [0, 0],
   [4000, 0],
   [4000, 4000],
@@ -95,7 +95,14 @@ describe('a plan on the block', () => {
   })
 
   it('shows the upper storey of a plan with two, the ground beneath it', async () => {
-    const bedroom = { ...room, id: 'b', name: 'Bed 2', kind: 'bedroom', level: 'upper', polygon }
+    const bedroom = {
+      ...room,
+      id: 'b',
+      name: 'Bed 2',
+      kind: 'bedroom' as const,
+      level: 'upper' as const,
+      polygon,
+    }
     fakeApi({
       'GET /api/profile': () => ({ body: aProfile({ blockWidth: 16, blockDepth: 34 }) }),
       'GET /api/designs/:id/outline': () => ({ body: { rooms: [{ ...room, polygon }, bedroom] } }),

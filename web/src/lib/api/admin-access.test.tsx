@@ -8,7 +8,7 @@ import { call } from './api-client.ts'
 import { confirmBy } from './confirmation.ts'
 
 const CLOSE = 'POST /api/admin/door/close'
-const DOOR = { body: { role: 'owner', isOpen: true } }
+const DOOR = { body: { role: 'owner' as const, isOpen: true, ways: ['totp' as const], maySetUp: false } }
 const signIn = () => {
   const user = aUser({ isAdmin: true })
   resetSession({ state: 'signed-in', user })

@@ -26,7 +26,7 @@ test.each([
   async (unlocked, isShown) => {
     const { count } = fakeApi({
       'GET /api/profile': () => ({ body: aProfile({}) }),
-      'GET /api/user-progress': () => ({ body: { floorPlanLikes: 12, unlocked } }),
+      'GET /api/user-progress': () => ({ body: { floorPlanLikes: 12, unlocked: [...unlocked] } }),
       'GET /api/preferences/top-tags': () => ({ body: { likes: 12, items: [ALFRESCO] } }),
     })
     renderApp(<Profile />, { path: '/profile', user: aUser({}) })

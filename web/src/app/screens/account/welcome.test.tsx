@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@dream/contract/api/routes'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { clearSession } from '#lib/session/session.ts'
@@ -12,7 +13,7 @@ afterEach(() => clearSession())
 
 const PROGRESS = { floorPlanLikes: 0, unlocked: [] }
 
-function open(path = '/welcome', progress: object = PROGRESS) {
+function open(path = '/welcome', progress: AnswerOf<'GET /api/user-progress'> = PROGRESS) {
   const { calls } = fakeApi({
     'GET /api/designs': () => ({ body: plans(5) }),
     'GET /api/user-progress': () => ({ body: progress }),

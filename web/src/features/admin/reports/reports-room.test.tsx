@@ -75,7 +75,7 @@ test.each([
   'after the suspension of a %s the report leads to the conversations that are left open, if there can be any',
   async (role, href) => {
     const outcome = {
-      decision: 'suspend',
+      decision: 'suspend' as const,
       hasRemoved: false,
       reason: 'Threats',
       decidedAt: report.at,

@@ -1,4 +1,4 @@
-import type { RoomInStyle } from '@dream/contract/api/designs/same-room'
+import { RoomInStyle } from '@dream/contract/api/designs/same-room'
 import { fireEvent, screen, within, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { clearSession } from '#lib/session/session.ts'
@@ -19,7 +19,7 @@ const items: RoomInStyle[] = [
   { style: 'Industrial', design: industrial },
 ]
 
-type Given = { answer?: Handler; liked?: ReadonlySet<string> }
+type Given = { answer?: Handler<'GET /api/designs/:id/same-room'>; liked?: ReadonlySet<string> }
 
 async function open({ answer = () => ({ body: { items } }), liked }: Given = {}) {
   const onDecide = vi.fn()
@@ -86,7 +86,7 @@ it('offers to like the style that is looked at, and both answers only for the ca
   await person.click(await style('Coastal'))
   await person.click(screen.getByRole('button', { name: 'Like' }))
 
-  expect(onLikeVersion).toHaveBeenCalledExactlyOnceWith(items[1])
+  expect(onLikeVersion).toHaveBeenCalledExactlyOnceWith(RoomInStyle.parse(items[1]))
   expect(onDecide).toHaveBeenCalledExactlyOnceWith('like')
 })
 

@@ -78,6 +78,8 @@ function keeping(
             likes: 9,
             usual: 0.4,
             sentence: 'Alfresco: 9 of your 12 likes',
+            beside: null,
+            change: null,
           },
         ],
       },

@@ -137,7 +137,7 @@ function paged(all: ReturnType<typeof plan>[]) {
     const { name = '', after } = Object.fromEntries(url.searchParams)
     const found = all.filter(({ title }) => title.includes(name))
     const from = found.findIndex(({ id }) => id === after) + 1
-    const kinds = [{ category: 'Floor Plan', count: all.length }]
+    const kinds = [{ category: 'Floor Plan' as const, count: all.length }]
     return { body: { items: found.slice(from, from + FOUND_PAGE), found: found.length, kinds } }
   }
   const routes = {

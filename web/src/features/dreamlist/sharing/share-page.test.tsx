@@ -1,3 +1,4 @@
+import type { SharedPage } from '@dream/contract/api/designs/shared-pages'
 import { screen, within, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -6,16 +7,26 @@ import { SharePageButton } from './share-page-button.tsx'
 
 const ID = '00000000-0000-4000-9000-000000000001'
 const URL = 'https://dream.example.com/shared/1'
-const aPage = { id: ID, kind: 'collection', collectionId: ID, title: 'For Mum', url: URL, opens: 0 }
+const aPage: SharedPage = {
+  id: ID,
+  kind: 'collection',
+  collectionId: ID,
+  title: 'For Mum',
+  url: URL,
+  showsName: false,
+  showsNotes: false,
+  opens: 0,
+  sharedAt: '2026-11-21T03:00:00.000Z',
+}
 
 /** A server that shares, and what it was asked. */
-function sharing(known: object[] = []) {
+function sharing(known: SharedPage[] = []) {
   const asked: unknown[] = []
   fakeApi({
     'GET /api/shared-pages': () => ({ body: { items: known } }),
     'POST /api/shared-pages': ({ body }) => {
       asked.push(body)
-      return { body: { ...aPage, ...(body as object), sharedAt: '2026-11-21T03:00:00.000Z' } }
+      return { body: { ...aPage, ...(body as object) } }
     },
   })
   return asked
@@ -42,7 +53,7 @@ it('a collection is shared without name and notes unless they are ticked, and it
 })
 
 it('what is shown already is ticked when the sheet opens', async () => {
-  sharing([{ ...aPage, showsName: true, showsNotes: true, sharedAt: '2026-11-21T03:00:00.000Z' }])
+  sharing([{ ...aPage, showsName: true, showsNotes: true }])
   const { person } = renderApp(<SharePageButton of={{ id: ID, name: 'For Mum' }} />)
 
   await person.click(screen.getByRole('button', { name: 'Share For Mum' }))

@@ -6,7 +6,7 @@ import { VerifyPhoneScreen } from '../phone/verify-phone-screen.tsx'
 
 const newcomer = aUser({ isEmailVerified: false, isPhoneVerified: false, hasCompletedProfile: false })
 const proved = { ...newcomer, isEmailVerified: true }
-const sent = (email: string) => ({ status: 202, body: { email, resendAfterSeconds: 60 } })
+const sent = (email: string) => ({ status: 202 as const, body: { email, resendAfterSeconds: 60 } })
 
 function open() {
   const onEmailVerified = vi.fn()

@@ -6,7 +6,7 @@ import { VerifyPhoneScreen } from './verify-phone-screen.tsx'
 
 const maya = aUser({ isPhoneVerified: false, hasCompletedProfile: false })
 const verified = aUser({ hasCompletedProfile: false })
-const sendsCode = () => ({ status: 202, body: { phone: '+61412345678', resendAfterSeconds: 60 } })
+const sendsCode = () => ({ status: 202 as const, body: { phone: '+61412345678', resendAfterSeconds: 60 } })
 
 function open(user = maya) {
   const onVerified = vi.fn()

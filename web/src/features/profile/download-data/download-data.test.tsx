@@ -1,12 +1,18 @@
+import type { DataExport } from '@dream/contract/api/account/data-export'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fail, fakeApi } from '#testing/fake-api.ts'
 import { renderApp } from '#testing/render.tsx'
 import { DownloadDataCard } from './download-data-card.tsx'
 
-const NONE = { state: 'none', askedAt: null, expiresAt: null, bytes: null }
-const MAKING = { ...NONE, state: 'making', askedAt: '2026-11-24T02:00:00.000Z' }
-const READY = { ...MAKING, state: 'ready', expiresAt: '2026-11-25T02:00:00.000Z', bytes: 3_210_000 }
+const NONE: DataExport = { state: 'none', askedAt: null, expiresAt: null, bytes: null }
+const MAKING: DataExport = { ...NONE, state: 'making', askedAt: '2026-11-24T02:00:00.000Z' }
+const READY: DataExport = {
+  ...MAKING,
+  state: 'ready',
+  expiresAt: '2026-11-25T02:00:00.000Z',
+  bytes: 3_210_000,
+}
 
 test('a copy is asked for, and somebody who waits sees that it is being made', async () => {
   fakeApi({

@@ -1,7 +1,7 @@
 import type { SharedPage } from '@dream/contract/api/designs/shared-pages'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { fail, fakeApi } from '#testing/fake-api.ts'
+import { fail, fakeApi, type Reply } from '#testing/fake-api.ts'
 import { renderApp } from '#testing/render.tsx'
 import { SharedPagesList } from './shared-pages-list.tsx'
 
@@ -19,7 +19,7 @@ const page = (change: Partial<SharedPage> = {}): SharedPage => ({
   ...change,
 })
 
-function open(answer: { status?: number; body?: unknown } = { status: 204 }) {
+function open(answer: Reply<typeof STOP> = { status: 204 }) {
   let items = [page()]
   fakeApi({
     'GET /api/shared-pages': () => ({ body: { items } }),

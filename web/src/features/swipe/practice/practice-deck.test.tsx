@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearSession } from '#lib/session/session.ts'
 import { flyAtOnce, plans, topTitle } from '#testing/deck.tsx'
-import { fail, fakeApi } from '#testing/fake-api.ts'
+import { fail, fakeApi, type Handler } from '#testing/fake-api.ts'
 import { renderApp } from '#testing/render.tsx'
 import { PracticeDeck } from './practice-deck.tsx'
 import { readSavedHand } from '../hand/saved-hand.ts'
@@ -10,7 +10,7 @@ import { readSavedHand } from '../hand/saved-hand.ts'
 beforeEach(flyAtOnce)
 afterEach(() => clearSession())
 
-async function open(deal: () => ReturnType<typeof fail> | { body: unknown } = () => ({ body: plans(5) })) {
+async function open(deal: Handler<'GET /api/designs'> = () => ({ body: plans(5) })) {
   const { calls } = fakeApi({ 'GET /api/designs': deal })
   const onTried = vi.fn()
   const onOpenDetails = vi.fn()

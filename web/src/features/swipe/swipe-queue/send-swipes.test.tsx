@@ -107,7 +107,7 @@ it('has the likes read again also when what follows them cannot be sent', async 
     'POST /api/preferences': (request) =>
       JSON.stringify(request.body).includes(plan(1).id)
         ? { body: { floorPlanLikes: 1, unlocked: [] } }
-        : noNetwork(request),
+        : noNetwork(),
   })
   setApiData(LIKED, () => [])
   stops = [startSwipeQueue()]

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clearSession, setUser } from '#lib/session/session.ts'
+import { aProfile } from '#testing/land.ts'
 import { fakeApi, noNetwork } from '#testing/fake-api.ts'
 import { aUser } from '#testing/render.tsx'
 import { loadedTaste, saveAnswer, saveWish, startTasteQueue } from './taste-queue.ts'
@@ -49,7 +50,7 @@ it('keeps what is said without a network, the last word on each thing, and sends
     },
     'PUT /api/profile': ({ body }) => {
       bodies.push(body)
-      return { body: {} }
+      return { body: aProfile({}) }
     },
   })
   dispatchEvent(new Event('online'))

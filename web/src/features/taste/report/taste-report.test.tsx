@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@dream/contract/api/routes'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { clearSession } from '#lib/session/session.ts'
@@ -15,7 +16,10 @@ const cards = KINDS.map((kind) => ({
   sentence: `About ${kind}.`,
 }))
 
-function open(answer: object = { likes: 12, needed: 10, cards }, onShare?: () => void) {
+function open(
+  answer: AnswerOf<'GET /api/preferences/report'> = { likes: 12, needed: 10, cards },
+  onShare?: () => void,
+) {
   fakeApi({ 'GET /api/preferences/report': () => ({ body: answer }) })
   const onClose = vi.fn()
   return { ...renderApp(<TasteReport isOpen onClose={onClose} {...(onShare && { onShare })} />), onClose }

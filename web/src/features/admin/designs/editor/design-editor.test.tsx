@@ -28,9 +28,10 @@ const aDesign = (facts: Partial<AdminDesign> = {}): AdminDesign => ({
   ...facts,
 })
 
+const BUILDER = '0190b000-0000-7000-8000-0000000000b1'
 const CHOICES = {
   'GET /api/admin/designs/choices': () => ({
-    body: { builders: [{ id: 'b', name: 'Hearth', isActive: true }], tags: [] },
+    body: { builders: [{ id: BUILDER, name: 'Hearth', isActive: true }], tags: [] },
   }),
 }
 const open = (design: AdminDesign) =>
@@ -141,7 +142,7 @@ test('an overdue design says why nobody sees it', async () => {
     status: 'scheduled',
     isOverdue: true,
     publishAt: '2026-11-20T00:00:00.000Z',
-    builder: { id: 'b', name: 'Hearth', isActive: false },
+    builder: { id: BUILDER, name: 'Hearth', isActive: false },
   })
   fakeApi({ ...CHOICES, 'GET /api/admin/designs/:id': () => ({ body: design }) })
   open(design)
