@@ -1,8 +1,6 @@
 import pg from 'pg'
 import { endureLosses } from './connection.ts'
 
-export type Pool = pg.Pool
-
 /**
  * A pool for a library, while it works with it. A library's own pool may stop listening to errors before its connections are
  * closed: one that the database ends in between would end the process.
@@ -10,7 +8,7 @@ export type Pool = pg.Pool
 export async function withPool(
   connectionString: string,
   max: number,
-  work: (pool: Pool) => Promise<void>,
+  work: (pool: pg.Pool) => Promise<void>,
 ): Promise<void> {
   const pool = new pg.Pool({ connectionString, max })
   endureLosses(pool)

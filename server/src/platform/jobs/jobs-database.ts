@@ -5,6 +5,9 @@ import type { Logger } from '#platform/process/logger.ts'
 
 type Work = Parameters<typeof withPool>[2]
 
+/** Connections of the queue. */
+export type JobsPool = Parameters<Work>[0]
+
 /** The queue's connections, while it works with them. */
 export const withJobsPool = (databaseUrl: string, max: number, work: Work): Promise<void> =>
   withPool(connectionUrl(databaseUrl, 'dream-design jobs', { isLimited: false }), max, work)

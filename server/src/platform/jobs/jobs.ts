@@ -4,10 +4,9 @@ import { run, type Runner, type RunnerOptions, runTaskListOnce } from 'graphile-
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '#platform/database/database.ts'
-import type { Pool } from '#platform/database/with-pool.ts'
 import type { Logger } from '#platform/process/logger.ts'
 import { repeat } from './repeat.ts'
-import { jobsLogger, withJobsPool } from './jobs-database.ts'
+import { type JobsPool, jobsLogger, withJobsPool } from './jobs-database.ts'
 
 type Handler = (payload: unknown) => Promise<void>
 type PeriodicTask = { what: string; work: () => Promise<void> }
@@ -68,7 +67,7 @@ export function createJobs({ database, log, pollEveryMs = POLL_EVERY_MS }: Deps)
     },
 
     /** Runs what is due now on a connection of this pool, and ends. */
-    async runDue(pool: Pool) {
+    async runDue(pool: JobsPool) {
       for (const { work } of periodic) await work()
       const client = await pool.connect()
       try {
