@@ -10,11 +10,9 @@ test.each([
   expect(fileNameOf(called, mime)).toBe(name)
 })
 
-test('a name of a million dots and spaces is made in the blink of an eye', () => {
-  const started = performance.now()
-
+test('a name of a million dots and spaces is cut before patterns look at it', () => {
   const name = fileNameOf(`a${'. '.repeat(500_000)}b`, 'application/pdf')
 
-  expect(performance.now() - started).toBeLessThan(500)
-  expect(name.length).toBeLessThanOrEqual(120)
+  // The last letter is beyond what is looked at.
+  expect(name).toBe('a.pdf')
 })
