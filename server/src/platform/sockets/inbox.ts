@@ -25,12 +25,13 @@ export function readWithinBudget(
   }
   const goOn = () => {
     pausing = null
+    // Before what is held: a sender whose chunks are small would always be read to the end.
+    if (budget.isFlood()) return cut()
     for (let next = held[0]; next && budget.take(unitsOf(sizeOf(next.data))); next = held[0]) {
       held.shift()
       onFrame(next)
     }
     if (held.length === 0) return socket.resume()
-    if (budget.isFlood()) return cut()
     pause()
   }
   const cut = () => {
