@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { commonPasswords } from './web/tools/common-passwords-plugin.ts'
 
 // The patience of a slow machine: a right test waits for nothing, a wrong one still fails.
 const TIMEOUTS = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
@@ -51,6 +52,7 @@ export default defineConfig({
       },
       {
         oxc: { jsx: { runtime: 'automatic' } },
+        plugins: [commonPasswords()],
         test: {
           name: 'web',
           environment: 'happy-dom',

@@ -1,4 +1,4 @@
-import { countForBench } from '@dream/server/testing/processes/count-for-bench'
+import { openDayCount } from '@dream/server/testing/processes/day-count'
 import { openAdminArea } from '@dream/server/testing/people/open-admin'
 import { takeTurns } from './chat/turns.ts'
 import { startBenchDatabase } from './rig/bench-database.ts'
@@ -37,7 +37,7 @@ export async function benchDashboard({ rounds, ms, port }: { rounds: number; ms:
       const databaseUrl = await database.create(`dashboard_${at}`)
       await seed(databaseUrl, { users: peopleOf(events) + peopleOf(RECENT_EVENTS), designs: 1 })
       await happen(databaseUrl, events)
-      const { count, close } = countForBench(databaseUrl)
+      const { count, close } = openDayCount(databaseUrl)
       opened.push({ stop: close })
       const began = performance.now()
       for (let chunk = 0; chunk < 8; chunk += 1) await count()

@@ -7,7 +7,10 @@ import { benchHistory } from './chat/history/bench-history.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchDeck } from './deck/bench-deck.ts'
 import { benchDesigns } from './designs.ts'
+import { benchDreamlist } from './dreamlist.ts'
+import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts'
+import { benchMatching } from './matching.ts'
 import { benchPeople } from './people/bench-people.ts'
 import { benchPreferences } from './preferences.ts'
 import { benchSite } from './site/bench-site.ts'
@@ -15,13 +18,16 @@ import { benchSite } from './site/bench-site.ts'
 const BENCHMARKS = {
   preferences: benchPreferences,
   designs: benchDesigns,
+  dreamlist: benchDreamlist,
   people: benchPeople,
+  matching: benchMatching,
   chat: benchChat,
   'chat-connections': benchConnections,
   'chat-crowd': benchCrowd,
   'chat-history': benchHistory,
   deck: benchDeck,
   dashboard: benchDashboard,
+  import: benchImport,
   site: benchSite,
   lighthouse: benchLighthouse,
 }

@@ -1,15 +1,26 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { CHECKS, REACT_CHUNK, TARGET, TREESHAKE } from './tools/build-options.ts'
+import { commonPasswords } from './tools/common-passwords-plugin.ts'
 import { publicSite } from './tools/public-site/plugin.ts'
 import { serviceWorker } from './tools/service-worker-plugin.ts'
-import { appPage, buildId, layersFirst, precompressed } from './tools/vite-plugins.ts'
+import { appPage, buildId, layersFirst, minifiedScripts, precompressed } from './tools/vite-plugins.ts'
 
 const server = process.env['API_URL'] ?? 'http://localhost:3000'
 
 export default defineConfig({
   appType: 'mpa',
-  plugins: [react(), publicSite(), appPage(), layersFirst(), buildId(), serviceWorker(), precompressed()],
+  plugins: [
+    react(),
+    commonPasswords(),
+    publicSite(),
+    appPage(),
+    layersFirst(),
+    minifiedScripts(),
+    buildId(),
+    serviceWorker(),
+    precompressed(),
+  ],
   server: {
     proxy: {
       '/api': server,

@@ -4,7 +4,7 @@ import { startSiteServer } from '../site/site-server.ts'
 import { type Audit, CATEGORIES, type Form, FORMS, startAuditor } from './audits.ts'
 import { startProduct } from '../rig/product.ts'
 
-const PAGES = ['/', '/about-us', '/contact', '/app', '/unlock-preview'] as const
+const PAGES = ['/', '/about-us', '/contact', '/app', '/unlock-preview', '/privacy', '/terms'] as const
 const SAMPLE = '/sample'
 const VISITS = FORMS.flatMap((form) => [...PAGES, SAMPLE].map((path) => ({ form, path })))
 /** More visits say no more about a median. */

@@ -15,13 +15,22 @@ def paint(n, m):
 
 
 def wood(n, m):
-    """Grain runs along the axis named by `along`; boards of `board` metres are set off by a dark joint."""
-    stretch = {"x": (1.2, 14, 14), "y": (14, 1.2, 14), "z": (14, 14, 1.2)}[m.get("along", "x")]
-    vector = n.mapped(tuple(v * m.get("scale", 1) for v in stretch))
-    fine = n.add("ShaderNodeTexNoise", Scale=1.6, Detail=9.0, Roughness=0.62, Distortion=0.7)
-    n.link(vector, fine.inputs["Vector"])
+    """Grain runs along the axis named by `along`; boards of `board` metres are set off by a dark joint.
+
+    On faces that stand across the grain it turns aside, as a veneer does: cut ends would be blotches.
+    """
+    along = m.get("along", "x")
+    coords = veneer(n, along)
+    scale = m.get("scale", 1)
+    stretched = {"x": (0.5, 9, 9), "y": (9, 0.5, 9), "z": (9, 9, 0.5)}[along]
+    broad = n.add("ShaderNodeTexNoise", Scale=1.0, Detail=3.0, Roughness=0.5, Distortion=0.9)
+    n.link(n.mapped(tuple(v * scale for v in stretched), source=coords), broad.inputs["Vector"])
+    fine = n.add("ShaderNodeTexNoise", Scale=1.0, Detail=6.0, Roughness=0.7, Distortion=0.15)
+    n.link(n.mapped(tuple(v * scale * (9 if v > 1 else 4) for v in stretched), source=coords), fine.inputs["Vector"])
     light, dark = rgba(m["color"]), rgba(m["color2"])
-    colour = n.ramp(fine.outputs["Fac"], [(0.3, dark), (0.52, light), (0.75, tuple(min(1, c * 1.12) for c in light))])
+    rings = n.ramp(broad.outputs["Fac"], [(0.25, dark), (0.5, light), (0.8, tuple(min(1, c * 1.1) for c in light))])
+    pores = n.ramp(fine.outputs["Fac"], [(0.34, (0.8, 0.77, 0.74, 1)), (0.52, (1, 1, 1, 1)), (0.8, (1.04, 1.04, 1.04, 1))])
+    colour = n.mix(1.0, n.mix(0.5, light, rings), pores, "MULTIPLY")
     if m.get("board"):
         brick = n.add("ShaderNodeTexBrick", offset=0.37, offset_frequency=2)
         for socket, value in (
@@ -40,21 +49,58 @@ def wood(n, m):
     n.bump(fine.outputs["Fac"], 0.06, 0.004)
 
 
+def veneer(n, along):
+    """The object's coordinates, with two axes swapped on faces whose normal lies along the grain."""
+    swapped = {"x": ("Y", "X", "Z"), "y": ("Y", "X", "Z"), "z": ("X", "Z", "Y")}[along]
+    split, join = n.add("ShaderNodeSeparateXYZ"), n.add("ShaderNodeCombineXYZ")
+    n.link(n.coords, split.inputs[0])
+    for target, axis in zip("XYZ", swapped):
+        n.link(split.outputs[axis], join.inputs[target])
+    facing = n.add("ShaderNodeSeparateXYZ")
+    n.link(n.add("ShaderNodeTexCoord").outputs["Normal"], facing.inputs[0])
+    across = n.add("ShaderNodeMath", operation="ABSOLUTE")
+    n.link(facing.outputs[along.upper()], across.inputs[0])
+    over = n.add("ShaderNodeMath", operation="GREATER_THAN")
+    n.link(across.outputs[0], over.inputs[0])
+    over.inputs[1].default_value = 0.8
+    mix = n.add("ShaderNodeMixRGB")
+    n.link(over.outputs[0], mix.inputs["Fac"])
+    n.link(n.coords, mix.inputs["Color1"])
+    n.link(join.outputs[0], mix.inputs["Color2"])
+    return mix.outputs["Color"]
+
+
 def stone(n, m):
-    """Veined stone: a soft cloud with thin veins where two warped noises meet."""
+    """Veined stone: long veins that swell and fade, finer ones between them, over a soft cloud.
+
+    With `world` the veins run through from one piece to the next.
+    """
     scale = m.get("scale", 1.0)
-    warp = n.add("ShaderNodeTexNoise", Scale=1.3 * scale, Detail=6.0, Roughness=0.6)
-    n.link(n.coords, warp.inputs["Vector"])
-    shifted = n.mix(m.get("swirl", 0.55), n.coords, warp.outputs["Color"])
-    vein = n.add("ShaderNodeTexNoise", Scale=1.8 * scale, Detail=5.0, Roughness=0.5)
-    n.link(shifted, vein.inputs["Vector"])
-    width = m.get("vein", 0.02)
+    coords = n.add("ShaderNodeNewGeometry").outputs["Position"] if m.get("world") else n.coords
     base, line = rgba(m["color"]), rgba(m["color2"])
-    lines = n.ramp(vein.outputs["Fac"], [(0.5 - width * 2, base), (0.5, line), (0.5 + width * 2, base)])
-    cloud = n.add("ShaderNodeTexNoise", Scale=4.0 * scale, Detail=8.0)
-    n.link(n.coords, cloud.inputs["Vector"])
-    soft = n.ramp(cloud.outputs["Fac"], [(0.3, (0.9, 0.9, 0.9, 1)), (0.7, (1, 1, 1, 1))])
-    n.link(n.mix(0.7, lines, soft, "MULTIPLY"), n.shader.inputs["Base Color"])
+    slanted = n.mapped((scale, scale, scale), (0.4, 0.6, 0.5), source=coords)
+    warp = n.add("ShaderNodeTexNoise", Scale=1.1, Detail=7.0, Roughness=0.58)
+    n.link(slanted, warp.inputs["Vector"])
+    shifted = n.mix(m.get("swirl", 0.5), slanted, warp.outputs["Color"])
+    width = m.get("vein", 0.02)
+    colour = base
+    for size, thick, strength in ((1.0, width, 0.85), (2.7, width * 0.55, 0.4)):
+        long = n.add("ShaderNodeMapping")
+        long.inputs["Scale"].default_value = (size * 2.0, size * 0.8, size * 1.1)
+        n.link(shifted, long.inputs["Vector"])
+        vein = n.add("ShaderNodeTexNoise", Scale=1.0, Detail=2.5, Roughness=0.5)
+        n.link(long.outputs["Vector"], vein.inputs["Vector"])
+        mask = n.ramp(vein.outputs["Fac"], [
+            (0.5 - thick * 1.6, (0, 0, 0, 1)), (0.5 - thick * 0.3, (0.35, 0.35, 0.35, 1)), (0.5, (1, 1, 1, 1)), (0.5 + thick * 0.5, (0, 0, 0, 1)),
+        ])
+        fade = n.add("ShaderNodeTexNoise", Scale=1.6 * size, Detail=2.0)
+        n.link(slanted, fade.inputs["Vector"])
+        shown = n.ramp(fade.outputs["Fac"], [(0.38, (0, 0, 0, 1)), (0.62, (strength, strength, strength, 1))])
+        colour = n.mix(n.mix(1.0, mask, shown, "MULTIPLY"), colour, line)
+    cloud = n.add("ShaderNodeTexNoise", Scale=2.2 * scale, Detail=6.0)
+    n.link(coords, cloud.inputs["Vector"])
+    soft = n.ramp(cloud.outputs["Fac"], [(0.3, (0.93, 0.93, 0.935, 1)), (0.7, (1, 1, 1, 1))])
+    n.link(n.mix(0.8, colour, soft, "MULTIPLY"), n.shader.inputs["Base Color"])
     n.set(Roughness=m.get("roughness", 0.18), Specular=0.5)
 
 
@@ -108,7 +154,12 @@ def tile(n, m):
     n.set(Roughness=m.get("roughness", 0.2), Specular=0.5)
     invert = n.add("ShaderNodeInvert")
     n.link(brick.outputs["Fac"], invert.inputs["Color"])
-    n.bump(invert.outputs["Color"], 0.25, 0.003)
+    hollow = n.bump(invert.outputs["Color"], 0.35, 0.003)
+    if m.get("glaze"):
+        # Hand-made tiles are not quite flat: each throws the light back a little differently.
+        wave = n.add("ShaderNodeTexNoise", Scale=9.0, Detail=2.0)
+        n.link(coords, wave.inputs["Vector"])
+        n.bump(wave.outputs["Fac"], m["glaze"], 0.02, hollow)
 
 
 def metal(n, m):
@@ -137,13 +188,13 @@ def glow(n, m):
 
 
 def fabric(n, m):
-    weave = n.add("ShaderNodeTexNoise", Scale=m.get("weave", 260.0), Detail=2.0)
+    weave = n.add("ShaderNodeTexNoise", Scale=m.get("weave", 260.0), Detail=3.0)
     n.link(n.coords, weave.inputs["Vector"])
     base = rgba(m["color"])
-    colour = n.ramp(weave.outputs["Fac"], [(0.3, tuple(c * 0.86 for c in base[:3]) + (1,)), (0.7, base)])
+    colour = n.ramp(weave.outputs["Fac"], [(0.3, tuple(c * 0.8 for c in base[:3]) + (1,)), (0.7, base)])
     n.link(colour, n.shader.inputs["Base Color"])
     n.set(Roughness=0.95, Specular=0.1, Sheen=0.4)
-    n.bump(weave.outputs["Fac"], 0.35, 0.004)
+    n.bump(weave.outputs["Fac"], 0.5, 0.005)
 
 
 def leaf(n, m):

@@ -36,11 +36,11 @@ class Nodes:
     def link(self, source, target):
         self.tree.links.new(source, target)
 
-    def mapped(self, scale, rotation=(0, 0, 0)):
+    def mapped(self, scale, rotation=(0, 0, 0), source=None):
         mapping = self.add("ShaderNodeMapping")
         mapping.inputs["Scale"].default_value = scale
         mapping.inputs["Rotation"].default_value = rotation
-        self.link(self.coords, mapping.inputs["Vector"])
+        self.link(source or self.coords, mapping.inputs["Vector"])
         return mapping.outputs["Vector"]
 
     def ramp(self, factor, stops):
@@ -63,10 +63,13 @@ class Nodes:
                 self.link(value, node.inputs[socket])
         return node.outputs["Color"]
 
-    def bump(self, height, strength, distance=0.01):
+    def bump(self, height, strength, distance=0.01, under=None):
         node = self.add("ShaderNodeBump", Strength=strength, Distance=distance)
         self.link(height, node.inputs["Height"])
+        if under:
+            self.link(under, node.inputs["Normal"])
         self.link(node.outputs["Normal"], self.shader.inputs["Normal"])
+        return node.outputs["Normal"]
 
     def set(self, **values):
         for key, value in values.items():

@@ -82,21 +82,19 @@ cycles.seed = 7
 cycles.use_adaptive_sampling = True
 cycles.adaptive_threshold = 0.02
 cycles.use_denoising = False
-cycles.max_bounces = 6
-cycles.diffuse_bounces = 3
-cycles.glossy_bounces = 3
+cycles.max_bounces = 7
+cycles.diffuse_bounces = 4
+cycles.glossy_bounces = 4
 cycles.transparent_max_bounces = 8
 cycles.caustics_reflective = cycles.caustics_refractive = False
 cycles.sample_clamp_indirect = 2.0
 cycles.use_fast_gi = True
 cycles.fast_gi_method = "REPLACE"
-cycles.ao_bounces_render = 2
+cycles.ao_bounces_render = SPEC["world"].get("bounces", 2)
 world.light_settings.ao_factor = SPEC["world"].get("ambient", 0.5)
 world.light_settings.distance = 6.0
-layer.use_pass_normal = True
-layer.use_pass_z = True
-layer.use_pass_diffuse_color = True
-layer.use_pass_glossy_color = True
+# What the denoiser is guided by: in mirrors and panes these passes tell of what is seen in them.
+layer.cycles.denoising_store_passes = True
 SCENE.use_nodes = True
 render.image_settings.file_format = "OPEN_EXR_MULTILAYER"
 render.image_settings.color_depth = "32"
@@ -110,15 +108,16 @@ output.base_path = out_path + ".passes"
 output.format.file_format = "OPEN_EXR"
 output.format.color_depth = "32"
 output.file_slots.clear()
-for name in ("Image", "Normal", "Depth", "DiffCol"):
+PASSES = {"Image": "Image", "Normal": "Denoising Normal", "Albedo": "Denoising Albedo"}
+for name, socket in PASSES.items():
     output.file_slots.new(name)
-    SCENE.node_tree.links.new(layers.outputs[name], output.inputs[name])
+    SCENE.node_tree.links.new(layers.outputs[socket], output.inputs[name])
 bpy.ops.render.render(write_still=False)
 
 import numpy  # noqa: E402  (Blender's own or Debian's, needed only here)
 
 arrays = {}
-for name in ("Image", "Normal", "Depth", "DiffCol"):
+for name in PASSES:
     path = os.path.join(out_path + ".passes", f"{name}0001.exr")
     image = bpy.data.images.load(path)
     image.colorspace_settings.name = "Non-Color"

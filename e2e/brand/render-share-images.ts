@@ -4,14 +4,14 @@ import { chromium } from '@playwright/test'
 import { wholeBrowser } from '#browser/launch-options.ts'
 import startServer from '#server.ts'
 import { becomeBuyer, someone } from '#people/buyer.ts'
-import { Api } from '#people/api.ts'
+import { closePools } from '#people/database.ts'
 import { ExplorePage } from '#pages/explore-page.ts'
 
 // Photographs the product for those who show it: pictures of shared links and of the app's install sheet, `npm run shares -w e2e`.
 const PUBLIC = fileURLToPath(new URL('../../web/public/', import.meta.url))
 /** The pages without their header, and how far down their picture begins. */
 const SHARES = [
-  { name: 'landing', path: '/', top: 72 },
+  { name: 'landing', path: '/', top: 24 },
   { name: 'about-us', path: '/about-us', top: 40 },
   { name: 'contact', path: '/contact', top: 0 },
   { name: 'app', path: '/app', top: 40 },
@@ -74,7 +74,7 @@ const context = await browser.newContext({
   colorScheme: 'light',
 })
 const phone = await context.newPage()
-await becomeBuyer(new Api(context.request), someone(), { floorPlanLikes: 16 })
+await becomeBuyer(context, someone(), { stage: { floorPlanLikes: 16 } })
 await new ExplorePage(phone).open()
 await shoot('explore-narrow')
 for (const [name, heading] of Object.entries({ dreamlist: 'Dreamlist', land: 'Land' })) {
@@ -94,6 +94,7 @@ const wide = await desk.newPage()
 await new ExplorePage(wide).open()
 await wide.screenshot({ ...PICTURE, path: `${PUBLIC}screenshots/explore-wide.jpg` })
 await browser.close()
+await closePools()
 await stop()
 
 async function shoot(name: string) {

@@ -1,12 +1,20 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** What a person cannot read on a screen: how far it goes beyond its edge, and which words are cut off or lie over others. */
-export type IllegibleText = { beyond: number; cut: string[]; over: string[] }
+/**
+ * What a person cannot read on a screen: how far it goes beyond its edge, which words are cut off or lie over others, and which are
+ * broken within, between two letters.
+ */
+export type IllegibleText = { beyond: number; cut: string[]; over: string[]; broken: string[] }
 
-export const NOTHING_ILLEGIBLE: IllegibleText = { beyond: 0, cut: [], over: [] }
+export const NOTHING_ILLEGIBLE: IllegibleText = { beyond: 0, cut: [], over: [], broken: [] }
 
-export const findIllegibleText = (page: Page): Promise<IllegibleText> => page.evaluate(measure)
+/** As the screen is once it has been drawn: what follows a size from frame to frame, as a tour's words do, has followed it by then. */
+export async function findIllegibleText(page: Page): Promise<IllegibleText> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  return page.evaluate(measure)
+}
 
 /** Runs in the page, so all that it needs stands in it. */
 function measure(): IllegibleText {
@@ -89,6 +97,28 @@ function measure(): IllegibleText {
     return one.element !== other.element && width > SLACK_PX && height > Math.min(a.height, b.height) / 3
   }
 
+  /** Words of a text that go on in the next line. What is longer than a word of English may: a code, an address. */
+  function brokenIn(node: Node): string[] {
+    const text = node.textContent ?? ''
+    if (!text.trim() || !node.parentElement || !isShown(node.parentElement)) return []
+    const range = document.createRange()
+    return [...text.matchAll(/(?<![\p{L}\p{N}@_]|\w[.])\p{L}{3,18}(?![\p{L}\p{N}@_]|[.]\w)/gu)].flatMap(
+      ({ 0: word, index }) => {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const [first, ...others] = [...range.getClientRects()]
+        return first && others.some(({ top }) => top > first.top + first.height / 2) ? [word] : []
+      },
+    )
+  }
+
+  function allBroken(): string[] {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) broken.push(...brokenIn(node))
+    return broken
+  }
+
   const words = allWords()
   const seen = words.map((each) => ({ ...each, box: seenPart(each) })).filter(isOnTop)
   const over = seen.flatMap((one, at) =>
@@ -101,6 +131,7 @@ function measure(): IllegibleText {
     beyond: document.documentElement.scrollWidth - SCREEN_WIDTH,
     cut: [...new Set(words.filter(isCut).map(({ text }) => text))],
     over: [...new Set(over)],
+    broken: [...new Set(allBroken())],
   }
 }
 
@@ -132,11 +163,3 @@ export const findForeignFonts = (page: Page): Promise<string[]> =>
 /** How large a rem is: what the person has set in the browser, and nothing of ours. */
 export const remOf = (page: Page): Promise<number> =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
-
-/** What axe finds on a page, with all its rules or with some. */
-export async function axeViolations(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
-  // Without the extra page that frames of other origins would need: there are none.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
-}

@@ -6,16 +6,27 @@ const FRAME_MS = 16
 /** So long a stop that nothing of the movement counts towards the speed at release. */
 const REST_MS = 160
 
-/** One a page and kept: closing a session ends the "offline" that the page was set to. */
-const sessions = new WeakMap<Page, Promise<CDPSession>>()
+/** `at`: when its last touch event was, in milliseconds. */
+type Finger = { session: CDPSession; at: number }
 
-function sessionOf(page: Page): Promise<CDPSession> {
-  const session = sessions.get(page) ?? page.context().newCDPSession(page)
-  sessions.set(page, session)
-  return session
+/** One a page and kept: closing a session ends the "offline" that the page was set to. */
+const fingers = new WeakMap<Page, Promise<Finger>>()
+
+function fingerOn(page: Page): Promise<Finger> {
+  const finger =
+    fingers.get(page) ??
+    page
+      .context()
+      .newCDPSession(page)
+      .then((session) => ({ session, at: 0 }))
+  fingers.set(page, finger)
+  return finger
 }
 
-/** A finger on the screen: real touch events, as the browser makes them from glass. */
+/**
+ * A finger on the screen: real touch events, as the browser makes them from glass. Each says when it was: its speed is that of the
+ * finger, and not that of the machine.
+ */
 export async function dragWithFinger(
   page: Page,
   from: Point,
@@ -23,18 +34,22 @@ export async function dragWithFinger(
   { rests = false } = {},
 ): Promise<void> {
   const steps = 6
-  const pause = (ms: number) =>
-    page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), ms)
-  const session = await sessionOf(page)
+  const finger = await fingerOn(page)
+  const lastsMs = steps * FRAME_MS + (rests ? REST_MS : 0)
+  finger.at = Math.max(finger.at + FRAME_MS, Date.now() - lastsMs)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', point: Point | null) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
+    finger.session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: point ? [point] : [],
+      timestamp: finger.at / 1000,
+    })
   await send('touchStart', from)
   for (let step = 1; step <= steps; step += 1) {
     const share = step / steps
+    finger.at += FRAME_MS
     await send('touchMove', { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share })
-    await pause(FRAME_MS)
   }
-  if (rests) await pause(REST_MS)
+  if (rests) finger.at += REST_MS
   await send('touchEnd', null)
 }
 
@@ -42,7 +57,7 @@ export async function dragWithFinger(
 export async function rest(page: Page, element: Locator, forMs = 700): Promise<void> {
   const box = await element.boundingBox()
   if (!box) throw new Error('There is nothing to rest on.')
-  const session = await sessionOf(page)
+  const { session } = await fingerOn(page)
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
   await page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), forMs)

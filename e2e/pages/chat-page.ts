@@ -81,4 +81,14 @@ export class ChatPage {
     await row.getByRole('button', { name: 'Message options' }).focus()
     await this.page.keyboard.press('Enter')
   }
+
+  /** Tells the brokerage of a message, under the reason as it stands in the sheet. */
+  async report(text: string, { reason, words }: { reason: string; words: string }) {
+    await this.openMenuOf(text)
+    await this.press('Report')
+    await this.page.getByText(reason).click()
+    await this.page.getByLabel('In your own words (optional)').fill(words)
+    await this.press('Send report')
+    await expect(this.page.getByText('Thanks. We review every report.')).toBeVisible()
+  }
 }

@@ -19,7 +19,7 @@ export class ExplorePage {
     this.card = page.getByRole('region', { name: 'Designs' }).getByRole('article')
     this.progress = page.getByRole('region', { name: 'Progress' })
     this.popup = page.getByRole('dialog').filter({ hasText: 'Unlocked!' })
-    this.#api = new Api(page.context().request)
+    this.#api = Api.of(page.context())
   }
 
   async open() {

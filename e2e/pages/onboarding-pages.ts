@@ -1,13 +1,21 @@
 import type { Page } from '@playwright/test'
-import { PHONE_CODE } from '@dream/contract/rules/account/codes'
+import { EMAIL_CODE, PHONE_CODE } from '@dream/contract/rules/account/codes'
 import { e164, type Someone } from '#people/buyer.ts'
 import { codeSentTo } from '#people/outbox.ts'
 
-/** /verify-phone: the number, then the code. */
+/** /verify-phone: the email and its code, then the number and its code. */
 export class VerifyPhonePage {
   readonly page: Page
   constructor(page: Page) {
     this.page = page
+  }
+
+  /** The email that is there already, and its code. */
+  async confirmEmail({ email }: Someone) {
+    await this.page.getByRole('heading', { name: 'Is this your email?' }).waitFor()
+    await this.page.getByRole('button', { name: 'Send the code' }).click()
+    await this.code.fill(await codeSentTo(email, { digits: EMAIL_CODE.digits }))
+    await this.page.getByLabel('Mobile number').waitFor()
   }
 
   async askForCode(phone: string) {
@@ -72,6 +80,39 @@ export class ProfileCreationPage {
     await this.heading('What do you know about the block?').waitFor()
     await this.goOn('Skip for now')
     await this.heading('What should it have?').waitFor()
-    await this.goOn('Start swiping')
+    await this.goOn('Finish')
+  }
+}
+
+/** /welcome: three cards, the second one to be swiped. */
+export class WelcomePage {
+  readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  heading(title: string | RegExp) {
+    return this.page.getByRole('heading', { level: 1, name: title })
+  }
+
+  get cardToTry() {
+    return this.page.getByRole('article')
+  }
+
+  async goOn() {
+    await this.page.getByRole('button', { name: 'Continue' }).click()
+  }
+
+  async walkThrough() {
+    await this.heading(/^You're in/).waitFor()
+    await this.goOn()
+    await this.cardToTry.waitFor()
+    const name = await this.cardToTry.getByRole('heading').textContent()
+    await this.page.getByRole('button', { name: 'Like' }).click()
+    await this.page.getByText("That's a like.").waitFor()
+    await this.cardToTry.getByRole('heading', { name: name ?? '' }).waitFor()
+    await this.goOn()
+    await this.heading('What comes next').waitFor()
+    await this.page.getByRole('button', { name: 'Start swiping' }).click()
   }
 }

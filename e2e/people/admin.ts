@@ -1,28 +1,54 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { openAdminArea } from '@dream/server/testing/people/open-admin'
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { AccountPage } from '#pages/account-page.ts'
+import { cookiesAt, peopleIn, runsServer } from './database.ts'
 
-/** The server of the whole run. */
-const runsServer = () => ({
-  url: process.env['E2E_URL'] ?? '',
-  databaseUrl: process.env['E2E_DATABASE'] ?? '',
-})
+const COMMAND = fileURLToPath(new URL('../../server/src/admin-command.ts', import.meta.url))
+const OWN = 'Of-My-Own-9'
 
 /** Signs a new owner, who has just confirmed who they are, in to a browser of nobody. */
-export async function becomeAdmin(
-  context: BrowserContext,
-  { url, databaseUrl } = runsServer(),
-): Promise<void> {
-  const { sid, rid } = await openAdminArea(databaseUrl)
-  // The token of a visitor is none of an admin.
+export async function becomeAdmin(context: BrowserContext, server = runsServer()): Promise<void> {
+  const cookies = await peopleIn(server).anOwner()
   await context.clearCookies()
-  await context.addCookies(
-    Object.entries({ sid, rid, hasRefresh: '1' }).map(([name, value]) => ({ name, value, url })),
-  )
+  await context.addCookies(cookiesAt(server, cookies))
 }
 
 /** Opens a room of the admin area as an owner. */
 export async function openRoom(page: Page, path: string): Promise<void> {
   await becomeAdmin(page.context())
   await page.goto(`/admin/${path}`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await roomIsRead(page)
+}
+
+/** Waits until a room shows what it has read. */
+export async function roomIsRead(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(0)
+}
+
+/** Makes an owner as somebody at the server does; answers their email and one-time code. */
+async function createAdmin(databaseUrl: string) {
+  const email = `${randomUUID()}@example.com`
+  const env = { ...process.env, DATABASE_URL: databaseUrl }
+  const words = [COMMAND, 'create', email, '--name', 'Olive Owner']
+  const { stdout } = await promisify(execFile)(process.execPath, words, { env })
+  return { email, code: /One-time code: +(\S+)/.exec(stdout)?.[1] ?? '' }
+}
+
+/** A new owner logs in with the one-time code, and chooses a password in its place. */
+export async function comeInFirst(page: Page, databaseUrl = process.env['E2E_DATABASE'] ?? '') {
+  const { email, code } = await createAdmin(databaseUrl)
+  const account = new AccountPage(page)
+  await account.open()
+  await account.logIn({ email, password: code })
+  await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible()
+  await page.getByLabel('One-time code').fill(code)
+  await page.getByLabel('New password', { exact: true }).fill(OWN)
+  await page.getByLabel('Confirm password').fill(OWN)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('heading', { name: 'Set up a second way in' })).toBeVisible()
+  return { email }
 }

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, APIResponse, BrowserContext, Cookie } from '@playwright/test'
 import { expect } from '@playwright/test'
 
 /**
@@ -10,8 +10,15 @@ const OWN_CONNECTION = { connection: 'close' }
 /** The API with the cookies of a browser: only for what must be true before a scenario begins, and to look at the end. */
 export class Api {
   readonly #request: APIRequestContext
-  constructor(request: APIRequestContext) {
+  readonly #cookies: () => Promise<readonly Cookie[]>
+  constructor(request: APIRequestContext, cookies = async () => (await request.storageState()).cookies) {
     this.#request = request
+    this.#cookies = cookies
+  }
+
+  /** With the cookies of a browser; its whole state would be read from a page of each origin. */
+  static of(context: BrowserContext): Api {
+    return new Api(context.request, () => context.cookies())
   }
 
   async get<T>(path: string): Promise<T> {
@@ -20,16 +27,21 @@ export class Api {
     return (await response.json()) as T
   }
 
-  async send(method: 'POST' | 'PUT', path: string, data: unknown): Promise<void> {
+  async send<T = void>(method: 'POST' | 'PUT', path: string, data: unknown): Promise<T> {
+    const response = await this.#fetch(method, path, data)
+    const text = await response.text()
+    expect(response.ok(), `${method} ${path}: ${response.status()} ${text}`).toBe(true)
+    return (text === '' ? undefined : JSON.parse(text)) as T
+  }
+
+  async #fetch(method: 'POST' | 'PUT', path: string, data: unknown): Promise<APIResponse> {
     const headers = { ...OWN_CONNECTION, 'x-csrf-token': await this.#csrfToken() }
-    const response = await this.#request.fetch(path, { method, data, headers })
-    expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true)
+    return this.#request.fetch(path, { method, data, headers })
   }
 
   /** The cookie's, as the app takes it; a session that has none yet asks for one. */
   async #csrfToken(): Promise<string> {
-    const { cookies } = await this.#request.storageState()
-    const cookie = cookies.find(({ name }) => name === 'csrfToken')
+    const cookie = (await this.#cookies()).find(({ name }) => name === 'csrfToken')
     if (cookie) return decodeURIComponent(cookie.value)
     const response = await this.#request.get('/api/auth/csrf-token', { headers: OWN_CONNECTION })
     return response.headers()['x-csrf-token'] ?? ''

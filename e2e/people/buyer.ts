@@ -1,10 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { DealtDesign } from '@dream/contract/api/designs/deck'
-import type { ProfileChange } from '@dream/contract/api/account/profile'
-import { PHONE_CODE } from '@dream/contract/rules/account/codes'
-import { TOURS } from '@dream/contract/rules/app/tours'
-import type { Api } from './api.ts'
-import { codeSentTo } from './outbox.ts'
+import type { BuyerStage as StageInDatabase } from '@dream/server/testing/people/signed-in-people'
+import type { APIRequest, BrowserContext } from '@playwright/test'
+import { Api } from './api.ts'
+import { cookiesAt, peopleIn, runsServer, type ServerOf } from './database.ts'
 
 /** Who somebody is, before the product knows them. */
 export type Someone = { name: string; email: string; password: string; phone: string }
@@ -17,48 +16,48 @@ export function someone(name = 'Robin Ashby'): Someone {
 /** The number as messages are sent to it. */
 export const e164 = (phone: string) => `+61${phone.slice(1)}`
 
-const ANSWERS: ProfileChange = {
-  state: 'VIC',
-  postcode: '3056',
-  suburb: 'Brunswick',
-  whoFor: 'couple',
-  firstHome: 'yes',
-  stage: 'looking-for-land',
-  when: 'next-year',
+export type BuyerStage = StageInDatabase & { floorPlanLikes?: number }
+
+/** Makes somebody a buyer at a stage, in the database; the browser's cookies are theirs then. */
+export async function becomeBuyer(
+  context: BrowserContext,
+  who: Someone & { userAgent?: string | undefined },
+  { stage = {}, server = runsServer() }: { stage?: BuyerStage; server?: ServerOf } = {},
+): Promise<void> {
+  const { id, cookies } = await makeBuyer(who, stage, server)
+  await context.addCookies(cookies)
+  await like(Api.of(context), { id, floorPlanLikes: stage.floorPlanLikes, server })
 }
 
-export type BuyerStage = {
-  floorPlanLikes?: number
-  isPhoneVerified?: boolean
-  hasCompletedProfile?: boolean
-  /** Has yet to see the guided tours; by default they are over. */
-  isNew?: boolean
+/** A buyer at a stage whom nobody looks at. */
+export async function aDistantBuyer(request: APIRequest, who: Someone, stage: BuyerStage): Promise<Api> {
+  const server = runsServer()
+  const { id, cookies } = await makeBuyer(who, stage, server)
+  const storageState = { cookies, origins: [] }
+  const api = new Api(await request.newContext({ baseURL: server.url, storageState }))
+  await like(api, { id, floorPlanLikes: stage.floorPlanLikes, server })
+  return api
 }
 
-/** Registers somebody through the API and brings them to a stage; the browser's cookies are theirs then. */
-export async function becomeBuyer(api: Api, who: Someone, stage: BuyerStage = {}): Promise<void> {
-  const { floorPlanLikes = 0, isPhoneVerified = true, hasCompletedProfile = true, isNew = false } = stage
-  const { name, email, password, phone } = who
-  await api.send('POST', '/api/auth/register', { name, email, password })
-  if (!isPhoneVerified) return
-  await api.send('POST', '/api/auth/phone/start', { phone })
-  const code = await codeSentTo(e164(phone), { digits: PHONE_CODE.digits })
-  await api.send('POST', '/api/auth/phone/verify', { code })
-  if (!hasCompletedProfile) return
-  await api.send('PUT', '/api/profile', { name, ...ANSWERS })
-  await api.send('POST', '/api/profile/complete', {})
-  if (!isNew) await Promise.all(TOURS.map((tour) => api.send('POST', `/api/tours/${tour}/complete`, {})))
-  await likeFloorPlans(api, floorPlanLikes)
+async function makeBuyer(who: Someone, stage: BuyerStage, server: ServerOf) {
+  const { id, cookies } = await peopleIn(server).aBuyer({ ...who, phone: e164(who.phone) }, stage)
+  return { id, cookies: cookiesAt(server, cookies) }
 }
 
-async function likeFloorPlans(api: Api, wanted: number): Promise<void> {
-  for (let liked = 0; liked < wanted;) {
+/** Likes as many floor plans as the deck deals first. */
+export async function likeFloorPlans(api: Api, wanted: number, server = runsServer()): Promise<void> {
+  const { id } = await api.get<{ id: string }>('/api/auth/me')
+  await like(api, { id, floorPlanLikes: wanted, server })
+}
+
+type Likes = { id: string; floorPlanLikes: number | undefined; server: ServerOf }
+
+/** An admin elsewhere may archive a design that was just dealt. */
+async function like(api: Api, { id, floorPlanLikes = 0, server }: Likes): Promise<void> {
+  for (let liked = 0; liked < floorPlanLikes;) {
     const designs = await api.get<DealtDesign[]>('/api/designs?batch=20')
-    const plans = designs.filter(({ category }) => category === 'Floor Plan').slice(0, wanted - liked)
-    const like = (designId: string) =>
-      api.send('POST', '/api/preferences', { designId, action: 'like', swipeId: randomUUID() })
-    await Promise.all(plans.map(({ id }) => like(id)))
-    liked += plans.length
+    const plans = designs.filter(({ category }) => category === 'Floor Plan').slice(0, floorPlanLikes - liked)
+    for (const plan of plans) if (await peopleIn(server).like(id, plan.id)) liked += 1
   }
 }
 

@@ -40,9 +40,11 @@ type Deps = { request: APIRequest; browser: Browser }
 
 async function startChat(buyer: Person, { request, browser }: Deps): Promise<Chat> {
   const broker = await aListedBroker(request)
-  await buyer.api.send('POST', `/api/brokers/${broker.id}/select`, { share: ['mustHaves', 'areas', 'plans'] })
-  const { items } = await buyer.api.get<{ items: { id: string }[] }>('/api/conversations')
-  const id = items[0]?.id ?? ''
+  const { conversationId: id } = await buyer.api.send<{ conversationId: string }>(
+    'POST',
+    `/api/brokers/${broker.id}/select`,
+    { share: ['mustHaves', 'areas', 'plans'] },
+  )
   return {
     id,
     buyer,

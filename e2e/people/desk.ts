@@ -1,38 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequest, type Browser, expect } from '@playwright/test'
-import { makeListedBroker } from '@dream/server/testing/people/listed-broker'
 import { ChatPage } from '#pages/chat-page.ts'
 import { DeskPage } from '#pages/desk-page.ts'
-import { AccountPage } from '#pages/account-page.ts'
-import { Api } from './api.ts'
-import { becomeBuyer, someone } from './buyer.ts'
+import { aDistantBuyer, someone } from './buyer.ts'
 import type { Broker } from './broker.ts'
+import { cookiesAt, peopleIn, runsServer } from './database.ts'
 import type { Person } from './people.ts'
 import { markAsBooted } from '#browser/emulation.ts'
 
-type BrokerOptions = { name?: string; mustChangePassword?: boolean }
-
-/** Makes a broker and logs somebody in as them, by hand. */
-export async function becomeBroker({ page }: Pick<Person, 'page'>, options: BrokerOptions = {}) {
-  const { name = 'Nia Okoro', mustChangePassword = false } = options
-  const account = await makeListedBroker(process.env['E2E_DATABASE'] ?? '', { name, mustChangePassword })
-  const login = new AccountPage(page)
-  await login.open()
-  await login.logIn(account)
+/** Makes somebody a broker who has opened their desk. */
+export async function becomeBroker({ page }: Pick<Person, 'page'>) {
+  const server = runsServer()
+  const { cookies, ...account } = await peopleIn(server).aBroker({ name: 'Nia Okoro' })
+  await page.context().addCookies(cookiesAt(server, cookies))
+  await page.goto('/broker-chats')
   return account
 }
 
 /** A buyer elsewhere who has chosen this broker with everything in their brief. */
 export async function aBuyerOf(request: APIRequest, brokerId: string, name: string) {
-  const api = new Api(await request.newContext({ baseURL: process.env['E2E_URL'] ?? '' }))
-  await becomeBuyer(api, someone(name), { floorPlanLikes: 19 })
-  await api.send('PUT', '/api/profile', { blockWidth: 14, blockDepth: 30, budget: '450-600' })
-  await api.send('POST', `/api/brokers/${brokerId}/select`, {
-    share: ['mustHaves', 'areas', 'block', 'budget', 'stage', 'plans'],
-    note: 'Our dog needs a yard',
-  })
-  const { items } = await api.get<{ items: { id: string }[] }>('/api/conversations')
-  const id = items[0]?.id ?? ''
+  const answers = { blockWidth: 14, blockDepth: 30, budget: '450-600' } as const
+  const api = await aDistantBuyer(request, someone(name), { floorPlanLikes: 19, answers })
+  const { conversationId: id } = await api.send<{ conversationId: string }>(
+    'POST',
+    `/api/brokers/${brokerId}/select`,
+    {
+      share: ['mustHaves', 'areas', 'block', 'budget', 'stage', 'plans'],
+      note: 'Our dog needs a yard',
+    },
+  )
   const write = (body: string) =>
     api.send('POST', `/api/conversations/${id}/messages`, { type: 'text', clientId: randomUUID(), body })
   return { api, conversationId: id, write }

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 import { Api } from './api.ts'
 import { becomeBuyer, type Someone, someone, type BuyerStage } from './buyer.ts'
+import { closePools } from './database.ts'
 import { markAsBooted } from '#browser/emulation.ts'
 import { collectConsoleNoise } from '#browser/console-noise.ts'
 
@@ -18,13 +19,21 @@ type People = {
   aBuyer: (stage?: BuyerStage) => Promise<Person>
 }
 
-export const test = base.extend<People & { quiet: void }>({
+export const test = base.extend<People & { quiet: void }, { pools: void }>({
   expectedNoise: [[], { option: true }],
   startsCold: [false, { option: true }],
   context: async ({ context, startsCold }, use) => {
     if (!startsCold) await markAsBooted(context)
     await use(context)
   },
+  pools: [
+    // oxlint-disable-next-line no-empty-pattern -- fixtures are found by the names in this pattern
+    async ({}, use) => {
+      await use()
+      await closePools()
+    },
+    { scope: 'worker', auto: true },
+  ],
   quiet: [
     async ({ context, expectedNoise }, use) => {
       const noise = collectConsoleNoise(context, expectedNoise)
@@ -34,11 +43,11 @@ export const test = base.extend<People & { quiet: void }>({
     { auto: true },
   ],
   visitor: async ({ context, page }, use) => {
-    await use({ ...someone(), context, page, api: new Api(context.request) })
+    await use({ ...someone(), context, page, api: Api.of(context) })
   },
-  aBuyer: async ({ visitor }, use) => {
-    await use(async (stage) => {
-      await becomeBuyer(visitor.api, visitor, stage)
+  aBuyer: async ({ visitor, userAgent }, use) => {
+    await use(async (stage = {}) => {
+      await becomeBuyer(visitor.context, { ...visitor, userAgent }, { stage })
       return visitor
     })
   },

@@ -4,7 +4,10 @@ import { SCREENS } from './screens.ts'
 
 /** Those that are on the screen; others may wait until they come near. */
 function arePicturesThere() {
-  const isInView = (picture: HTMLImageElement) => picture.getBoundingClientRect().top < innerHeight
+  const isInView = (picture: HTMLImageElement) => {
+    const { top, bottom, left, right } = picture.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+  }
   return [...document.images]
     .filter(isInView)
     .every(({ complete, naturalWidth }) => complete && naturalWidth > 0)

@@ -1,30 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, request } from '@playwright/test'
-import { AccountPage } from '#pages/account-page.ts'
 import { BrokerPage } from '#pages/brokers-page.ts'
 import { ExplorePage } from '#pages/explore-page.ts'
-import { VerifyPhonePage } from '#pages/onboarding-pages.ts'
+import { DreamlistPage } from '#pages/other-pages.ts'
 import { TourCard } from '#pages/tour-card.ts'
 import { VideosPage } from '#pages/videos-page.ts'
 import { ChatPage } from '#pages/chat-page.ts'
 import { DeskPage } from '#pages/desk-page.ts'
 import { Api } from '#people/api.ts'
-import { someone, type BuyerStage } from '#people/buyer.ts'
 import { aBuyerOf, becomeBroker } from '#people/desk.ts'
 import { ADMIN_SCREENS } from './admin-screens.ts'
-
-/** A screen that is worth a look: who sees it, and the way there. Without a stage nobody is signed in. */
-export type Screen = { name: string; stage?: BuyerStage; show: (page: Page) => Promise<unknown> }
+import { DREAMLIST_SCREENS } from './dreamlist-screens.ts'
+import { ENTRY_SCREENS } from './entry-screens.ts'
+import { goto, heading, type Screen } from './screen.ts'
+import { NOTE_SCREENS } from './notes-screens.ts'
+import { TASTE_SCREENS } from './taste-screens.ts'
 
 /** The part of the app that draws the land guide. */
 const LAND = /\/assets\/land-[\w-]{8}\.js$/
-
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor()
-
-const goto = (path: string, name: string | RegExp) => async (page: Page) => {
-  await page.goto(path)
-  await heading(page, name)
-}
 
 async function openBroker(page: Page) {
   await page.goto('/brokers')
@@ -34,7 +27,7 @@ async function openBroker(page: Page) {
 
 /** Somebody with a broker, and the first words between them. */
 async function openChat(page: Page) {
-  const api = new Api(page.request)
+  const api = Api.of(page.context())
   const { items: brokers } = await api.get<{ items: { id: string }[] }>('/api/brokers')
   await api.send('POST', `/api/brokers/${brokers[0]?.id}/select`, { share: ['mustHaves', 'areas', 'plans'] })
   const { items } = await api.get<{ items: { id: string }[] }>('/api/conversations')
@@ -76,35 +69,7 @@ async function openBrokersOwn(page: Page, path: string) {
 }
 
 export const SCREENS: readonly Screen[] = [
-  { name: 'login', show: goto('/app-home', /dream design/i) },
-  {
-    name: 'register',
-    show: async (page) => {
-      await page.goto('/app-home')
-      await new AccountPage(page).tab('Register').click()
-      await page.getByLabel('Confirm password').waitFor()
-    },
-  },
-  { name: 'forgot-password', show: goto('/forgot-password', 'Forgot password') },
-  {
-    name: 'verify-phone',
-    stage: { isPhoneVerified: false },
-    show: goto('/verify-phone', "What's your mobile number?"),
-  },
-  {
-    name: 'verify-phone-code',
-    stage: { isPhoneVerified: false },
-    show: async (page) => {
-      await page.goto('/verify-phone')
-      await new VerifyPhonePage(page).askForCode(someone().phone)
-      await heading(page, 'Enter the code')
-    },
-  },
-  ...[1, 2, 3, 4, 5].map((step) => ({
-    name: `profile-creation-${step}`,
-    stage: { hasCompletedProfile: false },
-    show: goto(`/profile-creation?step=${step}`, /\?$/),
-  })),
+  ...ENTRY_SCREENS,
   { name: 'explore', stage: { floorPlanLikes: 4 }, show: (page) => new ExplorePage(page).open() },
   {
     name: 'details',
@@ -115,6 +80,19 @@ export const SCREENS: readonly Screen[] = [
       await page.keyboard.press('Enter')
       await page.getByRole('dialog').waitFor()
       await expect(page.getByRole('dialog').locator('img').first()).toHaveJSProperty('complete', true)
+    },
+  },
+  ...TASTE_SCREENS,
+  {
+    name: 'details-street',
+    stage: {},
+    show: async (page) => {
+      const explore = new ExplorePage(page)
+      await explore.open()
+      await page.keyboard.press('Enter')
+      const details = page.getByRole('dialog')
+      await details.getByRole('button', { name: 'Street' }).click()
+      await expect(details.locator('img[data-canvas]')).toHaveJSProperty('complete', true)
     },
   },
   {
@@ -136,8 +114,38 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'dreamlist', stage: { floorPlanLikes: 11 }, show: goto('/dreamlist', 'Dreamlist') },
+  {
+    name: 'collect',
+    stage: { floorPlanLikes: 11 },
+    show: async (page) => {
+      await goto('/dreamlist', 'Dreamlist')(page)
+      await new DreamlistPage(page).collectFirst('For Mum and Dad')
+    },
+  },
+  {
+    name: 'collection',
+    stage: { floorPlanLikes: 11 },
+    show: async (page) => {
+      await goto('/dreamlist', 'Dreamlist')(page)
+      const dreamlist = new DreamlistPage(page)
+      await dreamlist.collectFirst('For Mum and Dad')
+      await page.getByRole('button', { name: 'Close' }).click()
+      await dreamlist.openCollection('For Mum and Dad')
+      await page.getByRole('button', { name: 'Edit name and note' }).click()
+    },
+  },
+  ...DREAMLIST_SCREENS,
   { name: 'locked', stage: { floorPlanLikes: 4 }, show: goto('/dreamlist', /at 10/) },
   { name: 'profile', stage: { floorPlanLikes: 11 }, show: goto('/profile', 'Robin Ashby') },
+  {
+    name: 'profile-delete',
+    stage: {},
+    show: async (page) => {
+      await goto('/profile', 'Robin Ashby')(page)
+      await page.getByRole('button', { name: 'Delete my account' }).click()
+      await page.getByLabel('Type DELETE').waitFor()
+    },
+  },
   { name: 'notifications', stage: {}, show: goto('/enable-notifications', /broker answers|blocked/) },
   { name: 'land', stage: { floorPlanLikes: 13 }, show: goto('/land', /^Land$/) },
   { name: 'land-card', stage: { floorPlanLikes: 13 }, show: goto('/land?card=duty', /^Duty is/) },
@@ -184,5 +192,6 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'not-found', show: goto('/no-such-room', 'Page Not Found') },
+  ...NOTE_SCREENS,
   ...ADMIN_SCREENS,
 ]

@@ -1,15 +1,13 @@
 import { parseArgs } from 'node:util'
 import { NewAdmin } from '@dream/contract/api/admin/doors/admins'
-import { startEmbedded } from '#embedded-postgres/embedded.ts'
 import { listAdmins, readAdmin } from '#features/admin/admins/admins.store.ts'
 import { makeAdmin, resetAdmin } from '#features/admin/admins/change-admins.ts'
-import { connectDatabase, type Database } from '#platform/database/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { problem, ProblemError } from '#platform/problems/problem.ts'
 import type { Env } from '#platform/process/env.ts'
-import { createLogger } from '#platform/process/logger.ts'
 import { createPasswordHash } from '#platform/security/password-hash.ts'
-import { migrateDatabase } from './migrate-database.ts'
 import { readEnv } from './read-env.ts'
+import { withDatabase } from './with-database.ts'
 
 const USAGE = `Admins of Dream Design, on the server that runs it:
 
@@ -82,25 +80,4 @@ async function list({ db }: Database): Promise<Outcome> {
     return [email.padEnd(32), role.padEnd(8), `${factors} factors`, used, state].join('  ').trimEnd()
   })
   return done(lines.join('\n'))
-}
-
-/** Works beside a running server as well as before its first start: the embedded database is shared, or started for this. */
-async function withDatabase<T>(
-  { databaseUrl, dataDir, logLevel }: Env,
-  work: (database: Database) => Promise<T>,
-) {
-  const log = createLogger(logLevel === 'debug' ? 'debug' : 'warn')
-  const embedded = databaseUrl === null ? await startEmbedded({ dataDir, log }) : null
-  const url = embedded?.url ?? databaseUrl ?? ''
-  try {
-    await migrateDatabase(url)
-    const database = connectDatabase(url, { max: 2 })
-    try {
-      return await work(database)
-    } finally {
-      await database.close()
-    }
-  } finally {
-    await embedded?.stop()
-  }
 }

@@ -2,7 +2,7 @@ import type { Brief } from '@dream/contract/api/chat/brief'
 import type { MessageFile } from '@dream/contract/api/chat/files'
 import type { ReportDecision } from '@dream/contract/rules/admin/reports'
 import type { Stage } from '@dream/contract/rules/chat/chat'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { GeneratedJson, GeneratedTimestamp, Json, NullableTimestamp, Timestamp } from './column-types.ts'
 
 /** A message as it read when it was reported. */
@@ -38,6 +38,8 @@ export type ChatTables = {
     broker_unread: Generated<number>
     buyer_paced_until: GeneratedTimestamp
     broker_paced_until: GeneratedTimestamp
+    buyer_quota_until: NullableTimestamp
+    broker_quota_until: NullableTimestamp
     waiting_since: NullableTimestamp
     first_asked_at: NullableTimestamp
     first_replied_at: NullableTimestamp
@@ -95,6 +97,7 @@ export type ChatTables = {
     asked_at: Timestamp
     promised_minutes: number
     missed_at: GeneratedTimestamp
+    told_at: ColumnType<Date | null, Date | undefined, Date | null>
   }
   briefs: {
     conversation_id: string

@@ -3,17 +3,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { demoUseCases, swipedDesigns } from './demo-use-cases.ts'
+import { demoCatalogue, demoUseCases, swipedDesigns } from './demo-use-cases.ts'
 import { migrateDatabase } from './migrate-database.ts'
 import { forgetDemoAdmin, prepareDemoAdmin } from './features/admin/doors/demo-admin.ts'
+import { importAtOnce } from './features/admin/imports/import-at-once.ts'
 import { recordReport } from './features/client-reports/record-report.ts'
 import { type Catalogue, loadCatalogue } from './features/designs/catalogue.ts'
 import { importLibrary } from './features/designs/import-library.ts'
 import { importLand } from './features/land/import-land.ts'
 import { importLessons } from './features/videos/import-lessons.ts'
+import { seedDemoCatalogue } from './features/demo/catalogue/seed-demo-catalogue.ts'
 import { seedDemoConversations } from './features/demo/demo-conversations.ts'
+import { seedDemoImports } from './features/demo/imports/demo-imports.ts'
+import { seedDemoContent } from './features/demo/demo-content.store.ts'
 import { type DemoAccount, prepareDemo } from './features/demo/prepare-demo.ts'
 import { seedDemoYear } from './features/demo/year/seed-demo-year.ts'
+import { loadSettings } from './features/settings/settings.ts'
 import { chooseMessenger } from '#platform/messages-out/choose-messenger.ts'
 import { connectDatabase, type Database, isDatabaseUnavailable } from '#platform/database/database.ts'
 import type { Env } from '#platform/process/env.ts'
@@ -69,13 +74,16 @@ export async function startServer(
     const catalogue = await loadCatalogue(database, logger)
     opened.push(() => catalogue.close())
     if (env.isDemo) await seedDemo(database, catalogue)
-    const messenger = chooseMessenger(env)
+    const settings = await loadSettings({ database, env, log: logger })
+    opened.push(() => settings.close())
+    const messenger = chooseMessenger(env, () => settings.now().brand)
     const app = await buildApp({
       env,
       database,
       messenger,
       logger,
       catalogue,
+      settings,
       jobsUrl: url,
       isStopping: () => isStopping,
       webFolder,
@@ -99,13 +107,16 @@ export async function startServer(
   }
 }
 
-/** Gives a demo's people something to look at: conversations, and a year of numbers. */
+/** Gives a demo's people something to look at: conversations, a year of numbers, and a catalogue that is worked on. */
 async function seedDemo(database: Database, catalogue: Catalogue): Promise<void> {
   await seedDemoConversations(database, demoUseCases(database, catalogue))
+  await seedDemoContent(database)
   await seedDemoYear(database, {
     designs: () => swipedDesigns(catalogue),
     reportFailure: (report) => recordReport(database, report),
   })
+  await seedDemoCatalogue(demoCatalogue(database, catalogue))
+  await seedDemoImports(database, (list) => importAtOnce(database, list))
 }
 
 /** The demo's accounts, the admin's with the code that opens the admin area. */

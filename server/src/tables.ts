@@ -1,10 +1,13 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { BrokerArea, BrokerDetail } from '@dream/contract/api/sections/brokers'
-import type { Design, EarlierDesign } from '@dream/contract/api/designs/design'
+import type { BrokerArea, BrokerDetail, KeptCheck, ReviewedWords } from '@dream/contract/api/sections/brokers'
 import type { LandCard } from '@dream/contract/api/sections/land'
 import type { Video } from '@dream/contract/api/sections/videos'
+import type { AccountTables } from './account-tables.ts'
 import type { AdminTables } from './admin-tables.ts'
+import type { CatalogueTables } from './catalogue-tables.ts'
 import type { ChatTables } from './chat-tables.ts'
+import type { DreamlistTables } from './dreamlist-tables.ts'
+import type { TasteTables } from './taste-tables.ts'
 import type {
   GeneratedJson,
   GeneratedTimestamp,
@@ -15,10 +18,17 @@ import type {
   Timestamp,
 } from './column-types.ts'
 
+/** What was checked about a broker; earlier ones have neither a last day nor evidence. `warnedOn`: when its broker was warned. */
+export type StoredCheck = Pick<KeptCheck, 'what' | 'checkedOn'> & Partial<KeptCheck> & { warnedOn?: string }
+
 export type Role = 'buyer' | 'broker' | 'admin'
 
 /** The database as the query builder sees it; `migrations/` is the truth and a test holds the two together. */
 export type Tables = ChatTables &
+  TasteTables &
+  CatalogueTables &
+  DreamlistTables &
+  AccountTables &
   AdminTables & {
     secrets: { name: string; value: Buffer }
     users: {
@@ -27,6 +37,7 @@ export type Tables = ChatTables &
       name: string
       password_hash: string
       role: ColumnType<Role, Role | undefined, Role>
+      email_verified_at: NullableTimestamp
       phone: string | null
       phone_verified_at: NullableTimestamp
       profile_completed_at: NullableTimestamp
@@ -36,6 +47,7 @@ export type Tables = ChatTables &
       password_expires_at: NullableTimestamp
       has_installed_app: Generated<boolean>
       disabled_at: NullableTimestamp
+      is_erased: Generated<boolean>
       created_at: GeneratedTimestamp
     }
     sessions: {
@@ -51,19 +63,25 @@ export type Tables = ChatTables &
       user_agent: string | null
       created_at: GeneratedTimestamp
       last_used_at: GeneratedTimestamp
+      confirmed_at: NullableTimestamp
+      label: string | null
       admin_active_at: NullableTimestamp
       admin_confirmed_at: NullableTimestamp
     }
     codes: {
       user_id: string
-      purpose: 'phone' | 'password'
+      purpose: 'phone' | 'password' | 'email'
       target: string
       code_hash: Buffer
       attempts: Generated<number>
       expires_at: Timestamp
       used_at: NullableTimestamp
       created_at: GeneratedTimestamp
+      /** Its line in sent_codes. */
+      sent_id: string | null
     }
+    database_epoch: { is_only: Generated<boolean>; epoch: Generated<string>; tick: Generated<string> }
+    consents: { user_id: string; version: string; agreed_at: GeneratedTimestamp }
     attempts: { id: Generated<string>; kind: string; subject: string; at: GeneratedTimestamp }
     profiles: {
       user_id: string
@@ -80,10 +98,16 @@ export type Tables = ChatTables &
       facing: string | null
       corner: string | null
       setbacks: NullableJson<unknown>
+      only_fitting: Generated<boolean>
       bedrooms: number | null
       bathrooms: number | null
       cars: number | null
       storeys: string | null
+      kitchen: string | null
+      living: string | null
+      suite: string | null
+      second_living: string | null
+      study: string | null
       budget: string | null
       must_haves: Generated<string[]>
       step: Generated<number>
@@ -96,17 +120,6 @@ export type Tables = ChatTables &
       data: GeneratedJson<Record<string, unknown>>
       at: GeneratedTimestamp
     }
-    designs: {
-      id: string
-      ordinal: Generated<number>
-      slug: string
-      category: Design['category']
-      status: Generated<'draft' | 'published' | 'archived'>
-      is_from_library: Generated<boolean>
-      document: Json<EarlierDesign>
-      created_at: GeneratedTimestamp
-      updated_at: GeneratedTimestamp
-    }
     land_cards: {
       id: string
       place: number
@@ -114,26 +127,15 @@ export type Tables = ChatTables &
       is_from_library: Generated<boolean>
       edited_at: NullableTimestamp
       document: Json<LandCard>
+      draft: NullableJson<unknown>
+      version: Generated<number>
+      drafted_at: NullableTimestamp
+      drafted_by: string | null
+      library_document: NullableJson<unknown>
       created_at: GeneratedTimestamp
       updated_at: GeneratedTimestamp
     }
     library_imports: { is_only: Generated<boolean>; content_hash: string; imported_at: GeneratedTimestamp }
-    preferences: {
-      user_id: string
-      design_id: string
-      action: 'like' | 'pass' | 'undone'
-      swipe_ids: Generated<string[]>
-      reason: string | null
-      at: GeneratedTimestamp
-    }
-    user_progress: {
-      user_id: string
-      floor_plan_likes: Generated<number>
-      most_floor_plan_likes: Generated<number>
-      passed_tags: GeneratedJson<Record<string, number>>
-    }
-    swiped_pages: { user_id: string; page: number; seen: Buffer; liked: Buffer }
-    unlocks: { user_id: string; feature: string; swipe_id: string | null; at: GeneratedTimestamp }
     videos: {
       id: string
       slug: string
@@ -141,6 +143,12 @@ export type Tables = ChatTables &
       status: Generated<'draft' | 'published' | 'archived'>
       is_from_library: Generated<boolean>
       document: Json<Video>
+      draft: NullableJson<unknown>
+      version: Generated<number>
+      edited_at: NullableTimestamp
+      drafted_at: NullableTimestamp
+      drafted_by: string | null
+      library_document: NullableJson<unknown>
       created_at: GeneratedTimestamp
       updated_at: GeneratedTimestamp
     }
@@ -161,8 +169,10 @@ export type Tables = ChatTables &
       time_zone: BrokerDetail['timeZone']
       away_until: NullableTimestamp
       abn: string | null
-      checks: GeneratedJson<BrokerDetail['checks']>
+      checks: GeneratedJson<StoredCheck[]>
+      pending: NullableJson<ReviewedWords>
       sent_back_reason: ColumnType<string | null, string | null | undefined, string | null>
+      checks_version: Generated<number>
       capacity: number
       buyer_count: Generated<number>
       reply_minutes: number | null
@@ -188,6 +198,7 @@ export type Tables = ChatTables &
       messages_soon: Generated<boolean>
       unlocks: Generated<boolean>
       new_designs: Generated<boolean>
+      come_back: Generated<boolean>
       shows_preview: Generated<boolean>
       mail: Generated<boolean>
       quiet_from: string | null
@@ -217,6 +228,5 @@ export type Tables = ChatTables &
       is_watched: boolean
       seen_at: Timestamp
     }
-    shared_plans: { user_id: string; design_id: string; token: string; shared_at: GeneratedTimestamp }
     completed_tours: { user_id: string; tour: string; completed_at: GeneratedTimestamp }
   }

@@ -73,10 +73,11 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
     site: ['rig'],
   },
   tools: {
-    '': ['import-law', 'lock-check', 'programs', 'size-budgets', 'steps', 'test-run'],
+    '': ['import-law', 'lock-check', 'programs', 'proof', 'size-budgets', 'steps', 'test-run'],
     programs: ['steps'],
     'import-law': [],
     'lock-check': ['steps'],
+    proof: ['steps'],
     'size-budgets': ['steps'],
     steps: [],
     'test-run': ['programs', 'steps'],
@@ -104,6 +105,7 @@ export const TOPICS: Readonly<Record<string, readonly string[]>> = {
     'store',
     'storage',
     'device',
+    'sound',
     'display',
     'navigation',
     'time',
@@ -113,6 +115,7 @@ export const TOPICS: Readonly<Record<string, readonly string[]>> = {
     'auth',
     'errors',
     'forms',
+    'passkeys',
     'durable-queue',
     'offline',
     'push',
@@ -131,6 +134,8 @@ export const WORKSPACES_READ: Readonly<Record<string, readonly string[]>> = {
   e2e: ['contract', 'server'],
   bench: ['contract', 'server', 'web', 'root'],
   tools: ['contract', 'server'],
+  // The tests of the web are built by its own plugins.
+  root: ['web'],
 }
 
 /** The browser's doors: only `lib` opens them. */

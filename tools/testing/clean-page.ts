@@ -4,6 +4,16 @@ import { afterEach } from 'vitest'
 // The patience of a slow machine: what never comes still fails.
 configure({ asyncUtilTimeout: 30_000 })
 
+// happy-dom has no top layer: what is lifted into it says so.
+HTMLElement.prototype.showPopover = function lift() {
+  if (!this.isConnected)
+    throw new DOMException('What is not in the page cannot be lifted.', 'InvalidStateError')
+  this.setAttribute('data-lifted', '')
+}
+HTMLElement.prototype.hidePopover = function lower() {
+  this.removeAttribute('data-lifted')
+}
+
 afterEach(() => {
   cleanup()
   localStorage.clear()

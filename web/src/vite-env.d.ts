@@ -11,3 +11,6 @@ declare module '*.avif' {
   const url: string
   export default url
 }
+declare module 'virtual:common-passwords' {
+  export const COMMON_PASSWORDS: string[]
+}

@@ -27,7 +27,7 @@ export function serviceWorker(): Plugin {
         const text = file.type === 'chunk' ? file.code : file.source.toString()
         return [`/${file.fileName}`, isText ? text : ''] as const
       })
-      urls = filesOfApp(new Map(built), filesOfAdmins(Object.values(bundle)))
+      urls = filesOfApp(new Map(built), filesLeftOut(Object.values(bundle)))
     },
     closeBundle: {
       sequential: true,
@@ -44,11 +44,10 @@ export function serviceWorker(): Plugin {
 
 type BuiltFile = Rolldown.OutputAsset | Rolldown.OutputChunk
 
-/** The admin area is loaded by its rooms, and by nobody who is no admin: no device caches it ahead. */
-function filesOfAdmins(files: readonly BuiltFile[]): ReadonlySet<string> {
-  const chunks = files.filter(
-    (file) => file.type === 'chunk' && file.facadeModuleId?.includes(ADMIN) === true,
-  )
+/** What no device caches ahead, with the styles that it alone has. */
+function filesLeftOut(files: readonly BuiltFile[]): ReadonlySet<string> {
+  const isLeftOut = (id: string | null) => id !== null && LEFT_OUT.some((path) => id.includes(path))
+  const chunks = files.filter((file) => file.type === 'chunk' && isLeftOut(file.facadeModuleId))
   return new Set(
     chunks.flatMap((chunk) =>
       chunk.type === 'chunk'
@@ -57,7 +56,24 @@ function filesOfAdmins(files: readonly BuiltFile[]): ReadonlySet<string> {
     ),
   )
 }
-const ADMIN = '/src/app/screens/admin/'
+
+/**
+ * The admin area, which is loaded by its rooms, and by nobody who is no admin; and what can do nothing without a network: coming in for
+ * the first time, and changing how one signs in.
+ */
+const LEFT_OUT = [
+  '/src/app/screens/admin/',
+  '/src/app/screens/account/verify-phone.',
+  '/src/app/screens/account/forgot-password.',
+  '/src/app/screens/account/welcome.',
+  '/src/features/account/confirm/',
+  '/src/features/account/consent/',
+  '/src/features/account/password/strength/',
+  '/src/features/account/passkeys/',
+  '/src/features/account/password/',
+  '/src/features/onboarding/email/',
+  '/src/features/onboarding/phone/',
+]
 
 async function shellFile(outDir: string, url: string) {
   if (HASHED.test(url)) return { url }

@@ -4,7 +4,7 @@ declare module 'subset-font' {
     font: Uint8Array,
     text: string,
     options: {
-      targetFormat: 'woff2'
+      targetFormat: 'woff2' | 'truetype'
       variationAxes: Record<string, Range>
       /** Alternate glyphs are left out. */
       noLayoutClosure?: boolean

@@ -1,4 +1,4 @@
-// Makes the fonts of src/ui/fonts and src/site/fonts: `npm run fonts -w web`. Run again after an update of the font packages.
+// Makes the fonts of src/ui/fonts, src/site/fonts and of the PDF sheets of the server: `npm run fonts -w web`. Run again after an update of the font packages.
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
@@ -9,6 +9,8 @@ import { range, SITE_GLYPHS } from './public-site/site-glyphs.ts'
  * square in Hanken Grotesk: hidden passwords and masked numbers have round ones beside our own digits.
  */
 const TEXT = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ĀāĒēĪīŌōŪūŒœŠšŽžŸ–—‘’“”…‹›€™−×→←²≤≥`
+
+const SHEETS = '../../server/src/features/plan-sheets/fonts/'
 
 const FONTS = [
   {
@@ -37,15 +39,35 @@ const FONTS = [
     axes: { wght: { min: 400, max: 700 } },
     noLayoutClosure: true,
   },
+  // A PDF takes neither axes nor woff2.
+  {
+    name: SHEETS + 'title',
+    text: TEXT,
+    source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
+    axes: { opsz: 40, wght: 480 },
+  },
+  {
+    name: SHEETS + 'text',
+    text: TEXT,
+    source: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+    axes: { wght: 450 },
+  },
+  {
+    name: SHEETS + 'strong',
+    text: TEXT,
+    source: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+    axes: { wght: 680 },
+  },
 ]
 
 for (const { name, text, source, axes, noLayoutClosure = false } of FONTS) {
+  const isForPdf = name.startsWith(SHEETS)
   const whole = await readFile(fileURLToPath(import.meta.resolve(source)))
   const subset = await subsetFont(whole, text, {
-    targetFormat: 'woff2',
+    targetFormat: isForPdf ? 'truetype' : 'woff2',
     variationAxes: axes,
     noLayoutClosure,
   })
-  await writeFile(new URL(`../src/${name}.woff2`, import.meta.url), subset)
+  await writeFile(new URL(`../src/${name}.${isForPdf ? 'ttf' : 'woff2'}`, import.meta.url), subset)
   process.stdout.write(`${name}: ${whole.length} -> ${subset.length} bytes\n`)
 }

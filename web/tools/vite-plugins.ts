@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { Plugin } from 'vite'
+import { minify, type Plugin } from 'vite'
 
 /** In development every page path answers the app's page, as the server does. */
 export function appPage(): Plugin {
@@ -33,6 +33,28 @@ export function layersFirst(): Plugin {
       }
     },
   }
+}
+
+/** Scripts that pages name by their own name are copied as they are: the first paint waits for them, and not for their comments. */
+export function minifiedScripts(): Plugin {
+  return {
+    name: 'minified-scripts',
+    apply: 'build',
+    writeBundle: {
+      order: 'pre',
+      sequential: true,
+      async handler({ dir = 'dist' }, bundle) {
+        const copied = (await readdir(dir)).filter((name) => name.endsWith('.js') && !(name in bundle))
+        await Promise.all(copied.map((name) => minifyFile(join(dir, name))))
+      },
+    },
+  }
+}
+
+async function minifyFile(file: string) {
+  const { code, errors } = await minify(file, await readFile(file, 'utf8'), { module: false })
+  if (errors.length > 0) throw new Error(`${file} cannot be minified: ${errors[0]?.message}`)
+  await writeFile(file, code)
 }
 
 /** Writes build.json; the id changes exactly when a file of the build does. */

@@ -14,6 +14,7 @@ resetSession({
     id: crypto.randomUUID(),
     name: 'Maya',
     email: 'maya@example.com',
+    isEmailVerified: true,
     isPhoneVerified: true,
     hasCompletedProfile: true,
     isBroker: false,
@@ -21,6 +22,8 @@ resetSession({
     hasEnabledNotifications: false,
     mustChangePassword: false,
     selectedBrokerId: null,
+    isPasskeyOffered: false,
+    consent: 'current',
   },
 })
 startSwipeQueue()
@@ -29,7 +32,13 @@ const root = document.getElementById('app')
 const ignore = () => {}
 if (root)
   createRoot(root).render(
-    <SwipeDeck paused={false} onRecorded={ignore} onOpenDetails={ignore} onChangeAnswers={ignore} />,
+    <SwipeDeck
+      paused={false}
+      onRecorded={ignore}
+      onOpenDetails={ignore}
+      onTaste={ignore}
+      onChangeAnswers={ignore}
+    />,
   )
 
 if (!new URLSearchParams(location.search).has('quiet')) {

@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
 import type { Design, Picture } from '@dream/contract/api/designs/design'
 
+import { readArchive } from '#library/archived.ts'
 import { readDesigns } from '#library/library-files.ts'
+import { storedAt, urlsOf } from '#library/stored-at.ts'
 import type { Check } from './check.ts'
 
-/** Where a picture or drawing of the list is stored, below the library's folder. */
-const storedAt = (url: string) => {
-  const path = url.replace(/#.*/, '').replace(/^\/media\//, '')
-  return path.endsWith('.svg') && path.startsWith('plans/') ? `${path}.gz` : path
-}
-
-const picturesOf = ({ pictures, drawings }: Design): Picture[] => [...pictures, ...drawings]
-const urlsOf = ({ light, dark }: Picture) => [light, dark ?? light]
+const picturesOf = ({ pictures, drawings, views }: Design): Picture[] => [...pictures, ...drawings, ...views]
 
 /** Width and height as an AVIF file says itself, in its property "ispe". */
 function avifSize(data: Buffer): [number, number] | null {
@@ -50,15 +46,22 @@ async function drawingProblems(path: string, folder: string): Promise<string[]> 
 export const namedFiles: Check = async (folder) => {
   const pictures = (await readDesigns(folder)).flatMap(picturesOf)
   const named = new Set(pictures.flatMap(urlsOf).map(storedAt))
+  const archived = Object.values(await readArchive(folder)).flatMap(({ files }) => files)
+  const lost = archived.filter((path) => !existsSync(join(folder, path)))
+  const known = new Set([...named, ...archived])
   const drawings = [...named].filter((path) => path.endsWith('.svg.gz'))
   const found = await readdir(join(folder, 'plans'), { recursive: true })
-  const left = found.map((path) => `plans/${path}`).filter((path) => /\.\w+$/.test(path) && !named.has(path))
+  const left = found.map((path) => `plans/${path}`).filter((path) => /\.\w+$/.test(path) && !known.has(path))
   const problems = await Promise.all([
     ...pictures.map((picture) => pictureProblems(picture, folder)),
     ...drawings.map((path) => drawingProblems(path, folder)),
   ])
   return {
-    problems: [...problems.flat(), ...left.map((path) => `${path} belongs to no design`)],
-    summary: `${named.size} files of designs`,
+    problems: [
+      ...problems.flat(),
+      ...left.map((path) => `${path} belongs to no design`),
+      ...lost.map((path) => `${path} of an archived plan is missing`),
+    ],
+    summary: `${named.size} files of designs, ${archived.length} of archived ones`,
   }
 }

@@ -3,15 +3,17 @@ import type { Design } from '@dream/contract/api/designs/design'
 import { idOf } from '#describe/describe.ts'
 import { totalAreaOf } from '#plan/facts.ts'
 
-import { nearestPair } from '#selection/choose.ts'
+import { describeSpread, nearestOf } from '#selection/choose.ts'
 import { readDesigns } from '#library/library-files.ts'
 import { MIN_DISTANCE } from '#selection/selection.ts'
 import type { Check } from './check.ts'
 import { libraryFindings } from './library-findings.ts'
 import type { PlanFinding } from './plan-finding.ts'
 
-const MIN_PLANS = 360
+const MIN_PLANS = 400
 const MAX_CHIP_LENGTH = 15
+/** No line is said of more plans. */
+const MAX_LINE_USES = 4
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
@@ -34,11 +36,18 @@ function geometryProblems(design: Design, found: PlanFinding | undefined): strin
   return [...facts, ...found.problems].map((problem) => `${design.title}: ${problem}`)
 }
 
+/** Lines that are said of more plans than a person would not notice. */
+function wornLines(designs: readonly Design[]): string[] {
+  return [...Map.groupBy(designs, ({ description }) => description)]
+    .filter(([, plans]) => plans.length > MAX_LINE_USES)
+    .map(([line, plans]) => `"${line}" is said of ${plans.length} plans`)
+}
+
 /** Every plan is as good and says of itself what its seed still makes, and none is a near copy of another. */
 export const planDesigns: Check = async (folder) => {
   const designs = (await readDesigns(folder)).filter((design) => design.category === 'Floor Plan')
   const plans = await libraryFindings(folder)
-  const nearest = nearestPair([...plans.values()])
+  const [nearest = 1] = nearestOf([...plans.values()])
   const titles = new Set(designs.map((design) => design.title))
   return {
     problems: [
@@ -46,11 +55,14 @@ export const planDesigns: Check = async (folder) => {
         ...textProblems(design),
         ...geometryProblems(design, plans.get(design.slug)),
       ]),
+      ...wornLines(designs),
       ...(titles.size < designs.length ? ['two plans share a title'] : []),
       ...(plans.size === designs.length ? [] : ['origins.json and designs.json do not name the same plans']),
       ...(designs.length < MIN_PLANS ? [`only ${designs.length} plans`] : []),
-      ...(nearest < MIN_DISTANCE ? [`two plans are only ${nearest.toFixed(3)} apart`] : []),
+      ...(nearest < MIN_DISTANCE
+        ? [`two plans differ in only ${(nearest * 100).toFixed(1)} % of their cells`]
+        : []),
     ],
-    summary: `${designs.length} plans, the nearest pair ${nearest.toFixed(3)} apart`,
+    summary: `${designs.length} plans, ${describeSpread([...plans.values()])}`,
   }
 }

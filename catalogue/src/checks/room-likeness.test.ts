@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Manifest } from '#rooms/manifest.ts'
 import { nearestRooms } from './room-likeness.ts'
 
-const NAME = '360.aa.webp'
+const NAME = '540.aa.webp'
 
 let folder = ''
 beforeEach(async () => {
@@ -21,14 +21,17 @@ async function aRoom(slug: string, { wall, bench, x }: { wall: string; bench: st
   await sharp(Buffer.from(svg))
     .webp()
     .toFile(join(folder, slug, NAME))
-  return [slug, { scene: '', files: { [NAME]: '' }, placeholder: '', width: 360, height: 480 }] as const
+  return [
+    slug,
+    { scene: '', design: '', samples: 64, files: { [NAME]: '' }, placeholder: '', width: 360, height: 480 },
+  ] as const
 }
 
 it('finds the two rooms that differ in their colours alone, and leaves other kinds of room out', async () => {
   const manifest: Manifest = Object.fromEntries([
     await aRoom('kitchen-coastal-1', { wall: '#f4f3ef', bench: '#8fb3b8', x: 40 }),
     await aRoom('kitchen-farmhouse-1', { wall: '#f1ebdf', bench: '#51614f', x: 40 }),
-    await aRoom('kitchen-japandi-1', { wall: '#eae4d9', bench: '#4a4a44', x: 200 }),
+    await aRoom('kitchen-contemporary-1', { wall: '#eae4d9', bench: '#4a4a44', x: 200 }),
     await aRoom('living-coastal-1', { wall: '#f4f3ef', bench: '#8fb3b8', x: 40 }),
   ])
 
@@ -38,4 +41,13 @@ it('finds the two rooms that differ in their colours alone, and leaves other kin
   expect(nearest?.apart).toBeLessThan(0.1)
   expect(others).toHaveLength(2)
   for (const { apart } of others) expect(apart).toBeGreaterThan(0.5)
+})
+
+it('lets the rooms of one set look alike, as they are meant to', async () => {
+  const manifest: Manifest = Object.fromEntries([
+    await aRoom('bathroom-hamptons-1', { wall: '#f2f1ed', bench: '#c2a078', x: 40 }),
+    await aRoom('bathroom-japandi-1', { wall: '#eae4d9', bench: '#d8cfbf', x: 40 }),
+  ])
+
+  expect(await nearestRooms(folder, manifest)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { type Manifest, readManifest } from '#rooms/manifest.ts'
+import { leaderOf } from '#rooms/same-rooms.ts'
 import type { Check } from './check.ts'
 
 const SIZE = { width: 48, height: 64 }
@@ -41,20 +42,23 @@ type Seen = { slug: string; category: string; lines: Lines }
 const seen = (folder: string, manifest: Manifest): Promise<Seen[]> =>
   Promise.all(
     Object.entries(manifest).map(async ([slug, { files }]) => {
-      const small = Object.keys(files).find((name) => /^360\..*webp$/.test(name)) ?? ''
+      const small = Object.keys(files).find((name) => /^540\..*webp$/.test(name)) ?? ''
       const lines = normal(await linesOf(join(folder, slug, small)))
       return { slug, category: slug.split('-')[0] ?? '', lines }
     }),
   )
 
-/** All pairs of one category, the nearest first. */
+/** Rooms of one set are meant to differ by their colours alone. */
+const areOneRoom = (a: string, b: string) => leaderOf(a) !== undefined && leaderOf(a) === leaderOf(b)
+
+/** All pairs of one category that are meant to differ, the nearest first. */
 export async function nearestRooms(folder: string, manifest: Manifest) {
   const rooms = await seen(folder, manifest)
   return rooms
     .flatMap((one, at) =>
       rooms
         .slice(at + 1)
-        .filter(({ category }) => category === one.category)
+        .filter(({ category, slug }) => category === one.category && !areOneRoom(slug, one.slug))
         .map((other) => ({ pair: [one.slug, other.slug] as const, apart: apart(one.lines, other.lines) })),
     )
     .toSorted((a, b) => a.apart - b.apart)

@@ -2,13 +2,16 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { listRooms } from '#rooms/list.ts'
+import { isDealt } from '#rooms/list.ts'
 import { digest, FORMATS, type Manifest, type RoomRender, readManifest } from '#rooms/manifest.ts'
+import { designOf } from '#rooms/room-hashes.ts'
+import { shownRooms } from '#rooms/same-rooms.ts'
+import { workList } from '#rooms/work-list.ts'
 import type { Check } from './check.ts'
 
 const MAX_MEGABYTES = 18.5
 
-/** The rendered rooms: the manifest, the scenes they were rendered from, and the files it names. */
+/** The rendered rooms: the manifest, the designs that they show, and the files it names. */
 export const roomRenders: Check = async (library) => {
   const folder = join(library, 'rooms')
   const manifest = readManifest(folder)
@@ -21,25 +24,28 @@ export const roomRenders: Check = async (library) => {
   const checked = await Promise.all(
     Object.entries(manifest).map(([slug, render]) => renderProblems(slug, render, folder)),
   )
+  const waiting = workList(manifest).filter(({ room }) => isDealt(room.slug))
   const bytes = checked.reduce((sum, each) => sum + each.bytes, 0)
   return {
     problems: [
-      ...sceneProblems(manifest),
+      ...designProblems(manifest),
       ...checked.flatMap((each) => each.problems),
       ...files.filter((path) => !known.has(path)).map((path) => `rooms/${path} belongs to no room`),
       ...(bytes / 1e6 > MAX_MEGABYTES ? [`the rooms take ${(bytes / 1e6).toFixed(1)} MB`] : []),
     ],
-    summary: `${checked.length} rooms, ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`,
+    summary: `${checked.length} rooms (${waiting.length} of those that are dealt wait to be rendered again), ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`,
   }
 }
 
-/** A render belongs to a room of the list, and shows it as it is built now. */
-function sceneProblems(manifest: Manifest): string[] {
-  const rooms = new Map(listRooms().map((room) => [room.slug, room]))
+/** A render belongs to a room of the list, and shows what the room's words tell of; its scene may be an older one. */
+export function designProblems(manifest: Manifest): string[] {
+  const rooms = new Map(shownRooms(manifest).map((room) => [room.slug, room]))
   return Object.entries(manifest).flatMap(([slug, render]) => {
     const room = rooms.get(slug)
     if (!room) return [`rooms/${slug} is rendered, but no longer in the list`]
-    return digest(JSON.stringify(room.scene())) === render.scene ? [] : [`rooms/${slug} shows an older scene`]
+    return designOf(room) === render.design
+      ? []
+      : [`rooms/${slug} shows another design than its words tell of`]
   })
 }
 

@@ -1,41 +1,53 @@
+import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 
 import { signatureOf } from '#plan/distance.ts'
 import { TEMPLATES } from '#plan/templates/index.ts'
 
 import { withAdditions } from '#library/additions.ts'
-import { nearestPair } from '#selection/choose.ts'
+import type { Archive } from '#library/archived.ts'
+import { archivedPlans, archiveWith, readArchive } from '#library/archived.ts'
+import { describeSpread } from '#selection/choose.ts'
 import { differences, readDesigns, writeDesigns, writeLibrary } from '#library/library-files.ts'
 import type { Library, NamedPlan } from '#library/library.ts'
 import { LIBRARY, libraryOf } from '#library/library.ts'
-import { readPublished } from '#library/origins.ts'
+import type { Published } from '#library/origins.ts'
+import { CHOSEN, originsText, readChosen, readPublished } from '#library/origins.ts'
 import { keyOf, select } from '#selection/selection.ts'
 
 /**
- * Makes the library: keeps the published plans, adds new ones up to `--count` from the first `--seeds` of every template or of `--templates`, and
- * draws what is not drawn yet. `--verify` draws everything again and changes nothing; `--list` only adds the rooms' and
+ * Makes the library, from nothing if need be: keeps the plans that content/chosen.json names, adds new ones up to `--count` from
+ * the first `--seeds` of every template or of `--templates`, names them there, and draws what is not drawn yet. With `--fresh 50`
+ * fifty new ones come in for those that are most like others. `--verify` draws everything again and changes nothing; `--list` only adds the rooms' and
  * pictures' entries to the list of designs.
  */
 const { values } = parseArgs({
   options: {
     verify: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
-    count: { type: 'string', default: '402' },
-    seeds: { type: 'string', default: '400' },
+    count: { type: 'string', default: '407' },
+    fresh: { type: 'string', default: '0' },
+    seeds: { type: 'string', default: '600' },
     templates: { type: 'string', default: TEMPLATES.map(({ id }) => id).join() },
   },
 })
 
-async function selectPlans(): Promise<NamedPlan[]> {
-  const published = await readPublished(LIBRARY)
+async function selectPlans(published: readonly Published[], archive: Archive): Promise<NamedPlan[]> {
   const count = values.verify ? published.length : Number(values.count)
   const templates = TEMPLATES.filter(({ id }) => values.templates.split(',').includes(id))
-  const plans = await select(published, { count, seeds: Number(values.seeds), templates })
+  const plans = await select(published, {
+    count,
+    fresh: values.verify ? 0 : Number(values.fresh),
+    seeds: Number(values.seeds),
+    templates,
+    archived: archivedPlans(archive),
+  })
   const chosen = new Set(plans.map(({ plan }) => keyOf(plan)))
   const gone = published.filter((one) => !chosen.has(keyOf(one))).map((one) => one.title)
-  const nearest = nearestPair(plans.map(({ plan }) => ({ signature: signatureOf(plan) })))
-  console.log(`${plans.length} plans; the nearest pair is ${nearest.toFixed(3)} apart.`)
-  if (gone.length > 0) console.log(`No longer good enough: ${gone.join(', ')}`)
+  console.log(
+    `${plans.length} plans, ${describeSpread(plans.map(({ plan }) => ({ signature: signatureOf(plan) })))}.`,
+  )
+  if (gone.length > 0) console.log(`Archived: ${gone.join(', ')}`)
   return plans
 }
 
@@ -52,11 +64,18 @@ async function verify(library: Library) {
 if (values.list) {
   await writeDesigns(await withAdditions(await readDesigns(LIBRARY)), LIBRARY)
 } else {
-  const drawn = libraryOf(await selectPlans())
+  const [chosen, published] = [await readChosen(), await readPublished(LIBRARY)]
+  const known = await readArchive(LIBRARY)
+  const plans = await selectPlans(chosen, known)
+  const designs = await readDesigns(LIBRARY).catch(() => [])
+  const titles = plans.map(({ title }) => title)
+  const drawn = libraryOf(plans, archiveWith(known, published, { designs, titles }))
   const library = { ...drawn, designs: await withAdditions(drawn.designs) }
   if (values.verify) await verify(library)
-  else
+  else {
+    await writeFile(CHOSEN, originsText(library.origins))
     await writeLibrary(library, LIBRARY, (done) => {
       if (done % 50 === 0) console.log(`${done} files written`)
     })
+  }
 }

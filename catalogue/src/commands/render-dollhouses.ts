@@ -1,13 +1,23 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 
 import { readDesigns, writeDesigns } from '#library/library-files.ts'
 import { LIBRARY } from '#library/library.ts'
 import { libraryPlans } from '#library/library-plans.ts'
-import { fileFor, FOLDER, LIST, renderJob, rendersText, readRenders, viewsOf } from '#dollhouse/manifest.ts'
+import { readArchive } from '#library/archived.ts'
+import {
+  fileFor,
+  FOLDER,
+  LIST,
+  renderJob,
+  rendersText,
+  readRenders,
+  viewsOf,
+  withModel,
+} from '#dollhouse/manifest.ts'
 
 /**
  * Renders the doll-houses of the library's plans that have none yet and names them in designs.json:
@@ -77,7 +87,12 @@ async function renderMissing() {
 async function removeUnused() {
   const wanted = new Set(scenes.map(({ hash }) => hash))
   const used = Object.fromEntries(Object.entries(renders).filter(([hash]) => wanted.has(hash)))
-  const files = new Set([LIST, ...Object.values(used).map(({ file }) => file)])
+  const archived = Object.values(await readArchive(LIBRARY)).flatMap((plan) => plan.files)
+  const files = new Set([
+    LIST,
+    ...Object.values(used).map(({ file }) => file),
+    ...archived.map((path) => basename(path)),
+  ])
   await save(join(folder, LIST), rendersText(used))
   for (const name of await readdir(folder)) if (!files.has(name)) await rm(join(folder, name))
 }
@@ -86,8 +101,10 @@ async function removeUnused() {
 async function nameInList() {
   const views = new Map(scenes.map(({ slug, hash }) => [slug, viewsOf(renders[hash])]))
   const designs = await readDesigns(LIBRARY)
-  const named = designs.map((design) => ({ ...design, views: views.get(design.slug) ?? design.views }))
-  await writeDesigns(named, LIBRARY)
+  await writeDesigns(
+    designs.map((design) => withModel(design, views.get(design.slug))),
+    LIBRARY,
+  )
 }
 
 await mkdir(folder, { recursive: true })

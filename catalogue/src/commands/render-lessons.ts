@@ -7,11 +7,13 @@ import type { Browser } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 
+import { digestOf } from '#lessons/digest.ts'
 import type { Lesson } from '#lessons/lesson.ts'
-import type { LessonOrigin } from '#lessons/library.ts'
+import { writeExercise } from '#lessons/exercises/exercise-files.ts'
+import { exerciseFor } from '#lessons/exercises/list.ts'
+import type { LessonOrigin, LessonOrigins } from '#lessons/library.ts'
 import {
   cuesOf,
-  digestOf,
   filmSeconds,
   LESSONS,
   plansDigest,
@@ -96,25 +98,34 @@ async function written(slug: string, made: Made): Promise<LessonOrigin['files']>
   return files
 }
 
+/** Exercises are drawings: they take no time, and a film's new folder has none. */
+async function withExercise(slug: string): Promise<LessonOrigins> {
+  const origins = readOrigins()
+  const origin = origins[slug]
+  if (!origin) return origins
+  return {
+    ...origins,
+    [slug]: { ...origin, exercise: await writeExercise(LESSONS, slug, exerciseFor(slug)) },
+  }
+}
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { again: { type: 'boolean', default: false } },
 })
+const lessons = LESSON_LIST.map((make) => make())
+const wanted = lessons.filter(({ slug }) => positionals.length === 0 || positionals.includes(slug))
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
-for (const make of LESSON_LIST) {
-  const lesson = make()
-  const wanted = positionals.length === 0 || positionals.includes(lesson.slug)
+for (const lesson of wanted) {
   const known = readOrigins()[lesson.slug]
   const isSame = known?.script === scriptDigest(lesson) && known.plans === plansDigest(lesson)
-  if (!wanted || (isSame && !values.again)) continue
+  if (isSame && !values.again) continue
   const started = Date.now()
   const origin = await render(browser, lesson)
-  await writeLists(
-    LESSON_LIST.map((one) => one()),
-    { ...readOrigins(), [lesson.slug]: origin },
-  )
+  await writeLists(lessons, { ...readOrigins(), [lesson.slug]: origin })
   console.log(
     `${lesson.slug}: ${origin.seconds} s, rendered in ${Math.round((Date.now() - started) / 1000)} s`,
   )
 }
 await browser.close()
+for (const { slug } of wanted) await writeLists(lessons, await withExercise(slug))

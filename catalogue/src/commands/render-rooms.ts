@@ -1,73 +1,94 @@
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
-import { encode, pixelsOf } from '#rooms/encode.ts'
-import { listRooms, type Room } from '#rooms/list.ts'
-import { addRender, digest, readManifest, ROOMS_FOLDER } from '#rooms/manifest.ts'
+import { denoiserWeights } from '#rooms/denoiser-weights.ts'
+import { encode, pixelsOf, removeOthers } from '#rooms/encode.ts'
+import { isDealt, type Room } from '#rooms/list.ts'
+import { addRender, readManifest, ROOMS_FOLDER } from '#rooms/manifest.ts'
+import { cameraOf, designOf, sceneOf } from '#rooms/room-hashes.ts'
+import { wantedRooms } from '#rooms/same-rooms.ts'
+import { QUALITY, workList } from '#rooms/work-list.ts'
 
 /**
- * Renders the rooms that are not rendered yet: `npm run rooms -w catalogue [-- --count 10 --jobs 2 --only kitchen,bathroom]`. It needs
- * Blender and numpy and takes minutes a picture, so its results are committed and nothing else ever calls it. `rooms.json` says
- * which scene made which files. With `--trial FOLDER` it renders small pictures into that folder and leaves the library as it is.
+ * Renders what is on the work list: `npm run rooms -w catalogue [-- --limit 10 --minutes 120 --only kitchen,bathroom]`. A picture takes
+ * minutes, so a run may be stopped at any time: what is finished is kept, and the next run goes on with the rest. `--list` prints
+ * the work list, `--again` renders what `--only` names though it is done, and `--trial FOLDER` renders small pictures into that
+ * folder and leaves the library as it is. It needs Blender and numpy; nothing else ever calls it.
  */
 const run = promisify(execFile)
 const PYTHON = join(import.meta.dirname, '../../render')
-const FULL = { size: [800, 1067] as const, samples: 8, threads: 1 }
-/** Leaves need more rays than walls. */
-const SAMPLES_OUTSIDE = 11
-const TRIAL = { size: [450, 600] as const, samples: 8, threads: 1 }
+const TRIAL = { size: [420, 560], samples: 20 } as const
+const LOWEST_PRIORITY = 19
 
 const { values } = parseArgs({
   options: {
-    count: { type: 'string', default: 'Infinity' },
-    jobs: { type: 'string', default: '1' },
+    limit: { type: 'string', default: 'Infinity' },
+    /** No picture is begun after these; the one that is being rendered is finished. */
+    minutes: { type: 'string', default: 'Infinity' },
+    threads: { type: 'string', default: '2' },
     /** Beginnings of slugs. */
     only: { type: 'string', default: '' },
     trial: { type: 'string', default: '' },
+    list: { type: 'boolean', default: false },
+    again: { type: 'boolean', default: false },
   },
 })
 
-type Waiting = { room: Room; scene: string }
+const quality = values.trial ? TRIAL : QUALITY
 
-const isRendered = ({ room, scene }: Waiting) => readManifest()[room.slug]?.scene === scene
-
-async function renderScene(text: string, exposure: number, folder: string): Promise<string> {
+async function renderScene(room: Room, folder: string): Promise<string> {
+  const drawn = room.scene()
   const paths = [join(folder, 'scene.json'), join(folder, 'scene.npz'), join(folder, 'scene.ppm')] as const
   const [scene, passes, picture] = paths
-  await writeFile(scene, text)
+  await writeFile(scene, JSON.stringify({ ...drawn, ...quality, threads: Number(values.threads) }))
   await run('blender', ['-b', '-noaudio', '-P', join(PYTHON, 'render_scene.py'), '--', scene, passes], {
     maxBuffer: 1e8,
   })
-  await run('python3', [join(PYTHON, 'finish_picture.py'), passes, picture, String(exposure)])
+  const finish = [String(drawn.exposure), drawn.tones ?? 'filmic', await denoiserWeights()]
+  await run('python3', [join(PYTHON, 'finish_picture.py'), passes, picture, ...finish])
   return picture
 }
 
-async function renderRoom({ room, scene }: Waiting, folder: string): Promise<void> {
-  const drawn = room.scene()
-  const samples = room.category === 'Facade' ? SAMPLES_OUTSIDE : FULL.samples
-  const text = JSON.stringify({ ...drawn, ...(values.trial ? TRIAL : { ...FULL, samples }) })
-  const picture = await renderScene(text, drawn.exposure, folder)
-  if (values.trial) await (await pixelsOf(picture)).png().toFile(join(values.trial, `${room.slug}.png`))
-  else await addRender(room.slug, { scene, ...(await encode(room.slug, picture)) })
+async function renderRoom(room: Room, folder: string): Promise<void> {
+  const picture = await renderScene(room, folder)
+  if (values.trial) {
+    await (await pixelsOf(picture)).png().toFile(join(values.trial, `${room.slug}.png`))
+    return
+  }
+  const { samples } = quality
+  const encoded = await encode(room.slug, picture)
+  const shown = { scene: sceneOf(room), design: designOf(room), camera: cameraOf(room) }
+  await addRender(room.slug, { ...shown, samples, ...encoded })
+  await removeOthers(room.slug, encoded.files)
 }
 
-async function renderWaiting(waiting: Waiting[]): Promise<void> {
+async function renderAll(rooms: readonly Room[]): Promise<void> {
+  const start = Date.now()
   const folder = await mkdtemp(join(tmpdir(), 'rooms-'))
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
-    if (!values.trial && isRendered(next)) continue
-    await renderRoom(next, folder)
-    process.stdout.write(`${next.room.slug}\n`)
+  for (const [at, room] of rooms.entries()) {
+    const begun = Date.now()
+    if (begun - start > Number(values.minutes) * 60_000) break
+    await renderRoom(room, folder)
+    const seconds = Math.round((Date.now() - begun) / 1000)
+    console.log(`${room.slug}: ${seconds} s, ${rooms.length - at - 1} to go`)
   }
   await rm(folder, { recursive: true })
 }
 
 const wanted = values.only.split(',')
-const waiting = listRooms()
-  .filter(({ slug }) => wanted.some((start) => slug.startsWith(start)))
-  .map((room) => ({ room, scene: digest(JSON.stringify(room.scene())) }))
-  .filter((each) => values.trial || !isRendered(each))
-  .slice(0, Number(values.count))
-await mkdir(values.trial || ROOMS_FOLDER, { recursive: true })
-await Promise.all(Array.from({ length: Number(values.jobs) }, () => renderWaiting(waiting)))
+const isWanted = ({ slug }: Room) => wanted.some((start) => slug.startsWith(start))
+const waiting = workList(readManifest()).filter(({ room }) => isDealt(room.slug) && isWanted(room))
+const isFree = values.trial !== '' || values.again
+const rooms = (isFree ? wantedRooms().filter(isWanted) : waiting.map(({ room }) => room)).slice(
+  0,
+  Number(values.limit),
+)
+if (values.list) {
+  for (const { room, why } of waiting) console.log(`${room.slug}: ${why}`)
+} else {
+  setPriority(LOWEST_PRIORITY)
+  await mkdir(values.trial || ROOMS_FOLDER, { recursive: true })
+  await renderAll(rooms)
+}

@@ -1,23 +1,28 @@
-import { Design } from '@dream/contract/api/designs/design'
+import { DrawnDesign } from '@dream/contract/api/designs/design'
 import { expect, test } from 'vitest'
 
 import { candidatesOf } from '#selection/choose.ts'
 import { TEMPLATES } from '#plan/templates/index.ts'
 import { describe, idOf } from './describe.ts'
+import { featuresOf } from './phrases.ts'
+import { traitsOf } from './traits.ts'
 import { nameOf, namesFor, slugOf } from './names.ts'
 
 const plans = TEMPLATES.flatMap((template) => candidatesOf(template, 8)).map((candidate) => candidate.plan)
 const picture = { level: null, light: '/media/plans/a/a.avif', dark: null, width: 1, height: 1 }
 const designs = plans.map((plan, index) =>
-  describe(plan, `Plan ${index}`, { cards: [picture], drawings: [picture] }),
+  describe(
+    { plan, title: `Plan ${index}`, words: { line: 'A line.', features: featuresOf(traitsOf(plan)) } },
+    { cards: [picture], drawings: [picture], views: [] },
+  ),
 )
 
 test('every plan is a design as the contract has it', () => {
-  expect(designs.filter((design) => !Design.safeParse(design).success)).toEqual([])
+  expect(designs.filter((design) => !DrawnDesign.safeParse(design).success)).toEqual([])
 })
 
 test("a butler's pantry, a study or a courtyard is only promised where there is one", () => {
-  const rooms = (name: string) => (design: Design) =>
+  const rooms = (name: string) => (design: DrawnDesign) =>
     design.plan?.rooms.some((room) => room.name === name) ?? false
   for (const design of designs) {
     expect(design.features.includes("Butler's pantry")).toBe(rooms("Butler's pantry")(design))
@@ -35,7 +40,7 @@ test('bedrooms, bathrooms and cars are counted in the drawing', () => {
 })
 
 const tagged = (tag: string) => designs.filter((design) => design.tags.includes(tag))
-const spareOf = ({ frontage, plan }: Design) => (frontage ?? 0) - (plan?.houseWidth ?? 0)
+const spareOf = ({ frontage, plan }: DrawnDesign) => (frontage ?? 0) - (plan?.houseWidth ?? 0)
 
 test('the frontage is the house with a metre on both sides, rounded up to half a metre', () => {
   for (const design of designs.filter((one) => !one.tags.some((tag) => tag.startsWith('site:')))) {
@@ -49,6 +54,14 @@ test('half a duplex needs no ground beside the shared wall', () => {
   for (const design of tagged('site:duplex')) {
     expect(spareOf(design)).toBeLessThan(1.5)
     expect(design.lookingFor).toContain('Half a duplex')
+  }
+})
+
+test('a garage on the boundary needs no metre beside it, and says so', () => {
+  expect(tagged('site:zero-lot').length).toBeGreaterThan(0)
+  for (const design of tagged('site:zero-lot')) {
+    expect(spareOf(design)).toBeLessThan(1.5)
+    expect(design.features).toContain('Garage on the boundary')
   }
 })
 

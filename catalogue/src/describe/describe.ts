@@ -1,4 +1,4 @@
-import type { Design, Picture } from '@dream/contract/api/designs/design'
+import type { DrawnDesign, Picture } from '@dream/contract/api/designs/design'
 
 import type { Plan } from '#plan/level.ts'
 import { uuidOf } from '#library/uuid.ts'
@@ -6,7 +6,8 @@ import { uuidOf } from '#library/uuid.ts'
 import { slugOf } from './names.ts'
 import type { Traits } from './traits.ts'
 import { traitsOf } from './traits.ts'
-import { featuresOf, interestsOf, lineOf, lookingForOf } from './phrases.ts'
+import type { Words } from './lines/words.ts'
+import { interestsOf, lookingForOf } from './phrases.ts'
 
 const NAMESPACE = 'dream-design/floor-plans/'
 
@@ -64,6 +65,7 @@ function tagsOf(traits: Traits): string[] {
     ...(traits.isDual ? ['living:dual'] : []),
     ...(traits.site.isCorner ? ['site:corner'] : []),
     ...(traits.site.isHalf ? ['site:duplex'] : []),
+    ...(traits.site.isZeroLot ? ['site:zero-lot'] : []),
     ...(traits.islandM > 0 ? ['kitchen:island'] : []),
     ...(traits.openPlanM2 >= 55 ? ['living:large'] : []),
     ...(traits.alfrescoM2 >= 20 ? ['alfresco:large'] : []),
@@ -79,12 +81,17 @@ const TAG_NAMES: Record<string, string> = {
   guest: 'guest-suite',
 }
 
-/** Everything the app says about a plan; the pictures are made elsewhere. */
+interface Pictures {
+  cards: Picture[]
+  drawings: Picture[]
+  views: Picture[]
+}
+
+/** Everything the app says about a plan, its words chosen beside those of other plans; the pictures are made elsewhere. */
 export function describe(
-  plan: Plan,
-  title: string,
-  pictures: { cards: Picture[]; drawings: Picture[] },
-): Design {
+  { plan, title, words }: { plan: Plan; title: string; words: Words },
+  pictures: Pictures,
+): DrawnDesign {
   const traits = traitsOf(plan)
   const key = `${plan.template}/${plan.seed}`
   const slug = slugOf(title)
@@ -94,11 +101,11 @@ export function describe(
     slug,
     category: 'Floor Plan',
     title,
-    description: lineOf(traits, key),
+    description: words.line,
     imageUrl: pictures.cards[0]?.light ?? '',
     pictures: pictures.cards,
     drawings: pictures.drawings,
-    views: [],
+    views: pictures.views,
     bedrooms: traits.bedrooms,
     bathrooms: traits.bathrooms,
     garages: traits.cars,
@@ -106,7 +113,7 @@ export function describe(
     totalArea: traits.total,
     interests: interestsOf(traits, key),
     lookingFor: lookingForOf(traits),
-    features: featuresOf(traits),
+    features: [...words.features],
     tags: tagsOf(traits),
     plan: facts,
   }

@@ -75,6 +75,7 @@ export function featuresOf(traits: Traits): string[] {
     [traits.isDual, 'Second kitchen'],
     [traits.site.isCorner, 'Garage from the side street'],
     [traits.site.isHalf, 'One wall shared with the neighbour'],
+    [traits.site.isZeroLot, 'Garage on the boundary'],
     [has('gallery'), 'Two wings joined by a glazed passage'],
     [traits.livesUpstairs, 'Living upstairs'],
     [traits.site.isLane, 'Garage on the rear lane'],
@@ -83,12 +84,12 @@ export function featuresOf(traits: Traits): string[] {
     [has('courtyard') && traits.site.isLane, 'Courtyard beside the living room'],
     [has('guest') && facts.storeys === 2, 'Guest suite downstairs'],
     [has('scullery'), "Butler's pantry"],
-    [traits.isSplit, "Children's wing at the rear"],
+    [traits.isSplit && traits.hasOwnHall, "Children's wing at the rear"],
     [facts.masterPosition === 'rear', 'Main suite at the rear'],
     [facts.masterPosition === 'front', 'Main suite at the front'],
     [facts.masterPosition === 'upper', 'Main suite upstairs'],
     [traits.alfrescoM2 >= 10, `${traits.alfrescoM2} m² alfresco`],
-    [traits.islandM > 0, `${metres(Math.round(traits.islandM * 10) / 10)} m island bench`],
+    [traits.islandM >= 3.1, `${metres(Math.round(traits.islandM * 10) / 10)} m island bench`],
     [has('media'), 'Media room'],
     [has('lounge'), 'Formal lounge'],
     [has('retreat'), 'Upstairs retreat'],
@@ -108,67 +109,4 @@ export function featuresOf(traits: Traits): string[] {
     [has('linen'), 'Linen cupboard'],
     [has('store'), 'Storage room'],
   ])
-}
-
-/** What only a house of two storeys can say. */
-function aboveRules({ has, facts, site, livesUpstairs, bedrooms }: Traits): Rule[] {
-  const isTwo = facts.storeys === 2
-  const isUsual = isTwo && !livesUpstairs && !site.isHalf
-  return [
-    [livesUpstairs, 'Climb once, and live with the view.'],
-    [livesUpstairs && facts.livingSide === 'rear', 'Bedrooms below, the treetops above.'],
-    [livesUpstairs && facts.livingSide === 'front', 'The best room looks over the street.'],
-    [site.isLane, 'Front door to the street, cars to the lane.'],
-    [site.isLane && has('courtyard'), 'A court of its own between living room and lane.'],
-    [has('void'), 'A front door under two storeys of air.'],
-    [isTwo && has('guest'), 'Guests downstairs, family upstairs.'],
-    [isUsual && !has('guest') && has('retreat'), 'Live below, wind down above.'],
-    [isUsual && facts.minLotWidth <= 10.5, `${bedrooms} bedrooms on a slim block.`],
-    [isUsual && !has('retreat') && facts.livingSide === 'rear', 'Living to the garden, bedrooms above.'],
-  ]
-}
-
-/** One line under the name: the truest thing about the plan that its neighbours do not say. */
-export function lineOf(traits: Traits, key: string): string {
-  const { has, facts } = traits
-  const beds = traits.bedrooms
-  const isSlim = facts.minLotWidth <= 10.5 && !traits.site.isHalf
-  const isAroundCourt = has('courtyard') && !traits.site.isHalf && !traits.site.isLane
-  const strong = textsOf([
-    [traits.isDual, 'A family home, and a small one beside it.'],
-    [traits.isDual, 'Two front doors, one roof.'],
-    [traits.site.isCorner, 'Cars from one street, garden from the other.'],
-    [traits.site.isCorner, 'Makes the most of two street fronts.'],
-    [traits.site.isHalf, 'Half a pair, with light from three sides.'],
-    [traits.site.isHalf && has('courtyard'), 'A court of its own at the shared wall.'],
-    [traits.isSplit, 'Parents at the street, children at the garden.'],
-    [traits.isSplit, 'The kitchen keeps both ends of the house together.'],
-    [has('gallery'), 'Two small houses and a glass walk between.'],
-    [has('gallery'), 'Sleep at the street, live at the garden.'],
-    [traits.cars >= 3 && facts.storeys === 1, 'Room for three cars and a long verandah.'],
-    [isAroundCourt, 'Every day begins around a courtyard.'],
-    [isAroundCourt, 'Rooms that look into their own garden.'],
-    ...aboveRules(traits),
-    [facts.minLotWidth >= 20, 'Wide, low and open to the garden.'],
-    [facts.minLotWidth >= 20 && has('media'), 'A long front with a deep verandah.'],
-    [facts.storeys === 1 && isSlim, 'A slim block, and still room to breathe.'],
-    [facts.storeys === 1 && isSlim, `${beds} bedrooms, light at the end.`],
-  ])
-  const usual = textsOf([
-    [facts.masterPosition === 'rear', 'A main suite that wakes to the garden.'],
-    [facts.masterPosition === 'rear' && has('media'), 'Quiet at the back, movies at the front.'],
-    [has('scullery'), 'Cook with company, hide the dishes.'],
-    [has('mudroom'), 'Boots off at the side, calm beyond.'],
-    [traits.alfrescoM2 >= 20, `${traits.alfrescoM2} m² of alfresco for long lunches.`],
-    [has('media') && facts.storeys === 1, 'One room for noise, one for the garden.'],
-    [has('study') && facts.storeys === 1, 'A door to close while you work.'],
-    [
-      facts.storeys === 1 && facts.masterPosition === 'front' && facts.livingSide === 'rear',
-      'One long room that opens to the garden.',
-    ],
-    [facts.masterPosition === 'front' && beds >= 4, 'Parents at the front, children down the hall.'],
-    [traits.total < 190, `${beds} bedrooms and nothing wasted.`],
-  ])
-  const choice = strong.length > 0 && (usual.length === 0 || hash(`${key}/line`) % 3 !== 0) ? strong : usual
-  return choice[hash(key) % Math.max(1, choice.length)] ?? `${beds} bedrooms around one big living room.`
 }

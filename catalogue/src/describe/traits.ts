@@ -7,6 +7,8 @@ import type { Plan, Room } from '#plan/level.ts'
 import type { Site } from '#plan/site.ts'
 import { siteOf } from '#plan/site.ts'
 
+import { hasOwnHall } from './lines/places.ts'
+
 /** What texts about a plan are made from; every figure is measured on it. */
 export interface Traits {
   facts: PlanFacts
@@ -15,6 +17,8 @@ export interface Traits {
   isDual: boolean
   /** The main suite looks to the street and all other bedrooms lie at the garden. */
   isSplit: boolean
+  /** The hall at the main suite's door leads to no other bedroom. */
+  hasOwnHall: boolean
   total: number
   bedrooms: number
   bathrooms: number
@@ -55,6 +59,7 @@ export function traitsOf(plan: Plan): Traits {
     site: siteOf(plan),
     isDual: count('kitchen') > 1 && frontDoors > 1,
     isSplit: facts.masterPosition === 'front' && depths.length > 1 && Math.min(...depths) > 0.6,
+    hasOwnHall: hasOwnHall(plan),
     total: totalAreaOf(facts),
     bedrooms: count('master', 'bedroom'),
     bathrooms: count('ensuite', 'bathroom'),

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 
 import type { Check } from '#checks/check.ts'
 import { libraryFindings } from '#checks/library-findings.ts'
+import { readArchive } from '#library/archived.ts'
 import { readDesigns } from '#library/library-files.ts'
-import { FOLDER, LIST, readRenders, viewsOf } from './manifest.ts'
+import { FOLDER, LIST, readRenders, viewsOf, withModel } from './manifest.ts'
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
@@ -16,6 +17,7 @@ export const dollhouses: Check = async (folder) => {
     readRenders(folder),
   ])
   const files = (await readdir(join(folder, FOLDER)).catch(() => [])).filter((name) => name !== LIST)
+  const archived = Object.values(await readArchive(folder)).flatMap((plan) => plan.files)
   const used = new Set<string>()
   const wrong = designs.flatMap((design) => {
     const plan = plans.get(design.slug)
@@ -24,10 +26,14 @@ export const dollhouses: Check = async (folder) => {
     if (!render) return [`${design.title}: its doll-house is not rendered`]
     used.add(render.file)
     return [
-      ...(same(design.views, viewsOf(render)) ? [] : [`${design.title}: shows another doll-house`]),
+      ...(same(design.views, withModel(design, viewsOf(render)).views)
+        ? []
+        : [`${design.title}: shows another doll-house`]),
       ...(files.includes(render.file) ? [] : [`${FOLDER}/${render.file} is missing`]),
     ]
   })
-  const left = files.filter((file) => !used.has(file)).map((file) => `${FOLDER}/${file} belongs to no design`)
+  const left = files
+    .filter((file) => !used.has(file) && !archived.includes(`${FOLDER}/${file}`))
+    .map((file) => `${FOLDER}/${file} belongs to no design`)
   return { problems: [...wrong, ...left], summary: `${used.size} doll-houses` }
 }

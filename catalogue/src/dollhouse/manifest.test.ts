@@ -32,7 +32,10 @@ async function withLibrary({
   renders = { [hash]: render },
   file = render.file,
 } = {}) {
-  const design = describe(plan, 'Wattle', { cards: viewsOf(render), drawings: [] })
+  const design = describe(
+    { plan, title: 'Wattle', words: { line: '', features: [] } },
+    { cards: viewsOf(render), drawings: [], views: [] },
+  )
   await writeDesigns([{ ...design, slug: 'wattle', views }], library)
   await writeFile(join(library, FOLDER, LIST), rendersText(renders))
   await writeFile(join(library, FOLDER, file), '')

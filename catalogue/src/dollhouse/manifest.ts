@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { Picture } from '@dream/contract/api/designs/design'
+import type { Design, Picture } from '@dream/contract/api/designs/design'
 
 import type { Plan } from '#plan/level.ts'
 
@@ -68,3 +68,11 @@ export function viewsOf(render: HouseRender | undefined): Picture[] {
   const { file, width, height } = render
   return [{ level: null, light: `/media/${FOLDER}/${file}`, dark: null, width, height }]
 }
+
+const isModel = ({ light }: Picture) => light.startsWith(`/media/${FOLDER}/`)
+
+/** A design with its doll-house before its other views; what it had of another one goes. */
+export const withModel = (design: Design, models: readonly Picture[] = []): Design => ({
+  ...design,
+  views: [...models, ...design.views.filter((view) => !isModel(view))],
+})

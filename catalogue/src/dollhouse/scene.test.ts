@@ -14,7 +14,7 @@ import { toMetres } from './place.ts'
 import { sceneOf, sceneText } from './scene.ts'
 import type { Plane, Solid } from './solids.ts'
 
-const SEEDS = 12
+const SEEDS = 120
 
 const made = new Map<string, Plan>()
 

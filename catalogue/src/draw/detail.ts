@@ -55,6 +55,8 @@ function northArrow(sheet: Rect, angle: number, glyphSheet: GlyphSheet): string 
     className: 'n',
     halo: 'hl',
   })
+  for (const [row, text] of ['best with', 'north here'].entries())
+    glyphSheet.write({ text, x, y: y + 92 + row * 30, size: 8.2 * PX, className: 'k', halo: 'hl' })
   return `${dot('no', [x, y], 46)}<path class="na" transform="rotate(${angle} ${n(x)} ${n(y)})" d="M${n(x, y - 40)}l17 70l-17-14l-17 14z"/>`
 }
 
@@ -76,7 +78,7 @@ function scaleBar(sheet: Rect, glyphSheet: GlyphSheet): string {
   )
 }
 
-/** North lies where the living end gets its sun: towards its side, give or take, the same for every drawing of a plan. */
+/** North as the plan would have it: where the living end's glass gets its sun, give or take, the same for every drawing of a plan. */
 const northOf = (plan: Plan, livingSide: string) =>
   ({ rear: 0, right: 90, front: 180, left: 270 })[
     livingSide === 'right' || livingSide === 'left' || livingSide === 'front' ? livingSide : 'rear'
@@ -99,7 +101,7 @@ function freeOfPlants(plan: Plan, sheet: Rect, own: Rect): Rect[] {
   return [
     ...rooms.map((rect) => grow(rect, 300)),
     ...chains,
-    { x: sheet.x + sheet.w - 2200, y: sheet.y + sheet.h - 2200, w: 2200, h: 2200 },
+    { x: sheet.x + sheet.w - 2200, y: sheet.y + sheet.h - 2600, w: 2200, h: 2600 },
     { x: sheet.x, y: sheet.y, w: 6400, h: 1200 },
   ]
 }

@@ -2,15 +2,19 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { LessonsFile, type Video } from '@dream/contract/api/sections/videos'
+import { LessonsFile, type Video, type VideoMusic } from '@dream/contract/api/sections/videos'
 
 import type { Check } from '#checks/check.ts'
 
+import { digestOf } from './digest.ts'
+import { exerciseProblems, pathsOf } from './exercises/exercise-files.ts'
+import { exerciseFor } from './exercises/list.ts'
 import type { Lesson } from './lesson.ts'
 import type { LessonOrigin, LessonOrigins } from './library.ts'
-import { digestOf, plansDigest, readOrigins, scriptDigest, videoOf } from './library.ts'
+import { plansDigest, readOrigins, scriptDigest, videoOf } from './library.ts'
 import { LESSON_LIST } from './list.ts'
 import { readFilm } from './mp4.ts'
+import { describedMusic, musicProblems, readMusic } from './music/music-file.ts'
 import type { Cue } from './time/vtt.ts'
 import { readVtt } from './time/vtt.ts'
 
@@ -75,14 +79,15 @@ interface Rendered {
   lesson: Lesson
   origin: LessonOrigin | undefined
   listed: Video | undefined
+  music: VideoMusic | null
 }
 
-async function lessonProblems({ folder, lesson, origin, listed }: Rendered): Promise<Checked> {
+async function lessonProblems({ folder, lesson, origin, listed, music }: Rendered): Promise<Checked> {
   if (!origin || !listed) return { problems: ['it is not rendered'], bytes: 0 }
   const problems: string[] = []
   if (origin.script !== scriptDigest(lesson)) problems.push('its script or a plan in it has changed')
   if (origin.plans !== plansDigest(lesson)) problems.push('a plan in it is drawn differently now')
-  if (JSON.stringify(videoOf(lesson, origin)) !== JSON.stringify(listed))
+  if (JSON.stringify(videoOf(lesson, origin, music)) !== JSON.stringify(listed))
     problems.push('the list describes it differently')
   const files = Object.values(origin.files)
   const missing = files.filter(({ path }) => !existsSync(join(folder, path)))
@@ -102,6 +107,7 @@ async function lessonProblems({ folder, lesson, origin, listed }: Rendered): Pro
       ...filmProblems(await read(origin.files.video.path), listed),
       ...captionProblems(cues, listed.seconds),
       ...transcriptProblems(listed.transcript, cues),
+      ...(await exerciseProblems(folder, exerciseFor(lesson.slug), origin.exercise)),
     ],
     bytes: all.reduce((sum, { data }) => sum + data.length, 0),
   }
@@ -109,7 +115,10 @@ async function lessonProblems({ folder, lesson, origin, listed }: Rendered): Pro
 
 async function strangers(folder: string, origins: LessonOrigins): Promise<string[]> {
   const known = new Set(
-    Object.values(origins).flatMap(({ files }) => Object.values(files).map(({ path }) => path)),
+    Object.values(origins).flatMap(({ files, exercise }) => [
+      ...Object.values(files).map(({ path }) => path),
+      ...(exercise ? pathsOf(exercise) : []),
+    ]),
   )
   const found = await readdir(folder, { recursive: true })
   return found
@@ -131,7 +140,9 @@ export const renderedLessons: Check = async (library) => {
   const folder = join(library, 'lessons')
   const origins = readOrigins(folder)
   const { videos } = LessonsFile.parse(JSON.parse(await readFile(join(folder, 'lessons.json'), 'utf8')))
-  const problems = await strangers(folder, origins)
+  const track = readMusic(folder)
+  const music = describedMusic(track)
+  const problems = [...(await strangers(folder, origins)), ...(await musicProblems(folder, track))]
   let bytes = 0
   for (const make of LESSON_LIST) {
     const lesson = made(make)
@@ -140,7 +151,7 @@ export const renderedLessons: Check = async (library) => {
       continue
     }
     const listed = videos.find(({ slug }) => slug === lesson.slug)
-    const checked = await lessonProblems({ folder, lesson, origin: origins[lesson.slug], listed })
+    const checked = await lessonProblems({ folder, lesson, origin: origins[lesson.slug], listed, music })
     problems.push(...checked.problems.map((problem) => `lesson ${lesson.slug}: ${problem}`))
     bytes += checked.bytes
   }

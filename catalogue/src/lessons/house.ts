@@ -25,7 +25,11 @@ export interface House {
   box: Rect
 }
 
-const readOrigins = () => readRecord(join(LIBRARY, 'origins.json'), isOrigin)
+/** What the library deals, and what it has archived: a film may outlive the plan that it shows. */
+const readOrigins = () => ({
+  ...readRecord(join(LIBRARY, 'archived.json'), isOrigin),
+  ...readRecord(join(LIBRARY, 'origins.json'), isOrigin),
+})
 
 const titleOf = (slug: string) =>
   slug

@@ -1,13 +1,17 @@
-import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { LessonsFile, type Video } from '@dream/contract/api/sections/videos'
+import { LessonsFile, type Video, type VideoMusic } from '@dream/contract/api/sections/videos'
 
 import { LIBRARY } from '#library/library.ts'
 import { hasFields, readRecord } from '#json/read-record.ts'
 import { uuidOf } from '#library/uuid.ts'
+import { digestOf } from './digest.ts'
+import type { ExerciseOrigin } from './exercises/exercise-files.ts'
+import { describedExercise } from './exercises/exercise-files.ts'
+import { exerciseFor } from './exercises/list.ts'
 import type { Lesson } from './lesson.ts'
+import { describedMusic, readMusic } from './music/music-file.ts'
 import { FILM } from './stage/look.ts'
 import { captionLines } from './time/caption.ts'
 import type { Timed } from './time/timeline.ts'
@@ -21,8 +25,6 @@ const GAP_SECONDS = 0.04
 /** What a player's own line of captions holds. */
 const PLAYER_LINE_CHARACTERS = 46
 
-export const digestOf = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
-
 /** The files of a lesson, each with its content's digest. */
 export interface LessonOrigin {
   /** Digest of the script and of what the plans in it say of themselves. */
@@ -32,6 +34,7 @@ export interface LessonOrigin {
   files: Record<'video' | 'captions' | 'poster', { path: string; digest: string }>
   placeholder: string
   seconds: number
+  exercise?: ExerciseOrigin
 }
 
 export type LessonOrigins = Record<string, LessonOrigin>
@@ -81,7 +84,12 @@ export const cuesOf = (beats: readonly Timed[]): Cue[] =>
 export const transcriptOf = (beats: readonly Timed[]) =>
   beats.map(({ beat }) => `${beat.caption} (${beat.shows})`)
 
-export function videoOf(lesson: Lesson, { files, placeholder, seconds }: LessonOrigin): Video {
+export function videoOf(
+  lesson: Lesson,
+  { files, placeholder, seconds, exercise }: LessonOrigin,
+  music: VideoMusic | null,
+): Video {
+  const beats = timed(lesson)
   const { slug, topic, title, description } = lesson
   const at = (kind: keyof typeof files) => `${BASE_PATH}/${files[kind].path}`
   return {
@@ -97,15 +105,20 @@ export function videoOf(lesson: Lesson, { files, placeholder, seconds }: LessonO
     captions: at('captions'),
     poster: at('poster'),
     placeholder,
-    transcript: transcriptOf(timed(lesson)),
+    transcript: transcriptOf(beats),
+    ...(exercise && {
+      exercise: describedExercise(exerciseFor(slug), exercise, beats.at(-1)?.from ?? 0),
+    }),
+    ...(music && { music }),
   }
 }
 
 /** Writes the list of the lessons that are rendered, in their order. */
 export async function writeLists(lessons: readonly Lesson[], origins: LessonOrigins): Promise<void> {
+  const music = describedMusic(readMusic(LESSONS))
   const rendered = lessons.flatMap((lesson) => {
     const origin = origins[lesson.slug]
-    return origin ? [{ slug: lesson.slug, origin, video: videoOf(lesson, origin) }] : []
+    return origin ? [{ slug: lesson.slug, origin, video: videoOf(lesson, origin, music) }] : []
   })
   const file = LessonsFile.parse({ version: 1, videos: rendered.map(({ video }) => video) })
   const kept = Object.fromEntries(rendered.map(({ slug, origin }) => [slug, origin]))

@@ -12,6 +12,7 @@ const file = (path: string, text: string) => ({ path, make: async () => Buffer.f
 const library: Library = {
   designs: [],
   origins: { wattle: { template: 'cottage', seed: '7' } },
+  archive: {},
   files: [
     file('wattle/card-ground.0123abcd.avif', 'a card'),
     { path: 'wattle/plan-ground.4567abcd.svg.gz', make: async () => gzipSync('<svg/>') },

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
-import type { Design } from '@dream/contract/api/designs/design'
+import type { Design, DrawnDesign } from '@dream/contract/api/designs/design'
 import { CatalogueFile } from '@dream/contract/api/designs/design'
 
+import { archiveText } from './archived.ts'
+import { originsText } from './origins.ts'
 import type { Library, LibraryFile } from './library.ts'
 
 /** Pictures that are encoded side by side. */
@@ -13,7 +15,6 @@ const MAX_CONCURRENT = 2
 
 const listText = (designs: readonly Design[]) =>
   `{"version":1,"designs":[\n${designs.map((design) => JSON.stringify(design)).join(',\n')}\n]}\n`
-const originsText = ({ origins }: Pick<Library, 'origins'>) => `${JSON.stringify(origins, null, 1)}\n`
 
 /** Does the work for every file, a few at a time. */
 async function forEachFile(
@@ -37,7 +38,7 @@ async function writeWhole(path: string, data: Buffer | string) {
 export const writeDesigns = (designs: readonly Design[], folder: string) =>
   writeWhole(join(folder, 'designs.json'), listText(designs))
 
-export async function readDesigns(folder: string): Promise<Design[]> {
+export async function readDesigns(folder: string): Promise<DrawnDesign[]> {
   return CatalogueFile.parse(JSON.parse(await readFile(join(folder, 'designs.json'), 'utf8'))).designs
 }
 
@@ -54,9 +55,14 @@ export async function writeLibrary(
     await writeWhole(join(plans, path), await make())
     onWritten(++done)
   })
-  await writeWhole(join(folder, 'origins.json'), originsText(library))
+  await writeWhole(join(folder, 'origins.json'), originsText(library.origins))
+  await writeWhole(join(folder, 'archived.json'), archiveText(library.archive))
   await writeDesigns(library.designs, folder)
-  const kept = new Set(library.files.flatMap(({ path }) => [path, dirname(path)]))
+  const archived = Object.values(library.archive).flatMap(({ files }) =>
+    files.map((path) => relative('plans', path)),
+  )
+  const paths = [...library.files.map(({ path }) => path), ...archived]
+  const kept = new Set(paths.flatMap((path) => [path, dirname(path)]))
   const found = await readdir(plans, { recursive: true })
   for (const path of found.filter((one) => !kept.has(one)))
     await rm(join(plans, path), { recursive: true, force: true })
@@ -69,7 +75,8 @@ const contentOf = (path: string, data: Buffer) => (path.endsWith('.gz') ? gunzip
 export async function differences(library: Library, folder: string): Promise<string[]> {
   const lists = [
     { path: 'designs.json', make: async () => Buffer.from(listText(library.designs)) },
-    { path: 'origins.json', make: async () => Buffer.from(originsText(library)) },
+    { path: 'origins.json', make: async () => Buffer.from(originsText(library.origins)) },
+    { path: 'archived.json', make: async () => Buffer.from(archiveText(library.archive)) },
   ]
   const files = library.files.map(({ path, make }) => ({ path: join('plans', path), make }))
   const wrong: string[] = []

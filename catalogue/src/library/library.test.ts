@@ -28,22 +28,23 @@ test('the same plan always makes the same files', async () => {
   expect(await bytesOf(again)).toEqual(await bytesOf(library))
 })
 
-test('a house of two storeys has a card in light and dark and a drawing for each', () => {
+test('a house of two storeys has a card in light and dark and a drawing for each, and three fronts', () => {
   const paths = library.files.map(({ path }) => path.replace(/[0-9a-f]{8}/, '#'))
 
-  expect(paths).toEqual(
-    ['ground', 'upper'].flatMap((level) => [
+  expect(paths).toEqual([
+    ...['ground', 'upper'].flatMap((level) => [
       `wattle-bend/card-${level}.#.avif`,
       `wattle-bend/card-${level}-dark.#.avif`,
       `wattle-bend/plan-${level}.#.svg.gz`,
     ]),
-  )
+    ...['hipped', 'gabled', 'flat'].map((style) => `wattle-bend/street-${style}.#.svg.gz`),
+  ])
 })
 
 test('a drawing is named as if it were not compressed', () => {
   const [design] = library.designs
 
-  expect(design?.drawings.map(({ light }) => `${light}.gz`)).toEqual(
+  expect([...(design?.drawings ?? []), ...(design?.views ?? [])].map(({ light }) => `${light}.gz`)).toEqual(
     library.files.flatMap(({ path }) => (path.endsWith('.gz') ? [`/media/plans/${path}`] : [])),
   )
 })

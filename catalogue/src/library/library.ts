@@ -5,21 +5,19 @@ import { fileURLToPath } from 'node:url'
 import type { Design, Picture } from '@dream/contract/api/designs/design'
 
 import { describe } from '#describe/describe.ts'
+import { wordsFor } from '#describe/lines/words.ts'
 import { slugOf } from '#describe/names.ts'
 import { drawCard } from '#draw/card.ts'
 import { drawDetail } from '#draw/detail.ts'
+import { drawStreet } from '#draw/street/draw-street.ts'
 import { pixelsOf, RECIPE, toAvif } from '#draw/svg/raster.ts'
 import { factsOf } from '#plan/facts.ts'
+import type { Archive } from './archived.ts'
+import type { Origin } from './origins.ts'
 import type { Level, Plan } from '#plan/level.ts'
 
 export const LIBRARY = fileURLToPath(new URL('../../library/', import.meta.url))
 const URL_PREFIX = '/media/plans'
-
-/** Which template and seed a plan of the library comes from, so that it can be made again. */
-export interface Origin {
-  template: string
-  seed: string
-}
 
 /** A file of the library below its folder of plans; the name says what is in it before it is made. */
 export interface LibraryFile {
@@ -72,24 +70,49 @@ function drawLevel(plan: Plan, level: Level, slug: string): Drawn {
   }
 }
 
+interface SeenFromStreet {
+  files: LibraryFile[]
+  views: Picture[]
+}
+
+/** The house from the street, a drawing for each style; the file's name says which. */
+function drawViews(plan: Plan, slug: string): SeenFromStreet {
+  const drawn = drawStreet(plan).map(({ style, svg, width, height }) => {
+    const path = `${slug}/street-${style}.${digest(svg)}.svg`
+    const url = `${URL_PREFIX}/${path}`
+    return {
+      file: { path: `${path}.gz`, make: async () => gzipSync(svg, { level: 9 }) },
+      view: { level: null, light: url, dark: `${url}#dark`, width, height },
+    }
+  })
+  return { files: drawn.map(({ file }) => file), views: drawn.map(({ view }) => view) }
+}
+
 export interface Library {
   designs: Design[]
   files: LibraryFile[]
   origins: Record<string, Origin>
+  archive: Archive
 }
 
 /** Describes all plans and draws their files; the same plans always make the same bytes. */
-export function libraryOf(plans: readonly NamedPlan[]): Library {
-  const library: Library = { designs: [], files: [], origins: {} }
-  for (const { title, plan } of plans) {
+export function libraryOf(plans: readonly NamedPlan[], archive: Archive = {}): Library {
+  const library: Library = { designs: [], files: [], origins: {}, archive }
+  const words = wordsFor(plans.map(({ plan }) => plan))
+  for (const [index, { title, plan }] of plans.entries()) {
     const drawn = plan.levels.map((level) => drawLevel(plan, level, slugOf(title)))
     library.origins[slugOf(title)] = { template: plan.template, seed: plan.seed }
-    library.files.push(...drawn.flatMap((one) => one.files))
+    const street = drawViews(plan, slugOf(title))
+    library.files.push(...drawn.flatMap((one) => one.files), ...street.files)
     library.designs.push(
-      describe(plan, title, {
-        cards: drawn.map((one) => one.card),
-        drawings: drawn.map((one) => one.drawing),
-      }),
+      describe(
+        { plan, title, words: words[index] ?? { line: '', features: [] } },
+        {
+          cards: drawn.map((one) => one.card),
+          drawings: drawn.map((one) => one.drawing),
+          views: street.views,
+        },
+      ),
     )
   }
   return library

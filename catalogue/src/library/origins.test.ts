@@ -4,7 +4,8 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { readPublished } from './origins.ts'
+import { LIBRARY } from './library.ts'
+import { readChosen, readPublished } from './origins.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -33,4 +34,8 @@ test('a list that does not say where a plan comes from is refused', async () => 
   await writeFile(join(folder, 'origins.json'), '{"saltbush-bend":{"template":"cottage"}}')
 
   await expect(readPublished(folder)).rejects.toThrow('saltbush-bend')
+})
+
+test('the library has published what is chosen, in that order', async () => {
+  expect(await readPublished(LIBRARY)).toEqual(await readChosen())
 })

@@ -1,9 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 import { nameOf } from '#describe/names.ts'
 
-import type { Origin } from './library.ts'
+/** Which template and seed a plan of the library comes from, so that it can be made again. */
+export interface Origin {
+  template: string
+  seed: string
+}
 
 /** A plan that the library has published under a name: name, path and id stay its own. */
 export interface Published extends Origin {
@@ -19,12 +24,23 @@ export const isOrigin = (value: unknown): value is Origin =>
   typeof value.template === 'string' &&
   typeof value.seed === 'string'
 
-/** What the library has published, in the order in which it is dealt; nothing when there is no library yet. */
-export async function readPublished(folder: string): Promise<Published[]> {
-  const text = await readFile(join(folder, 'origins.json'), 'utf8').catch(() => '{}')
+/** Which plans are chosen, decided once and written down, so that the library can be made again from nothing. */
+export const CHOSEN = fileURLToPath(new URL('../../content/chosen.json', import.meta.url))
+
+export const originsText = (origins: Readonly<Record<string, Origin>>) =>
+  `${JSON.stringify(origins, null, 1)}\n`
+
+async function readList(path: string): Promise<Published[]> {
+  const text = await readFile(path, 'utf8').catch(() => '{}')
   const origins: unknown = JSON.parse(text)
   return Object.entries(origins ?? {}).map(([slug, origin]: [string, unknown]) => {
-    if (!isOrigin(origin)) throw new Error(`origins.json does not say where ${slug} comes from`)
+    if (!isOrigin(origin)) throw new Error(`${basename(path)} does not say where ${slug} comes from`)
     return { slug, title: nameOf(slug), template: origin.template, seed: origin.seed }
   })
 }
+
+/** What the library has published, in the order in which it is dealt; nothing when there is no library yet. */
+export const readPublished = (folder: string) => readList(join(folder, 'origins.json'))
+
+/** What is chosen, in the order in which it is dealt, whether the library has it yet or not. */
+export const readChosen = () => readList(CHOSEN)

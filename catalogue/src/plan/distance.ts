@@ -1,105 +1,69 @@
+import { ROOM_KINDS } from '@dream/contract/api/designs/design'
+
 import { boundsOf } from './geometry/geometry.ts'
-import { countOf } from './facts.ts'
 import { footprintOf } from './build.ts'
 import type { Level, Plan } from './level.ts'
 
-/** What makes a plan look and live like itself. */
+/** How a plan looks from far away, so that two can be laid on each other. */
 export interface Signature {
   template: string
-  adjacency: ReadonlySet<string>
-  programme: readonly number[]
-  sizes: readonly number[]
-  /** The kind of room under each knot of a grid over the footprint. */
-  picture: readonly string[]
+  /** For each storey the kind of room in each cell of a grid over the house, row by row from the street; 0 is the garden. */
+  storeys: readonly Uint8Array[]
 }
 
-const COLUMNS = 10
-const ROWS = 14
+export const COLUMNS = 30
+export const ROWS = 44
 
-function adjacencyOf(level: Level): string[] {
-  const kind = new Map(level.rooms.map((room) => [room.id, room.kind]))
-  const doors = level.openings.filter((one) => one.type !== 'window').map((one) => [one.low, one.high])
-  const open = level.boundaries.filter((line) => line.kind === 'open').map((line) => [line.low, line.high])
-  return [...doors, ...open].map(
-    (pair) =>
-      `${level.name}:${pair
-        .map((id) => (id ? (kind.get(id) ?? '') : 'garden'))
-        .sort()
-        .join('+')}`,
-  )
+interface Grid {
+  x: number
+  y: number
+  step: number
 }
 
-function pictureOf(level: Level): string[] {
-  const { x, y, w, h } = footprintOf(level)
-  return Array.from({ length: COLUMNS * ROWS }, (_, index) => {
-    const px = x + ((index % COLUMNS) + 0.5) * (w / COLUMNS)
-    const py = y + (Math.floor(index / COLUMNS) + 0.5) * (h / ROWS)
-    const isHere = (cell: { x: number; y: number; w: number; h: number }) =>
-      px >= cell.x && px < cell.x + cell.w && py >= cell.y && py < cell.y + cell.h
-    return level.rooms.find((room) => room.cells.some(isHere))?.kind ?? ''
-  })
+/** The grid keeps the house's proportions: its cells are squares, and the house fills its width or its depth. */
+function gridOf(plan: Plan): Grid {
+  const { x, y, w, h } = boundsOf(plan.levels.map(footprintOf))
+  const step = Math.max(w / COLUMNS, h / ROWS)
+  return { x: x + w / 2 - (step * COLUMNS) / 2, y: y + h / 2 - (step * ROWS) / 2, step }
+}
+
+function pictureOf(level: Level, { x, y, step }: Grid): Uint8Array {
+  const cells = new Uint8Array(COLUMNS * ROWS)
+  const first = (low: number, start: number) => Math.max(0, Math.ceil((low - start) / step - 0.5))
+  for (const { kind, cells: rects } of level.rooms) {
+    const code = ROOM_KINDS.indexOf(kind) + 1
+    for (const rect of rects) {
+      const [left, right] = [first(rect.x, x), first(rect.x + rect.w, x)]
+      const [top, bottom] = [first(rect.y, y), Math.min(ROWS, first(rect.y + rect.h, y))]
+      for (let row = top; row < bottom; row++)
+        cells.fill(code, row * COLUMNS + left, row * COLUMNS + Math.min(COLUMNS, right))
+    }
+  }
+  return cells
 }
 
 export function signatureOf(plan: Plan): Signature {
-  const house = boundsOf(plan.levels.map(footprintOf))
-  const area = (kinds: readonly string[]) =>
-    plan.levels
-      .flatMap((level) => level.rooms)
-      .filter((room) => kinds.includes(room.kind))
-      .reduce((sum, room) => sum + room.areaMm2, 0) / 1e6
-  return {
-    template: plan.template,
-    adjacency: new Set(plan.levels.flatMap(adjacencyOf)),
-    programme: [
-      countOf(plan, 'bedroom', 'master'),
-      countOf(plan, 'ensuite', 'bathroom') * 2,
-      countOf(plan, 'media', 'retreat', 'activity', 'living') * 2,
-      countOf(plan, 'study') * 2,
-      countOf(plan, 'pantry'),
-      countOf(plan, 'mudroom'),
-      countOf(plan, 'alfresco', 'courtyard', 'balcony'),
-      countOf(plan, 'powder', 'wc'),
-      plan.levels.length * 2,
-    ],
-    sizes: [
-      house.w / 2500,
-      house.h / 3500,
-      area(['living', 'dining', 'kitchen']) / 16,
-      area(['master', 'bedroom']) / 14,
-      area(['garage']) / 16,
-      area(['alfresco', 'courtyard']) / 12,
-    ],
-    picture: plan.levels.flatMap(pictureOf),
+  const grid = gridOf(plan)
+  return { template: plan.template, storeys: plan.levels.map((level) => pictureOf(level, grid)) }
+}
+
+/** Of the cells that either house covers, the part in which they differ, as they lie or with one of them turned over, whichever is less. */
+function differing(one: Signature, other: Signature): number {
+  let [straight, turned, straightOf, turnedOf] = [0, 0, 0, 0]
+  for (const [storey, a] of one.storeys.entries()) {
+    const b = other.storeys[storey] ?? a
+    for (let at = 0; at < a.length; at++) {
+      const column = at % COLUMNS
+      const [here, there, across] = [a[at] ?? 0, b[at] ?? 0, b[at - column + COLUMNS - 1 - column] ?? 0]
+      if (here || there) straightOf++
+      if (here !== there) straight++
+      if (here || across) turnedOf++
+      if (here !== across) turned++
+    }
   }
+  return Math.min(straight / straightOf, turned / turnedOf)
 }
 
-const gap = (a: readonly number[], b: readonly number[]) =>
-  a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0)
-
-/** The part of two pictures that differs, as they lie or with one of them turned over, whichever is less. */
-function differing(a: readonly string[], b: readonly string[]): number {
-  const knots = Math.max(a.length, b.length)
-  let straight = 0
-  let turned = 0
-  for (let index = 0; index < knots; index++) {
-    const column = index % COLUMNS
-    if (a[index] === undefined || a[index] !== b[index]) straight++
-    if (a[index] === undefined || a[index] !== b[index - column + COLUMNS - 1 - column]) turned++
-  }
-  return Math.min(straight, turned) / knots
-}
-
-function sharedOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  let shared = 0
-  for (const one of a) if (b.has(one)) shared++
-  return shared
-}
-
-/** From 0 (the same plan or its mirror image) to about 1 (nothing in common). */
-export function distance(a: Signature, b: Signature): number {
-  const shared = sharedOf(a.adjacency, b.adjacency)
-  const adjacency = 1 - shared / (a.adjacency.size + b.adjacency.size - shared)
-  const programme = Math.min(1, gap(a.programme, b.programme) / 8)
-  const sizes = Math.min(1, gap(a.sizes, b.sizes) / 5)
-  return 0.25 * adjacency + 0.2 * programme + 0.2 * sizes + 0.35 * differing(a.picture, b.picture)
-}
+/** From 0 (the same plan or its mirror image) to 1 (no room in common). */
+export const distance = (a: Signature, b: Signature): number =>
+  a.storeys.length === b.storeys.length ? differing(a, b) : 1

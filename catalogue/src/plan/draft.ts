@@ -55,6 +55,8 @@ export interface Draft {
 
 export interface Template {
   id: string
+  /** How many times its even share of the library it may fill: what is built most is shown most. */
+  share?: number
   /** Draws the seeds that are plain numbers. */
   draft(random: Random): Draft
   /** Draws the seeds that begin with "2.": switches that came when houses of the first ones had been published, which stay as they are. */
@@ -86,6 +88,8 @@ export const cavity = (a: string, b: string, at?: Place): DoorSpec => ({
   widthMm: 720,
   at,
 })
+/** Where an entry ends and the hall of the bedrooms begins: a gap as wide as the hall leaves it. */
+export const portal = (a: string, b: string): DoorSpec => ({ type: 'arch', a, b, widthMm: 1000, at: 'mid' })
 /** A gap in the wall without a door. */
 export const arch = (a: string, b: string, width = 900): DoorSpec => ({ type: 'arch', a, b, widthMm: width })
 export const frontDoor = (a: string, b: string): DoorSpec => ({

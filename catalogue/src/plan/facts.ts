@@ -5,7 +5,7 @@ import { areaOf, boundsOf, centreOf } from './geometry/geometry.ts'
 import { OUTDOOR } from './kinds.ts'
 import type { Facing, Level, Plan, Room } from './level.ts'
 import { DOOR_GLASS_HEIGHT_M, outsideOf } from './openings/place-windows.ts'
-import { SETBACKS_M, siteOf } from './site.ts'
+import { LANE_M, SETBACKS_M, siteOf } from './site.ts'
 
 const SQUARE_M2 = 9.29
 
@@ -73,6 +73,7 @@ export const totalAreaOf = ({ areas }: Pick<PlanFacts, 'areas'>) =>
 export function factsOf(plan: Plan): PlanFacts {
   const [ground, upper] = plan.levels
   const house = boundsOf(plan.levels.map(footprintOf))
+  const site = siteOf(plan)
   const isLiving = ({ kind }: Room) => !OUTDOOR.has(kind) && kind !== 'garage' && kind !== 'void'
   const areas = {
     ground: round(areaWhere(ground, isLiving), 0.1),
@@ -96,8 +97,8 @@ export function factsOf(plan: Plan): PlanFacts {
     storeys: upper ? 2 : 1,
     houseWidth: round(house.w / 1000, 0.01),
     houseDepth: round(house.h / 1000, 0.01),
-    minLotWidth: upTo(house.w / 1000 + siteOf(plan).sidesM, 0.5),
-    minLotDepth: upTo(house.h / 1000 + SETBACKS_M.front + SETBACKS_M.rear, 0.5),
+    minLotWidth: upTo(house.w / 1000 + site.sidesM, 0.5),
+    minLotDepth: upTo(house.h / 1000 + SETBACKS_M.front + (site.isLane ? LANE_M : SETBACKS_M.rear), 0.5),
     livingAreas: countOf(plan, 'living', 'media', 'retreat', 'activity'),
     toilets: plan.levels.flatMap((level) => level.pieces).filter((piece) => piece.type === 'toilet').length,
     study: countOf(plan, 'study') > 0,

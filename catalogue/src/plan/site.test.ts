@@ -9,7 +9,8 @@ import { cornerBlock } from './templates/single/wide/corner-block.ts'
 import { duplexHalf } from './templates/single/narrow/duplex-half.ts'
 import { rearSuite } from './templates/single/narrow/rear-suite.ts'
 
-const plansOf = (template: typeof rearSuite) => candidatesOf(template, 3).map((one) => one.plan)
+const plansOf = (template: typeof rearSuite, seeds = 3) =>
+  candidatesOf(template, seeds).map((one) => one.plan)
 
 /** The coordinate of the side that a plan shares with its neighbour. */
 const sharedSide = ({ mirrored, levels: [ground] }: Plan) => {
@@ -35,7 +36,7 @@ test('no window and no door of half a duplex is in the shared wall', () => {
 })
 
 test('a garage at the side street keeps room for a car before its door', () => {
-  const plans = plansOf(cornerBlock)
+  const plans = plansOf(cornerBlock, 9)
 
   expect(plans.length).toBeGreaterThan(0)
   for (const plan of plans) {

@@ -1,10 +1,11 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { digest, FORMATS, type RoomRender, ROOMS_FOLDER, MAX_WIDTH_PX } from './manifest.ts'
 
-/** WebP is for browsers that know no AVIF: few of them, and the small pictures matter most to them. */
-const WEBP_QUALITY = { 800: 52, 540: 58, 360: 62 } as const
+const [AVIF_QUALITY, WEBP_QUALITY] = [60, 62]
+
+type Encoded = Pick<RoomRender, 'files' | 'placeholder' | 'width' | 'height'>
 
 /** sharp reads no PPM, so the pixels are handed over raw. */
 export async function pixelsOf(path: string): Promise<Sharp> {
@@ -14,12 +15,11 @@ export async function pixelsOf(path: string): Promise<Sharp> {
   return sharp(data.subarray(end), { raw: { width, height, channels: 3 } })
 }
 
-/** Writes a picture in all widths and formats into the room's folder, in place of what was there. */
-export async function encode(slug: string, path: string): Promise<Omit<RoomRender, 'scene'>> {
+/** Writes a picture in all widths and formats into the room's folder, beside what is there. */
+export async function encode(slug: string, path: string): Promise<Encoded> {
   const source = await pixelsOf(path)
   const { width, height } = await source.metadata()
   const folder = join(ROOMS_FOLDER, slug)
-  await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const files: Record<string, string> = {}
   for (const { kind, widths } of FORMATS) {
@@ -27,8 +27,8 @@ export async function encode(slug: string, path: string): Promise<Omit<RoomRende
       const sized = source.clone().resize({ width: each, kernel: 'lanczos3' })
       const image =
         kind === 'avif'
-          ? sized.avif({ quality: 52, effort: 3, chromaSubsampling: '4:2:0' })
-          : sized.webp({ quality: WEBP_QUALITY[each], effort: 6 })
+          ? sized.avif({ quality: AVIF_QUALITY, effort: 5, chromaSubsampling: '4:2:0' })
+          : sized.webp({ quality: WEBP_QUALITY, effort: 6 })
       const bytes = await image.toBuffer()
       const name = `${each}.${digest(bytes).slice(0, 8)}.${kind}`
       await writeFile(join(folder, name), bytes)
@@ -42,4 +42,11 @@ export async function encode(slug: string, path: string): Promise<Omit<RoomRende
     width: MAX_WIDTH_PX,
     height: Math.round((MAX_WIDTH_PX * height) / width),
   }
+}
+
+/** Removes what an earlier picture left in a room's folder: not before the manifest names the new files, or a stop would lose both. */
+export async function removeOthers(slug: string, files: Encoded['files']): Promise<void> {
+  const folder = join(ROOMS_FOLDER, slug)
+  const old = (await readdir(folder)).filter((name) => !(name in files))
+  await Promise.all(old.map((name) => rm(join(folder, name))))
 }

@@ -1,22 +1,30 @@
 import { type Random, seeded } from '#plan/random.ts'
 import { type Alfresco, designAlfresco } from '#scene/alfresco/alfresco-design.ts'
 import { alfrescoScene } from '#scene/alfresco/alfresco.ts'
-import { type Bathroom, designBathroom } from '#scene/bathroom/bathroom-design.ts'
+import { type Bathroom, bathroomAfter, designBathroom } from '#scene/bathroom/bathroom-design.ts'
 import { bathroomScene } from '#scene/bathroom/bathroom.ts'
 import { designFacade, type Facade } from '#scene/facade/facade-design.ts'
 import { facadeScene } from '#scene/facade/facade.ts'
-import { type Kitchen, designKitchen } from '#scene/kitchen/kitchen-design.ts'
+import { designKitchen, type Kitchen, kitchenAfter } from '#scene/kitchen/kitchen-design.ts'
 import { kitchenScene } from '#scene/kitchen/kitchen.ts'
-import { type Living, designLiving } from '#scene/living/living-design.ts'
+import { designLiving, type Living, livingAfter } from '#scene/living/living-design.ts'
 import { livingScene } from '#scene/living/living.ts'
 import type { Scene } from '#scene/shapes.ts'
 import { type Style, STYLES } from '#scene/styles.ts'
 import { frontFor } from './fronts.ts'
 
-type Drawn<Made> = { made: () => Made; scene: () => Scene }
+type Drawn<Made> = {
+  made: () => Made
+  /** Of what it is made of, or of a room that follows it: both stand by this room's stream of choices. */
+  scene: (made?: Made) => Scene
+}
 
 /** A room of the catalogue: what it is made of, and the scene that shows it. */
-export type Room = { slug: string } & (
+export type Room = {
+  slug: string
+  /** The slug of the room whose geometry it takes. */
+  follows?: string
+} & (
   | ({ category: 'Kitchen' } & Drawn<Kitchen>)
   | ({ category: 'Bathroom' } & Drawn<Bathroom>)
   | ({ category: 'Living' } & Drawn<Living>)
@@ -48,12 +56,30 @@ const THROWN_OUT = new Set([
   'living-mediterranean-5',
 ])
 
+/**
+ * Kinds that look cheap beside the others. Nobody is dealt them until their scenes are better; who liked one keeps it, so their
+ * pictures stay in the library.
+ */
+const ARCHIVED = [
+  /^alfresco-.*-3$/,
+  /^living-.*-[45]$/,
+  /^kitchen-.*-6$/,
+  /^facade-(coastal|contemporary|hamptons|japandi|mediterranean)-1$/,
+  /^facade-mid-century-3$/,
+  /^alfresco-(coastal|farmhouse|hamptons|industrial|mid-century)-2$/,
+  /^alfresco-hamptons-4$/,
+] as const
+
+/** Whether a room is among the designs, once it has a picture. */
+export const isDealt = (slug: string) => !ARCHIVED.some((kind) => kind.test(slug))
+
 /** What it is made of and how it stands come from one stream of choices, so the scene takes the stream from its start. */
 const drawn = <Made>(slug: string, { design, show }: Recipe<Made>): Drawn<Made> => ({
   made: () => design(seeded(slug)),
-  scene: () => {
+  scene: (made) => {
     const random = seeded(slug)
-    return show(random, design(random))
+    const own = design(random)
+    return show(random, made ?? own)
   },
 })
 
@@ -85,7 +111,28 @@ function roomOf(category: Category, style: Style, number: number): Room {
   return { slug, category, ...drawn(slug, { design, show: facadeScene }) }
 }
 
-/** Every room in the order in which it is rendered: one of each style and category first, so that a part is varied too. */
+/** Where the leading room was seen from and how it was lit, whatever of the stream the props of another style took. */
+const seenAs = (scene: Scene, { camera, lights }: Scene): Scene => ({ ...scene, camera, lights })
+
+/** A room in the geometry of another, with its own slug, style and materials. */
+export function roomAfter(leader: Room, room: Room): Room {
+  const follows = leader.slug
+  if (room.category === 'Kitchen' && leader.category === 'Kitchen') {
+    const made = () => kitchenAfter(leader.made(), room.made())
+    return { ...room, follows, made, scene: () => seenAs(leader.scene(made()), leader.scene()) }
+  }
+  if (room.category === 'Living' && leader.category === 'Living') {
+    const made = () => livingAfter(leader.made(), room.made())
+    return { ...room, follows, made, scene: () => seenAs(leader.scene(made()), leader.scene()) }
+  }
+  if (room.category === 'Bathroom' && leader.category === 'Bathroom') {
+    const made = () => bathroomAfter(leader.made(), room.made())
+    return { ...room, follows, made, scene: () => seenAs(leader.scene(made()), leader.scene()) }
+  }
+  throw new Error(`${room.slug} cannot follow ${leader.slug}`)
+}
+
+/** Every room by its own seed, in the order in which it is rendered: one of each style and category first, so that a part is varied too. */
 export function listRooms(): Room[] {
   return [1, 2, 3, 4, 5, 6]
     .flatMap((number) =>

@@ -6,6 +6,8 @@ import { addRender, type RoomRender, readManifest } from './manifest.ts'
 
 const render = (scene: string): RoomRender => ({
   scene,
+  design: 'd',
+  samples: 64,
   files: {},
   placeholder: '',
   width: 800,

@@ -4,9 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { hasFields, readRecord } from '#json/read-record.ts'
 
-/** What was rendered of a room: the hash of its scene, and its files by name with the hashes of their bytes. */
+/** What was rendered of a room: the hashes of its scene and of its design, and its files by name with the hashes of their bytes. */
 export type RoomRender = {
   scene: string
+  /** What it is made of. The words tell of that, so it must be what the list makes now; the scene may be an older one. */
+  design: string
+  /** The hash of where it was taken from; pictures that were rendered before sets of rooms were have none. */
+  camera?: string
+  samples: number
   files: Record<string, string>
   placeholder: string
   width: number
@@ -15,10 +20,10 @@ export type RoomRender = {
 export type Manifest = Record<string, RoomRender>
 
 export const ROOMS_FOLDER = join(import.meta.dirname, '../../library/rooms')
-/** What a picture is rendered as. */
+/** What a picture is rendered as: WebP in one width, for the few browsers that know no AVIF. */
 export const FORMATS = [
   { kind: 'avif', widths: [800, 540, 360] },
-  { kind: 'webp', widths: [800, 540, 360] },
+  { kind: 'webp', widths: [540] },
 ] as const
 export const MAX_WIDTH_PX = 800
 
@@ -31,7 +36,7 @@ const STALE_MS = 30_000
 export const digest = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 
 const isRoomRender = (value: unknown): value is RoomRender =>
-  hasFields(value, 'scene', 'files', 'placeholder', 'width', 'height')
+  hasFields(value, 'scene', 'design', 'samples', 'files', 'placeholder', 'width', 'height')
 
 export const readManifest = (folder = ROOMS_FOLDER): Manifest => readRecord(join(folder, FILE), isRoomRender)
 

@@ -140,16 +140,18 @@ it('keeps chips short and few enough for a card', () => {
   }
 })
 
-it('makes a design of a rendered room, with its picture in the widths and formats there are, and no design of the rest', () => {
-  const files = ['800.aa.avif', '800.bb.webp', '540.cc.avif', '540.dd.webp', '360.ee.avif', '360.ff.webp']
-  const render = {
-    scene: 'x',
-    files: Object.fromEntries(files.map((name) => [name, 'hash'])),
-    placeholder: 'data:image/webp;base64,AA',
-    width: 800,
-    height: 1067,
-  }
+const files = ['800.aa.avif', '540.cc.avif', '540.dd.webp', '360.ee.avif']
+const render = {
+  scene: 'x',
+  design: 'y',
+  samples: 64,
+  files: Object.fromEntries(files.map((name) => [name, 'hash'])),
+  placeholder: 'data:image/webp;base64,AA',
+  width: 800,
+  height: 1067,
+}
 
+it('makes a design of a rendered room, with its picture in the widths and formats there are, and no design of the rest', () => {
   const designs = roomDesigns({ 'kitchen-japandi-1': render })
 
   expect(designs.map((design) => Design.parse(design))).toEqual(designs)
@@ -168,8 +170,13 @@ it('makes a design of a rendered room, with its picture in the widths and format
     },
     {
       type: 'image/webp',
-      srcset:
-        '/media/rooms/kitchen-japandi-1/800.bb.webp 800w, /media/rooms/kitchen-japandi-1/540.dd.webp 540w, /media/rooms/kitchen-japandi-1/360.ff.webp 360w',
+      srcset: '/media/rooms/kitchen-japandi-1/540.dd.webp 540w',
     },
   ])
+})
+
+it('makes no design of an archived kind, whose picture stays', () => {
+  const archived = ['kitchen-japandi-6', 'facade-coastal-1', 'facade-mid-century-3', 'alfresco-hamptons-2']
+
+  expect(roomDesigns(Object.fromEntries(archived.map((slug) => [slug, render])))).toEqual([])
 })

@@ -1,7 +1,8 @@
 import type { Design, Picture } from '@dream/contract/api/designs/design'
 import { idOf } from '#describe/describe.ts'
-import { listRooms, type Room } from './list.ts'
+import { isDealt, listRooms, type Room } from './list.ts'
 import { FORMATS, type Manifest, type RoomRender, readManifest } from './manifest.ts'
+import { followers, picturedSets, shownRooms } from './same-rooms.ts'
 import { alfrescoText } from './text/alfresco-text.ts'
 import { bathroomText } from './text/bathroom-text.ts'
 import { facadeText } from './text/facade-text.ts'
@@ -38,19 +39,47 @@ function claim(taken: Set<string>, candidates: readonly string[], slug: string):
   return free
 }
 
-/** The texts of all rooms, rendered or not, so that a new render never changes another room's name. */
-export function describedRooms(): DescribedRoom[] {
-  const titles = new Set<string>()
-  const descriptions = new Set<string>()
-  return listRooms().map((room) => {
-    const text = textOf(room)
-    const short = text.titles.filter((title) => title.length <= MAX_TITLE_LENGTH)
-    const fitting = text.descriptions.filter((line) => line.length <= MAX_DESCRIPTION_LENGTH)
-    const { interests, lookingFor, features, tags } = text
+type Words = { title: string; description: string }
+type Named = ReadonlyMap<string, Words>
+
+/** Gives every room a name and a line that nobody has yet; what `before` says of a room is its own to say again. */
+function nameRooms(rooms: readonly Room[], before: Named = new Map()): Named {
+  const taken = [...before.values()]
+  const titles = new Set(taken.map(({ title }) => title))
+  const descriptions = new Set(taken.map(({ description }) => description))
+  return new Map(
+    rooms.map((room) => {
+      const text = textOf(room)
+      const own = before.get(room.slug)
+      const short = text.titles.filter((title) => title.length <= MAX_TITLE_LENGTH)
+      const fitting = text.descriptions.filter((line) => line.length <= MAX_DESCRIPTION_LENGTH)
+      if (own) titles.delete(own.title)
+      if (own) descriptions.delete(own.description)
+      const words = {
+        title: claim(titles, short, room.slug),
+        description: claim(descriptions, fitting, room.slug),
+      }
+      if (own) titles.add(own.title)
+      if (own) descriptions.add(own.description)
+      return [room.slug, words] as const
+    }),
+  )
+}
+
+/**
+ * The texts of all rooms, rendered or not, so that a new render never changes another room's name: a room that is to follow another
+ * has two names, that of its own geometry and that of the other's, and both are kept for it from the beginning.
+ */
+export function describedRooms(manifest: Manifest = readManifest()): DescribedRoom[] {
+  const own = nameRooms(listRooms())
+  const following = nameRooms([...followers().values()], own)
+  return shownRooms(manifest).map((room) => {
+    const words = (room.follows === undefined ? own : following).get(room.slug)
+    if (!words) throw new Error(`${room.slug} has no name`)
+    const { interests, lookingFor, features, tags } = textOf(room)
     return {
       room,
-      title: claim(titles, short, room.slug),
-      description: claim(descriptions, fitting, room.slug),
+      ...words,
       interests,
       lookingFor,
       features,
@@ -76,12 +105,18 @@ function pictureOf(slug: string, { files, placeholder, width, height }: RoomRend
 export const withRooms = (designs: readonly Design[]): Promise<Design[]> =>
   Promise.resolve([...designs.filter(({ plan }) => plan !== null), ...roomDesigns()])
 
-/** A design for every room that is rendered, in the order of the list. */
+/** A design for every room that is rendered and not archived, in the order of the list. */
 export function roomDesigns(manifest: Manifest = readManifest()): Design[] {
-  return describedRooms().flatMap(({ room, title, description, interests, lookingFor, features, tags }) => {
+  const described = describedRooms(manifest).filter(({ room: { slug } }) => manifest[slug] && isDealt(slug))
+  const sets = picturedSets(
+    manifest,
+    described.map(({ room }) => room.slug),
+  )
+  return described.flatMap(({ room, title, description, interests, lookingFor, features, tags }) => {
     const render = manifest[room.slug]
     if (!render) return []
     const picture = pictureOf(room.slug, render)
+    const sameRoom = sets.get(room.slug)
     return {
       id: idOf(room.slug),
       slug: room.slug,
@@ -102,6 +137,7 @@ export function roomDesigns(manifest: Manifest = readManifest()): Design[] {
       features,
       tags,
       plan: null,
+      ...(sameRoom !== undefined && { sameRoom }),
     }
   })
 }

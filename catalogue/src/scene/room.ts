@@ -62,8 +62,9 @@ export function glazing(size: RoomSize, opening: Opening, style: Style): Shape[]
   const step = (opening.to - opening.from) / panes
   const bar = (y: number): Shape =>
     slab([x - 0.03, y - 0.025, opening.sill], [x + 0.03, y + 0.025, opening.head], frame)
+  // A little behind the bars: two faces in one place render black where they cross.
   const rail = (z: number): Shape =>
-    slab([x - 0.03, opening.from, z - 0.025], [x + 0.03, opening.to, z + 0.025], frame)
+    slab([x - 0.028, opening.from, z - 0.025], [x + 0.028, opening.to, z + 0.025], frame)
   return [
     ...Array.from({ length: panes + 1 }, (_, at) => bar(opening.from + at * step)),
     rail(opening.sill + 0.02),

@@ -28,10 +28,12 @@ export function sofa(
   const arm = kind === 'slim' ? 0.1 : 0.2
   const low = kind === 'slim' ? 0.2 : 0.1
   const inner = length - arm * 2
+  /** Seat and back end within the arms: faces in one plane would flicker through each other. */
+  const within = length - 0.02
   const seats = Math.max(2, Math.round(inner / 0.75))
   const each = inner / seats
   const shapes: Shape[] = [
-    { shape: 'box', at: [0, 0, low], size: [length, 0.92, 0.2], bevel: 0.04, material: spec.cover },
+    { shape: 'box', at: [0, 0, low], size: [within, 0.9, 0.2], bevel: 0.04, material: spec.cover },
     ...[-1, 1].map((s): Shape => ({
       shape: 'box',
       at: [(s * (length - arm)) / 2, 0, low],
@@ -39,7 +41,7 @@ export function sofa(
       bevel: 0.05,
       material: spec.cover,
     })),
-    { shape: 'box', at: [0, -0.38, low], size: [length, 0.18, 0.62], bevel: 0.05, material: spec.cover },
+    { shape: 'box', at: [0, -0.38, low], size: [within, 0.18, 0.62], bevel: 0.05, material: spec.cover },
     ...Array.from({ length: seats }, (_, n): Shape[] => {
       const x = -inner / 2 + each * (n + 0.5)
       return [
@@ -48,17 +50,17 @@ export function sofa(
           shape: 'cushion',
           at: [x, -0.2, low + 0.34],
           size: [each * 0.97, 0.2, 0.38],
-          turn: [-9, 0, 0],
+          turn: [6, 0, 0],
           material: spec.cover,
         },
       ]
     }).flat(),
     ...spec.cushions.map((material, n): Shape => ({
       shape: 'cushion',
-      at: [(n % 2 ? 1 : -1) * (inner / 2 - 0.26 - Math.floor(n / 2) * 0.34), -0.06, low + 0.36],
-      size: [0.44, 0.14, 0.42],
-      turn: [-22, 0, n % 2 ? -9 : 8],
-      puff: 0.3,
+      at: [(n % 2 ? 1 : -1) * (inner / 2 - 0.26 - Math.floor(n / 2) * 0.34), 0.06, low + 0.57],
+      size: [0.46, 0.46, 0.045],
+      turn: [112, 0, n % 2 ? -9 : 8],
+      puff: 2.4,
       material,
     })),
     ...[-1, 1].flatMap((s) =>

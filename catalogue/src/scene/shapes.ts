@@ -31,6 +31,7 @@ export type Material =
       swirl?: number
       vein?: number
       roughness?: number
+      world?: boolean
     }
   | {
       kind: 'speckle'
@@ -53,6 +54,7 @@ export type Material =
       vary?: number
       roughness?: number
       world?: boolean
+      glaze?: number
     }
   | { kind: 'metal'; color: Hex; roughness?: number }
   | { kind: 'glass'; color?: Hex; reflect?: number }
@@ -127,7 +129,9 @@ export type Scene = {
   materials: Record<string, Material>
   shapes: Shape[]
   lights: Light[]
-  world: { color: Hex; strength: number; ambient?: number }
+  world: { color: Hex; strength: number; ambient?: number; bounces?: number }
   camera: Camera
   exposure: number
+  /** How light becomes tones; `filmic` unless it is said. */
+  tones?: 'agx' | 'filmic'
 }

@@ -1,64 +1,118 @@
 import { expect, test } from 'vitest'
 
 import type { Signature } from '#plan/distance.ts'
-import { distance } from '#plan/distance.ts'
-import { candidatesOf, farthestFirst, interleaved, nearestPair, withoutCopies } from './choose.ts'
+import { COLUMNS, distance, ROWS } from '#plan/distance.ts'
+import { addUnlike, candidatesOf, interleaved, nearestOf, withoutCopies, withoutNearest } from './choose.ts'
 import { frontSuite } from '#plan/templates/single/narrow/front-suite.ts'
 import { cottage } from '#plan/templates/single/narrow/cottage.ts'
 
 const candidates = [frontSuite, cottage].flatMap((template) => candidatesOf(template, 40))
-const options = { count: 12, perTemplate: 8, minDistance: 0 }
+const options = { count: 12, perTemplate: () => 8, minDistance: 0 }
 
-/** Plans that differ in nothing but one size. */
-const sized = (size: number): { signature: Signature } => ({
-  signature: { template: 'a', adjacency: new Set(['x']), programme: [1], sizes: [size], picture: ['hall'] },
+/** Plans whose first cells are of another kind than the rest; two differ in as many as their sizes do. */
+const CELLS = COLUMNS * ROWS
+const sized = (part: number): { signature: Signature } => ({
+  signature: {
+    template: 'a',
+    storeys: [Uint8Array.from({ length: CELLS }, (_, at) => (at < part * CELLS ? 1 : 2))],
+  },
 })
 
-test('the chosen plans are farther apart than the first ones', () => {
-  const chosen = farthestFirst([], candidates, options)
+test('no two of the chosen plans are too like each other', () => {
+  const chosen = addUnlike([], candidates, { ...options, minDistance: 0.2 })
 
-  expect(chosen).toHaveLength(12)
-  expect(nearestPair(chosen)).toBeGreaterThan(nearestPair(candidates.slice(0, 12)))
+  expect(chosen.length).toBeGreaterThan(3)
+  expect(nearestOf(chosen)[0]).toBeGreaterThanOrEqual(0.2)
+})
+
+test('the one farthest from all that are there comes first', () => {
+  const chosen = addUnlike([sized(0)], [sized(0.4), sized(0.25), sized(1)], { ...options, count: 3 })
+
+  expect(chosen).toEqual([sized(0), sized(1), sized(0.4)])
+})
+
+test('of the most alike goes the one that has another like it', () => {
+  const all = [sized(0), sized(0.1), sized(0.3), sized(1)]
+
+  expect(withoutNearest(all, 3, () => false)).toEqual([sized(0), sized(0.3), sized(1)])
+})
+
+test('what is to stay stays, however much it is like others', () => {
+  const [kept, ...others] = [sized(0.1), sized(0), sized(0.3), sized(1)]
+
+  expect(
+    withoutNearest(
+      [kept, ...others].flatMap((one) => one ?? []),
+      2,
+      (one) => one === kept,
+    ),
+  ).toEqual([kept, sized(1)])
 })
 
 test('no template takes more than its share', () => {
-  const chosen = farthestFirst([], candidates, { ...options, perTemplate: 6 })
+  const chosen = addUnlike([], candidates, { ...options, perTemplate: () => 6 })
 
   expect(chosen.filter((one) => one.plan.template === 'front-suite')).toHaveLength(6)
 })
 
 test('what is given stays first, and only what is unlike it is added', () => {
-  const given = [sized(0), sized(5)]
+  const given = [sized(0), sized(1)]
 
-  const chosen = farthestFirst(given, [sized(0.1), sized(2.4), sized(4.9)], { ...options, count: 3 })
+  const chosen = addUnlike(given, [sized(0.1), sized(0.4), sized(0.9)], { ...options, minDistance: 0.2 })
 
-  expect(chosen).toEqual([...given, sized(2.4)])
+  expect(chosen).toEqual([...given, sized(0.4)])
 })
 
 test('a near copy is left out even when plans are lacking', () => {
-  const chosen = farthestFirst([sized(0)], [sized(0.1), sized(3)], { ...options, minDistance: 0.05 })
+  const chosen = addUnlike([sized(0)], [sized(0.1), sized(0.5)], { ...options, minDistance: 0.2 })
 
-  expect(chosen).toEqual([sized(0), sized(3)])
+  expect(chosen).toEqual([sized(0), sized(0.5)])
 })
 
 test('of two near copies the later one goes', () => {
-  expect(withoutCopies([sized(0), sized(3), sized(3.1)], 0.05)).toEqual([sized(0), sized(3)])
+  expect(withoutCopies([sized(0), sized(0.5), sized(0.6)], 0.2)).toEqual([sized(0), sized(0.5)])
 })
 
-test('a mirror image is a near copy', () => {
-  const picture = Array.from({ length: 140 }, (_, index) => (index % 10 < 3 ? 'garage' : `room${index % 10}`))
-  const turned = picture.map((_, index) => picture[index - (index % 10) + 9 - (index % 10)] ?? '')
-  const signed = (rooms: string[]): Signature => ({ ...sized(1).signature, picture: rooms })
+test('one that is like two others goes rather than both of them', () => {
+  expect(withoutCopies([sized(0.3), sized(0.15), sized(0.45)], 0.2)).toEqual([sized(0.15), sized(0.45)])
+})
+
+test('a mirror image is the same plan', () => {
+  const picture = Uint8Array.from({ length: CELLS }, (_, at) => (at % COLUMNS < 9 ? 1 : 2 + (at % COLUMNS)))
+  const turned = picture.map((_, at) => picture[at - (at % COLUMNS) + COLUMNS - 1 - (at % COLUMNS)] ?? 0)
+  const signed = (cells: Uint8Array): Signature => ({ template: 'a', storeys: [cells] })
 
   expect(distance(signed(picture), signed(turned))).toBe(0)
   expect(
-    distance(signed(picture), signed(picture.toReversed().map((room, at) => (at < 70 ? 'hall' : room)))),
-  ).toBeGreaterThan(0.1)
+    distance(signed(picture), signed(picture.map((cell, at) => (at < CELLS / 2 ? 50 : cell)))),
+  ).toBeCloseTo(0.5)
+})
+
+test('only the cells that a house covers count', () => {
+  const part = (kind: number): Signature => ({
+    template: 'a',
+    storeys: [Uint8Array.from({ length: CELLS }, (_, at) => (at < 100 ? 1 : at < 200 ? kind : 0))],
+  })
+
+  expect(distance(part(2), part(3))).toBeCloseTo(0.5)
+})
+
+test('a house of two storeys is like none of one', () => {
+  const [cells] = sized(0).signature.storeys
+  const tall: Signature = { template: 'a', storeys: [cells ?? new Uint8Array(), cells ?? new Uint8Array()] }
+
+  expect(distance(sized(0).signature, tall)).toBe(1)
+})
+
+test('each plan is measured against the one most like it', () => {
+  const away = nearestOf([sized(0), sized(0.25), sized(1)])
+
+  expect(away.map((part) => Math.round(part * 100) / 100)).toEqual([0.25, 0.25, 0.75])
 })
 
 test('plans of one template are spread over the whole library', () => {
   const dealt = interleaved(
-    farthestFirst([], candidates, { ...options, perTemplate: 6 }).map((one) => one.plan),
+    addUnlike([], candidates, { ...options, perTemplate: () => 6 }).map((one) => one.plan),
   ).map((plan) => plan.template)
 
   expect(dealt.slice(0, 6).filter((template) => template === 'front-suite')).toHaveLength(3)

@@ -42,48 +42,92 @@ interface Signed {
 
 interface ChooseOptions {
   count: number
-  perTemplate: number
+  /** How many of a template there may be. */
+  perTemplate: (template: string) => number
   /** Two plans closer than this are near copies; the choice ends early rather than take one. */
   minDistance: number
 }
 
-/** Leaves out whatever is a near copy of something before it. */
+/** Leaves out near copies: whoever has most of them goes first, of equals the later one, so that as many as can be stay. */
 export function withoutCopies<T extends Signed>(list: readonly T[], minDistance: number): T[] {
-  return list.reduce<T[]>(
-    (kept, one) =>
-      kept.every((other) => distance(other.signature, one.signature) >= minDistance) ? [...kept, one] : kept,
-    [],
+  const copies = list.map(
+    (one) =>
+      new Set(
+        list.filter((other) => other !== one && distance(one.signature, other.signature) < minDistance),
+      ),
   )
+  const kept = new Map(list.map((one, index) => [one, copies[index] ?? new Set()]))
+  for (;;) {
+    let worst: T | null = null
+    for (const [one, { size }] of kept)
+      if (size > 0 && size >= (worst ? (kept.get(worst)?.size ?? 0) : 1)) worst = one
+    if (!worst) return [...kept.keys()]
+    kept.delete(worst)
+    for (const others of kept.values()) others.delete(worst)
+  }
 }
 
-/** Adds to the given ones, always the candidate that is farthest from all picked before. */
-export function farthestFirst<T extends Signed>(
+/**
+ * Adds candidates to the given ones, none too like any of them: always the one that is farthest from all that are there, so
+ * that each brings what the library has least of.
+ */
+export function addUnlike<T extends Signed>(
   given: readonly T[],
   candidates: readonly T[],
   { count, perTemplate, minDistance }: ChooseOptions,
 ): T[] {
-  const picked: T[] = []
+  const picked = [...given]
   const used = new Map<string, number>()
-  const nearest = candidates.map(() => Number.POSITIVE_INFINITY)
-  const pick = (next: T) => {
-    picked.push(next)
-    used.set(next.signature.template, (used.get(next.signature.template) ?? 0) + 1)
-    for (const [index, candidate] of candidates.entries()) {
-      nearest[index] = Math.min(nearest[index] ?? 0, distance(next.signature, candidate.signature))
-    }
-  }
-  given.forEach(pick)
+  const countIn = ({ template }: Signature) => used.set(template, (used.get(template) ?? 0) + 1)
+  for (const { signature } of given) countIn(signature)
+  const awayFrom = (one: T, others: readonly T[]) =>
+    Math.min(...others.map((other) => distance(one.signature, other.signature)))
+  let left = candidates.map((one) => ({ one, away: awayFrom(one, given) }))
   while (picked.length < count) {
-    let best = -1
-    for (const [index, { signature }] of candidates.entries()) {
-      const isFull = (used.get(signature.template) ?? 0) >= perTemplate
-      if (!isFull && (nearest[index] ?? 0) > (nearest[best] ?? 0)) best = index
-    }
-    const next = candidates[best]
-    if (!next || (nearest[best] ?? 0) < minDistance) break
-    pick(next)
+    left = left.filter(
+      ({ one, away }) =>
+        away >= minDistance && (used.get(one.signature.template) ?? 0) < perTemplate(one.signature.template),
+    )
+    const [first, ...others] = left
+    if (!first) break
+    const next = others.reduce((best, other) => (other.away > best.away ? other : best), first)
+    picked.push(next.one)
+    countIn(next.one.signature)
+    left = left
+      .filter((other) => other !== next)
+      .map(({ one, away }) => ({ one, away: Math.min(away, awayFrom(one, [next.one])) }))
   }
   return picked
+}
+
+/** Leaves as many as are wanted: of the two that are most like each other goes the one that has another like it, unless it is to stay. */
+export function withoutNearest<T extends Signed>(
+  list: readonly T[],
+  count: number,
+  isToStay: (one: T) => boolean,
+): T[] {
+  const near = list.map((one) =>
+    list.map((other) =>
+      one === other ? Number.POSITIVE_INFINITY : distance(one.signature, other.signature),
+    ),
+  )
+  const left = new Set(list.keys())
+  const awayOf = (index: number) =>
+    [...left].map((other) => near[index]?.[other] ?? 0).toSorted((a, b) => a - b)
+  while (left.size > count) {
+    const away = new Map([...left].map((index) => [index, awayOf(index)]))
+    const isLess = (a: readonly number[], b: readonly number[]) =>
+      (a[0] ?? 0) < (b[0] ?? 0) || (a[0] === b[0] && (a[1] ?? 0) <= (b[1] ?? 0))
+    const [first, ...others] = [...left].filter((index) => list[index] && !isToStay(list[index]))
+    if (first === undefined) break
+    left.delete(
+      others.reduce(
+        (worst, one) => (isLess(away.get(one) ?? [], away.get(worst) ?? []) ? one : worst),
+        first,
+      ),
+    )
+  }
+  return list.filter((_, index) => left.has(index))
 }
 
 /** Spreads the plans of every template evenly over the whole, so that neighbours come from different ones. */
@@ -99,11 +143,24 @@ export function interleaved<T extends { template: string }>(plans: readonly T[])
     .map(({ plan }) => plan)
 }
 
-/** The smallest distance between two of the plans. */
-export function nearestPair(list: readonly Signed[]): number {
-  let min = Number.POSITIVE_INFINITY
+/** The distance of each plan from the one that is most like it, the smallest first. */
+export function nearestOf(list: readonly Signed[]): number[] {
+  const nearest = list.map(() => Number.POSITIVE_INFINITY)
   for (const [index, a] of list.entries()) {
-    for (const b of list.slice(index + 1)) min = Math.min(min, distance(a.signature, b.signature))
+    for (const [further, b] of list.slice(index + 1).entries()) {
+      const away = distance(a.signature, b.signature)
+      const other = index + 1 + further
+      nearest[index] = Math.min(nearest[index] ?? away, away)
+      nearest[other] = Math.min(nearest[other] ?? away, away)
+    }
   }
-  return min
+  return nearest.toSorted((a, b) => a - b)
+}
+
+const percent = (part: number | undefined) => `${((part ?? 0) * 100).toFixed(1)} %`
+
+/** How unlike each other plans are, in words. */
+export function describeSpread(list: readonly Signed[]): string {
+  const nearest = nearestOf(list)
+  return `the nearest pair differs in ${percent(nearest[0])} of its cells, half of them in ${percent(nearest[nearest.length >> 1])} or more`
 }

@@ -6,7 +6,7 @@ import type { Signature } from '#plan/distance.ts'
 import type { Template } from '#plan/draft.ts'
 import { seedsOf } from '#plan/edition.ts'
 
-import type { Origin } from '#library/library.ts'
+import type { Origin } from '#library/origins.ts'
 
 /** A seed that makes a good plan. */
 export interface Find extends Origin {

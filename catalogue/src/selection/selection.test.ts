@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { distance } from '#plan/distance.ts'
 
 import { attempt, candidatesOf } from './choose.ts'
-import { cottage } from '#plan/templates/single/narrow/cottage.ts'
+import { homestead } from '#plan/templates/single/wide/homestead.ts'
 import { select } from './selection.ts'
 
-const [near, ...others] = candidatesOf(cottage, 30)
-const far = others.find((one) => near && distance(near.signature, one.signature) > 0.15)
+const [near, ...others] = candidatesOf(homestead, 40)
+const far = others.find((one) => near && distance(near.signature, one.signature) >= 0.2)
 const first = near?.plan.seed ?? ''
 const second = far?.plan.seed ?? ''
-const published = (title: string, seed: string, template = 'cottage') => ({
+const published = (title: string, seed: string, template = 'homestead') => ({
   slug: title.toLowerCase().replaceAll(' ', '-'),
   title,
   template,
@@ -21,7 +21,7 @@ test('a published plan keeps its name, its seed and so its address', async () =>
   const [kept] = await select([published('Saltbush Bend', first)], { count: 1, seeds: 0 })
 
   expect(kept?.title).toBe('Saltbush Bend')
-  expect(kept?.plan).toEqual(attempt(cottage, first))
+  expect(kept?.plan).toEqual(attempt(homestead, first))
 })
 
 test('a published plan that no template makes any more is left out', async () => {
@@ -44,4 +44,12 @@ test('no published plan goes when fewer are asked for', async () => {
   const plans = await select(all, { count: 1, seeds: 0 })
 
   expect(plans.map(({ title }) => title)).toEqual(['Saltbush Bend', 'Quandong Rise'])
+})
+
+test('when new ones are to come in, those most like others go for them', async () => {
+  const all = [published('Saltbush Bend', first), published('Quandong Rise', second)]
+
+  const plans = await select(all, { count: 1, fresh: 1, seeds: 0 })
+
+  expect(plans.map(({ title }) => title)).toEqual(['Saltbush Bend'])
 })

@@ -1,18 +1,19 @@
 import { namesFor } from '#describe/names.ts'
-import { signatureOf } from '#plan/distance.ts'
+import { distance, signatureOf } from '#plan/distance.ts'
 import type { Template } from '#plan/draft.ts'
 import type { Plan } from '#plan/level.ts'
 import { TEMPLATES } from '#plan/templates/index.ts'
 
-import { attempt, farthestFirst, interleaved, withoutCopies } from './choose.ts'
-import type { NamedPlan, Origin } from '#library/library.ts'
-import type { Published } from '#library/origins.ts'
+import { addUnlike, attempt, interleaved, withoutCopies, withoutNearest } from './choose.ts'
+import type { NamedPlan } from '#library/library.ts'
+import type { Origin, Published } from '#library/origins.ts'
 import type { Find } from './search.ts'
 import { searchSeeds } from './search.ts'
 import { DENYLIST } from './denylist.ts'
+import { PINNED } from './pinned.ts'
 
-/** Two plans closer than this would be near copies of each other. */
-export const MIN_DISTANCE = 0.12
+/** Two plans that differ in less of their cells would be near copies of each other. */
+export const MIN_DISTANCE = 0.2
 /** No template fills more than this many times its even share of the library. */
 const MAX_TEMPLATE_SHARE = 1.5
 
@@ -24,47 +25,69 @@ function planOf(origin: Origin): Plan | null {
 }
 
 interface KnownPlan extends Find {
+  slug: string
   title: string
   plan: Plan
 }
 
 /** The published plans that are still good: they keep their names for as long as they are. */
 function stillGood(published: readonly Published[]): KnownPlan[] {
-  const good = published.flatMap(({ title, template, seed }): KnownPlan[] => {
+  const good = published.flatMap(({ slug, title, template, seed }): KnownPlan[] => {
     const plan = planOf({ template, seed })
-    return plan ? [{ title, template, seed, plan, signature: signatureOf(plan) }] : []
+    return plan ? [{ slug, title, template, seed, plan, signature: signatureOf(plan) }] : []
   })
-  return withoutCopies(good, MIN_DISTANCE)
+  const pinned = withoutCopies(
+    good.filter(({ slug }) => slug in PINNED),
+    MIN_DISTANCE,
+  )
+  const others = good.filter(
+    (one) =>
+      !pinned.includes(one) && pinned.every((pin) => distance(pin.signature, one.signature) >= MIN_DISTANCE),
+  )
+  const kept = new Set([...pinned, ...withoutCopies(others, MIN_DISTANCE)])
+  return good.filter((one) => kept.has(one))
 }
 
 interface SelectOptions {
   count: number
+  /** How many new ones come in although nothing is lacking; those with the nearest neighbours go for them. */
+  fresh?: number
   /** How many seeds of each template are tried, and of which templates. */
   seeds: number
   templates?: readonly Template[]
+  /** Plans that were published once: their names are theirs alone, and a plan that comes back has its old one. */
+  archived?: readonly Published[]
 }
 
-/** Every plan that was published and is still good, and as many new ones, unlike all others, as the library lacks. */
+/** Every plan that was published and is still good, and as many new ones, unlike all others, as the library lacks or as are to come in. */
 export async function select(
   published: readonly Published[],
-  { count, seeds, templates = TEMPLATES }: SelectOptions,
+  { count, fresh = 0, seeds, templates = TEMPLATES, archived = [] }: SelectOptions,
 ): Promise<NamedPlan[]> {
   const kept = stillGood(published)
   const known = new Set(kept.map(keyOf))
-  const finds = kept.length < count ? await searchSeeds(templates, seeds) : []
+  const most = Math.max(count, kept.length + fresh)
+  const finds = kept.length < most ? await searchSeeds(templates, seeds) : []
   const pool = finds.filter((find) => !known.has(keyOf(find)) && !(keyOf(find) in DENYLIST))
-  const added = farthestFirst<Find>(kept, pool, {
-    count,
-    perTemplate: Math.ceil((count / TEMPLATES.length) * MAX_TEMPLATE_SHARE),
+  const all = addUnlike<Find>(kept, pool, {
+    count: most,
+    perTemplate: (id) => {
+      const wanted = TEMPLATES.find((one) => one.id === id)?.share ?? 1
+      return Math.ceil((count / TEMPLATES.length) * MAX_TEMPLATE_SHARE * wanted)
+    },
     minDistance: MIN_DISTANCE,
-  }).slice(kept.length)
+  })
+  const isPinned = (one: Find) => kept.some((plan) => plan === one && plan.slug in PINNED)
+  const chosen = new Set(fresh > 0 ? withoutNearest(all, count, isPinned) : all)
+  const added = all.slice(kept.length).filter((one) => chosen.has(one))
   const names = namesFor(
     added.map(keyOf).toSorted(),
-    published.map(({ title }) => title),
+    [...published, ...archived].map(({ title }) => title),
   )
-  const fresh = added.flatMap((find): (NamedPlan & Origin)[] => {
+  const before = new Map([...published, ...archived].map((one) => [keyOf(one), one.title]))
+  const named = added.flatMap((find): (NamedPlan & Origin)[] => {
     const plan = planOf(find)
-    return plan ? [{ ...find, plan, title: names.get(keyOf(find)) ?? '' }] : []
+    return plan ? [{ ...find, plan, title: before.get(keyOf(find)) ?? names.get(keyOf(find)) ?? '' }] : []
   })
-  return interleaved([...kept, ...fresh])
+  return interleaved([...kept.filter((one) => chosen.has(one)), ...named])
 }

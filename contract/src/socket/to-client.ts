@@ -8,7 +8,8 @@ const seq = z.int().nonnegative()
 
 /** Frames from the server on /ws. Messages of a conversation come once and by rising seq. */
 export const FrameToClient = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('auth_success'), userId }),
+  /** `epoch` names the history that the database tells: after a restore it is another one, and what a device has of it is void. */
+  z.object({ type: z.literal('auth_success'), userId, epoch: z.uuid().optional() }),
   z.object({ type: z.literal('auth_error'), message: z.string() }),
   z.object({ type: z.literal('ping') }),
   z.object({ type: z.literal('new_message'), conversationId, message: Message }),

@@ -1,4 +1,5 @@
-import { findIllegibleText, axeViolations, NOTHING_ILLEGIBLE } from '#browser/legibility.ts'
+import { axeViolations } from '#browser/axe.ts'
+import { findIllegibleText, NOTHING_ILLEGIBLE } from '#browser/legibility.ts'
 import { aListedBroker } from '#people/broker.ts'
 import { emailsTo } from '#people/outbox.ts'
 import { expect, test } from '#people/people.ts'

@@ -1,5 +1,5 @@
 import { AccountPage } from '#pages/account-page.ts'
-import { ProfileCreationPage, VerifyPhonePage } from '#pages/onboarding-pages.ts'
+import { ProfileCreationPage } from '#pages/onboarding-pages.ts'
 import { expect, test } from '#people/people.ts'
 
 test.use({ expectedNoise: [/the server responded with a status of 4\d\d/] })
@@ -23,16 +23,6 @@ test('a registration that is wrong says so at each field and keeps what was ente
   await expect(account.register.getByLabel('Password', { exact: true })).toHaveValue('wattle')
 })
 
-test("two passwords that differ are told apart: Passwords don't match (product §5)", async ({ visitor }) => {
-  const account = new AccountPage(visitor.page)
-  await account.open()
-
-  await account.fillRegistration(visitor, 'Wattle-2027')
-  await account.register.getByRole('button', { name: 'Create account' }).click()
-
-  await expect(account.register.getByText("Passwords don't match")).toBeVisible()
-})
-
 test('a wrong password keeps the email and lets one try again (product §8)', async ({ aBuyer }) => {
   const buyer = await aBuyer()
   await buyer.context.clearCookies()
@@ -45,35 +35,6 @@ test('a wrong password keeps the email and lets one try again (product §8)', as
   await expect(account.login.getByLabel('Email')).toHaveValue(buyer.email)
   await account.logIn(buyer)
   await expect(buyer.page).toHaveURL(/\/explore$/)
-})
-
-test('an email that has an account leads to the login with that email (product §5)', async ({ aBuyer }) => {
-  const buyer = await aBuyer()
-  await buyer.context.clearCookies()
-  const account = new AccountPage(buyer.page)
-  await account.open()
-
-  await account.createAccount(buyer)
-  await account.register.getByRole('button', { name: 'Log in with this email' }).click()
-
-  await expect(account.login.getByLabel('Email')).toHaveValue(buyer.email)
-})
-
-test('a wrong number and a wrong code are said, and the right ones still work (product §4)', async ({
-  aBuyer,
-}) => {
-  const buyer = await aBuyer({ isPhoneVerified: false })
-  const phone = new VerifyPhonePage(buyer.page)
-  await buyer.page.goto('/verify-phone')
-
-  await phone.askForCode('0312 345 678')
-  await expect(buyer.page.getByText('Enter an Australian mobile number, like 0412 345 678')).toBeVisible()
-  await phone.askForCode(buyer.phone)
-  await phone.code.fill('000000')
-  await expect(buyer.page.getByText("That code isn't right. 4 tries left.")).toBeVisible()
-  await phone.confirmWithCode(buyer)
-
-  await expect(buyer.page).toHaveURL(/\/profile-creation/)
 })
 
 test('a profile step that is not answered says what is missing, and going back keeps the answers (product §4)', async ({

@@ -11,8 +11,8 @@ import {
 } from '#browser/push-notifications.ts'
 import { emailsTo } from '#people/outbox.ts'
 import { expect, test as base } from '#people/people.ts'
+import { axeViolations } from '#browser/axe.ts'
 import { wholeBrowser } from '#browser/launch-options.ts'
-import { axeViolations } from '#browser/legibility.ts'
 
 // The headless shell has no notifications.
 base.use({ launchOptions: wholeBrowser })

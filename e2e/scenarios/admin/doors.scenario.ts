@@ -1,43 +1,15 @@
-import { execFile } from 'node:child_process'
+import { addVirtualAuthenticator } from '#browser/virtual-authenticator.ts'
 import { randomUUID } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { codeOf } from '@dream/server/testing/people/admin-factors'
 import { forgetConfirmation } from '@dream/server/testing/people/open-admin'
 import { AccountPage } from '#pages/account-page.ts'
+import { comeInFirst } from '#people/admin.ts'
 import { expect, test } from '#people/people.ts'
 
 test.use({
   expectedNoise: [/400 \(Bad Request\).*\/totp\/confirm|403 \(Forbidden\).*\/sign-in\/recovery-codes/],
 })
-const COMMAND = fileURLToPath(new URL('../../../server/src/admin-command.ts', import.meta.url))
-const OWN = 'Of-My-Own-9'
-
-/** Makes an admin as somebody at the server does; answers their email and one-time code. */
-async function createAdmin() {
-  const email = `${randomUUID()}@example.com`
-  const env = { ...process.env, DATABASE_URL: process.env['E2E_DATABASE'] }
-  const words = [COMMAND, 'create', email, '--name', 'Olive Owner']
-  const { stdout } = await promisify(execFile)(process.execPath, words, { env })
-  return { email, code: /One-time code: +(\S+)/.exec(stdout)?.[1] ?? '' }
-}
-
-/** Logs in with the one-time code, and chooses a password in its place. */
-async function comeInFirst(page: Page) {
-  const { email, code } = await createAdmin()
-  const account = new AccountPage(page)
-  await account.open()
-  await account.logIn({ email, password: code })
-  await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible()
-  await page.getByLabel('One-time code').fill(code)
-  await page.getByLabel('New password', { exact: true }).fill(OWN)
-  await page.getByLabel('Confirm password').fill(OWN)
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByRole('heading', { name: 'Set up a second way in' })).toBeVisible()
-  return { email }
-}
-
 const keepCodes = (page: Page) => page.getByRole('button', { name: "I've kept them" }).click()
 const room = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' })
 const openRoom = (page: Page, name: string) =>
@@ -71,12 +43,13 @@ test(
     await openRoom(page, 'Admins')
     await page.getByRole('button', { name: 'Add an admin' }).click()
     const email = `${randomUUID()}@example.com`
-    await page.getByLabel('Name').fill('Eddie Editor')
-    await page.getByLabel('Email').fill(email)
+    const sheet = page.getByRole('dialog', { name: 'Add an admin' })
+    await sheet.getByLabel('Name').fill('Eddie Editor')
+    await sheet.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Add them' }).click()
     const code = await page.getByText(/^\w{4}-\w{4}-\w{4}-\w{4}$/).innerText()
     await page.getByRole('button', { name: 'Done' }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Editor')
+    await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Editor')
 
     const theirs = await (await browser.newContext()).newPage()
     const account = new AccountPage(theirs)
@@ -91,18 +64,7 @@ test(
   'a passkey opens the area, and what is sensitive asks for it again (product §2.2)',
   { tag: '@desktop-only' },
   async ({ visitor: { page } }) => {
-    const session = await page.context().newCDPSession(page)
-    await session.send('WebAuthn.enable')
-    await session.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    })
+    await addVirtualAuthenticator(page)
     const { email } = await comeInFirst(page)
     await page.getByRole('button', { name: 'Make a passkey' }).click()
     await keepCodes(page)

@@ -1,7 +1,14 @@
+import { AccountPage } from '#pages/account-page.ts'
 import { becomeAdmin } from '#people/admin.ts'
+import { addAuthenticator } from '#people/authenticator.ts'
+import { becomeBroker } from '#people/desk.ts'
 import { expect, test } from '#people/people.ts'
 
-test.use({ expectedNoise: [/401 \(Unauthorized\)|403 \(Forbidden\).*\/auth\/refresh/] })
+test.use({
+  expectedNoise: [
+    /401 \(Unauthorized\)|403 \(Forbidden\).*\/(auth\/refresh|broker\/authenticator|passkey\/options)/,
+  ],
+})
 
 test(
   'a buyer who called is found with a reason, suspended and let in again, and knows within seconds (product §2.2)',
@@ -31,8 +38,37 @@ test(
     await expect(buyer.page).toHaveURL(/app-home/)
     await page.getByRole('button', { name: 'Lift the suspension' }).click()
     await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible()
-    await page.goto('/admin/audit')
+    await page.goto(`/admin/audit?q=${encodeURIComponent('Called, cannot log in')}`)
     await expect(page.getByText('Called, cannot log in').first()).toBeVisible()
+    await context.close()
+  },
+)
+
+test(
+  'a broker who lost the phone and the recovery codes is let in again by an owner (product §4)',
+  { tag: '@desktop-only' },
+  async ({ page, browser }) => {
+    const broker = await becomeBroker({ page })
+    await addAuthenticator(page, broker.password)
+    const context = await browser.newContext()
+    await becomeAdmin(context)
+    const admin = await context.newPage()
+
+    await admin.goto('/admin/people')
+    await admin.getByLabel('Name, email or phone').fill(broker.email)
+    await admin.getByLabel('Why').fill('Phone lost, called from the office')
+    await admin.getByRole('button', { name: 'Find' }).click()
+    await admin.getByRole('button', { name: /^Open / }).click()
+    await admin.getByRole('button', { name: 'Remove the authenticator app' }).click()
+    await admin.getByRole('dialog').getByRole('button', { name: 'Remove the authenticator app' }).click()
+    await expect(admin.getByText('Signed in on 0 devices')).toBeVisible()
+    await expect(admin.getByRole('button', { name: 'Remove the authenticator app' })).toBeHidden()
+
+    await page.reload()
+    const account = new AccountPage(page)
+    await account.open()
+    await account.logIn(broker)
+    await expect(page).toHaveURL(/\/broker-chats$/)
     await context.close()
   },
 )

@@ -1,8 +1,8 @@
 import { devices } from '@playwright/test'
 import { ExplorePage } from '#pages/explore-page.ts'
-import { type DeviceTraits, emulateDevice } from '#browser/emulation.ts'
+import { emulateDevice } from '#browser/emulation.ts'
 import { expect, test as base } from '#people/people.ts'
-import { axeViolations } from '#browser/legibility.ts'
+import { axeViolations } from '#browser/axe.ts'
 import { aFreePort } from '@dream/server/testing/processes/server-process'
 import { sharedDatabase, runServer } from '#server.ts'
 
@@ -24,9 +24,7 @@ const test = base.extend<object, { gatedUrl: string }>({
 const PIXEL = devices['Pixel 7']
 const MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15'
-const ANDROID_TABLET = PIXEL.userAgent.replace(' Mobile', '').replace('Pixel 7', 'Pixel Tablet')
 const phone = { userAgent: PIXEL.userAgent, viewport: { width: 412, height: 915 } }
-const tablet = { viewport: { width: 820, height: 1180 }, screen: { width: 820, height: 1180 } }
 const desktop = {
   userAgent: MAC,
   viewport: { width: 1440, height: 900 },
@@ -35,65 +33,28 @@ const desktop = {
   hasTouch: false,
 }
 
-type Kind = { device: string; use: object; glass: DeviceTraits; title: string; text: string | RegExp }
+test.describe('a phone in its browser', () => {
+  test.use(phone)
 
-const SHUT_OUT: Kind[] = [
-  {
-    device: 'a phone in its browser',
-    use: phone,
-    glass: {},
-    title: 'App Required',
-    text: 'Please open this from your installed app on your home screen.',
-  },
-  {
-    device: 'a tablet in its browser',
-    use: { ...tablet, userAgent: ANDROID_TABLET },
-    glass: { touchPoints: 5 },
-    title: 'Phone Only',
-    text: 'This feature is available on the mobile app (phone) only.',
-  },
-  {
-    device: 'an installed iPad that says it is a Mac',
-    use: { ...tablet, userAgent: MAC },
-    glass: { touchPoints: 5, isInstalled: true },
-    title: 'Phone Only',
-    text: 'This feature is available on the mobile app (phone) only.',
-  },
-  {
-    device: 'a desktop in its browser',
-    use: desktop,
-    glass: {},
-    title: 'Mobile App Required',
-    text: /Please access from your phone\.$/,
-  },
-]
+  test("gets 'App Required', and never sees what is behind (product §2.4)", async ({ aBuyer, gatedUrl }) => {
+    const { page } = await aBuyer({ floorPlanLikes: 3 })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
 
-for (const { device, use, glass, title, text } of SHUT_OUT) {
-  test.describe(device, () => {
-    test.use(use)
+    for (const path of ['/explore', '/app-home', '/broker-chats', '/chat/7']) {
+      await page.goto(gatedUrl + path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('App Required')
+      await expect(
+        page.getByText('Please open this from your installed app on your home screen.'),
+      ).toBeVisible()
+    }
 
-    test(`${device} gets '${title}', and never sees what is behind (product §2.4)`, async ({
-      aBuyer,
-      gatedUrl,
-    }) => {
-      const { page, context } = await aBuyer({ floorPlanLikes: 3 })
-      await emulateDevice(context, glass)
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-
-      for (const path of ['/explore', '/app-home', '/broker-chats', '/chat/7']) {
-        await page.goto(gatedUrl + path)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-        await expect(page.getByText(text)).toBeVisible()
-      }
-
-      expect(await axeViolations(page)).toEqual([])
-      await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
-      await expect(page.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/app')
-      expect(asked.filter((path) => /designs|user-progress/.test(path))).toEqual([])
-    })
+    expect(await axeViolations(page)).toEqual([])
+    await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+    await expect(page.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/app')
+    expect(asked.filter((path) => /designs|user-progress/.test(path))).toEqual([])
   })
-}
+})
 
 test.describe("a broker at a computer's browser", () => {
   test.use(desktop)
@@ -104,6 +65,7 @@ test.describe("a broker at a computer's browser", () => {
   }) => {
     await page.goto(`${gatedUrl}/broker-chats?conversation=7`)
 
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mobile App Required')
     const desk = page.getByRole('region', { name: /your desk runs on this computer/ })
     await expect(desk.getByText('Choose ‘Add to Dock…’')).toBeVisible()
     await desk.getByText('Firefox', { exact: true }).click()
@@ -111,22 +73,6 @@ test.describe("a broker at a computer's browser", () => {
     await expect(desk.getByText('Choose ‘Add to Dock…’')).toBeHidden()
     await expect(page.getByRole('img', { name: /QR code/ })).toHaveJSProperty('naturalWidth', 150)
     expect(await axeViolations(page)).toEqual([])
-  })
-
-  test("takes the browser's offer there (product §2.4)", async ({ visitor: { page }, gatedUrl }) => {
-    await page.goto(`${gatedUrl}/broker-chats`)
-    await expect(page.getByRole('region', { name: /your desk/ })).toBeVisible()
-    await page.evaluate(() =>
-      dispatchEvent(
-        Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-          prompt: () => Promise.resolve({ outcome: 'accepted' }),
-        }),
-      ),
-    )
-
-    await page.getByRole('button', { name: 'Install App' }).click()
-
-    await expect(page.getByRole('status')).toHaveText(/^Installed/)
   })
 })
 
@@ -157,15 +103,5 @@ test.describe('an installed desktop', () => {
     await expect(page.getByText('This page is only available on mobile.')).toBeVisible()
     await page.goBack()
     await expect(new ExplorePage(page).card).toBeVisible()
-  })
-})
-
-test.describe('a path without a page', () => {
-  test.use({ expectedNoise: [/404.*no-such-room/] })
-
-  test('is not found, whatever the device (product §2.3)', async ({ visitor: { page }, gatedUrl }) => {
-    await page.goto(`${gatedUrl}/no-such-room`)
-
-    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   })
 })

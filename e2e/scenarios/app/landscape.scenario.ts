@@ -40,3 +40,26 @@ test('other phones may be held across (product §2.4)', async ({ aBuyer }) => {
   await explore.press('ArrowRight')
   await expect(page.getByText('Please rotate your device')).toBeHidden()
 })
+
+test.describe('an Android phone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+    viewport: UPRIGHT,
+  })
+
+  test('is asked to stay upright too (product §2.4)', async ({ aBuyer }) => {
+    const { page } = await aBuyer()
+    await page.addInitScript(() => {
+      const lock = (to: string) => {
+        document.documentElement.dataset['lock'] = to
+        return Promise.resolve()
+      }
+      Object.defineProperty(ScreenOrientation.prototype, 'lock', { value: lock })
+    })
+
+    await new ExplorePage(page).open()
+
+    await expect(page.locator('html')).toHaveAttribute('data-lock', 'portrait')
+  })
+})

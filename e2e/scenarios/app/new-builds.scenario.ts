@@ -63,7 +63,7 @@ test('two servers with two builds move an open app at most once (product §4)', 
   await expect(explore.card).toBeVisible()
 })
 
-test('an app that stays open follows ten deploys without a blank screen (product §4)', async ({
+test('an app that stays open follows three deploys without a blank screen (product §4)', async ({
   aBuyer,
   product,
 }) => {
@@ -76,9 +76,8 @@ test('an app that stays open follows ten deploys without a blank screen (product
   await page.goto(`${product.loadBalancer.url}/explore`)
   await app.waitUntilCached(build)
 
-  for (let deploys = 0; deploys < 10; deploys++) {
-    // A tenth like would be celebrated.
-    if (explore.likedPlans.size < 9) await explore.swipeRight()
+  for (let deploys = 0; deploys < 3; deploys++) {
+    await explore.swipeRight()
     build = await product.deploy()
     await app.resume()
     await expect(page.getByText('A new version is ready')).toBeVisible()
@@ -132,15 +131,11 @@ test.describe('in a browser without workers', () => {
   })
 })
 
-/** To another section and back: nothing is in the way of a new build then. */
+/** To another section and back: nothing is in the way of a new build then. The page may be loaded anew in between. */
 async function goAndReturn(page: Page) {
   await page.getByRole('link', { name: 'Profile' }).click()
-  // The page may be loaded anew in between.
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
-  // A tap that falls into the moment of the loading is lost, and made again.
-  await expect(async () => {
-    await page.getByRole('link', { name: 'Explore', exact: true }).click({ timeout: 3000 })
-    await expect(page).toHaveURL(/\/explore$/, { timeout: 1000 })
-    await expect(page.getByRole('region', { name: 'Designs' })).toBeVisible({ timeout: 5000 })
-  }).toPass()
+  await page.getByRole('link', { name: 'Explore', exact: true }).click()
+  await expect(page).toHaveURL(/\/explore$/)
+  await expect(page.getByRole('region', { name: 'Designs' })).toBeVisible()
 }

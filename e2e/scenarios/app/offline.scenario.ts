@@ -39,7 +39,7 @@ test('the app starts without a network: deck, pictures and dreamlist are there (
   await expect(explore.card.and(page.locator(`[data-design="${top}"]`))).toHaveCount(0)
   await page.getByRole('link', { name: 'Dreamlist' }).click()
   const { designs } = new DreamlistPage(page)
-  await expect(designs).toHaveCount(11)
+  await expect(designs).toHaveCount(12)
   expect(await designs.first().locator('img').evaluate(isDrawn)).toBe(true)
 })
 

@@ -65,3 +65,13 @@ test(
     expect(await measureStillness(page), 'chat').toEqual(STILL)
   },
 )
+
+test('bars and locked tabs stay in the window with text twice as large (product §2)', async ({ aBuyer }) => {
+  const { page } = await aBuyer({ floorPlanLikes: 4 })
+  for (const path of ['/explore', '/dreamlist', '/profile']) {
+    await page.goto(path)
+    await page.getByRole('main').getByRole('button').or(page.getByRole('heading')).first().waitFor()
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await measureStillness(page), path).toEqual(STILL)
+  }
+})

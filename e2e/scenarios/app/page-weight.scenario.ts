@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#people/people.ts'
 
-const PAGES = ['/', '/about-us', '/contact', '/app', '/unlock-preview'] as const
+const PAGES = ['/', '/about-us', '/contact', '/app', '/unlock-preview', '/privacy', '/terms'] as const
 const SCRIPT_BYTES_MAX = 10 * 1024
 
 /** Keeps what a page asks for on its way until it is released. */

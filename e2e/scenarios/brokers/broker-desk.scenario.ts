@@ -1,5 +1,6 @@
 import { AccountPage } from '#pages/account-page.ts'
 import { DeskPage } from '#pages/desk-page.ts'
+import { peopleIn, runsServer } from '#people/database.ts'
 import { aBuyerOf, becomeBroker } from '#people/desk.ts'
 import { expect, test } from '#people/people.ts'
 
@@ -60,6 +61,31 @@ test(
 )
 
 test(
+  'the plans of a long brief are whole beside a conversation (product §2.3)',
+  {
+    tag: '@desktop-only',
+  },
+  async ({ visitor, playwright }) => {
+    const broker = await becomeBroker(visitor)
+    const { api, conversationId } = await aBuyerOf(playwright.request, broker.id, 'Priya Nair')
+    const rooms = ['room:study', 'room:media', 'living:second', 'kitchen:island']
+    await api.send('PUT', '/api/profile', { bedrooms: 4, bathrooms: 2, garages: 2, mustHaves: rooms })
+    await api.send('PUT', `/api/conversations/${conversationId}/brief`, {
+      share: ['whoFor', 'mustHaves', 'areas', 'block', 'budget', 'stage', 'plans'],
+      note: 'We want to move before school starts in 2028. The kitchen matters most.',
+    })
+    const desk = new DeskPage(visitor.page)
+    await desk.open(`/broker-chats?conversation=${conversationId}`)
+
+    const plans = desk.side.getByRole('heading', { name: 'Plans they like' }).locator('+ ul')
+    await expect(plans.getByRole('listitem')).toHaveCount(3)
+    await expect(desk.note).toBeVisible()
+    const [list, note] = [await plans.boundingBox(), await desk.note.boundingBox()]
+    expect((list?.y ?? Infinity) + (list?.height ?? 0)).toBeLessThan(note?.y ?? 0)
+  },
+)
+
+test(
   'a note saves itself, two windows lose no word of it, and stage and snooze stay (product §2.3)',
   {
     tag: '@desktop-only',
@@ -116,6 +142,7 @@ test('on a phone a conversation takes the whole screen, and the way back leads t
   await desk.note.fill('Parents move in too')
   await expect(page.getByRole('dialog').getByText('Saved', { exact: true })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.goBack()
 
   await expect(desk.row('Linh')).toBeVisible()
@@ -126,7 +153,7 @@ test('on a phone a conversation takes the whole screen, and the way back leads t
 })
 
 test(
-  'a page shows its mistakes at their fields, keeps what is typed over a reload, and is seen by buyers once saved (product §2.3)',
+  'a page shows its mistakes at their fields, keeps what is typed over a reload, and is read before buyers see it (product §2.3)',
   {
     tag: '@desktop',
   },
@@ -135,7 +162,7 @@ test(
     await becomeBroker(visitor)
     await expect(page).toHaveURL(/\/broker-chats$/)
     await page.getByRole('link', { name: 'Profile' }).click()
-    await expect(page.getByText('Published. Buyers see your changes as soon as you save.')).toBeVisible()
+    await expect(page.getByText(/^Published\. We read what you change before buyers see it\./)).toBeVisible()
 
     await page.getByLabel('Headline').fill('Homes on narrow blocks')
     await page.getByLabel('ABN').fill('51 824 753 557')
@@ -155,7 +182,8 @@ test(
       .fill('The builder you choose pays me a fee that I tell you before you sign.')
     await page.getByRole('button', { name: 'Save' }).click()
 
-    await expect(page.getByText('Saved. Buyers see it now.')).toBeVisible()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await expect(page.getByText(/with changes that we are reading/)).toBeVisible()
     await expect(page.getByText('All changes saved.')).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('Headline')).toHaveValue('Homes on narrow blocks')
@@ -166,7 +194,10 @@ test('at the first login a broker chooses a password of their own before anythin
   visitor,
 }) => {
   const { page } = visitor
-  const account = await becomeBroker(visitor, { mustChangePassword: true })
+  const account = await peopleIn(runsServer()).aBroker({ mustChangePassword: true })
+  const login = new AccountPage(page)
+  await login.open()
+  await login.logIn(account)
   await expect(page).toHaveURL(/\/broker-change-password$/)
   await page.goto('/broker-chats')
   await expect(page).toHaveURL(/\/broker-change-password$/)
@@ -185,7 +216,7 @@ test('at the first login a broker chooses a password of their own before anythin
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/app-home$/)
-  await new AccountPage(page).logIn({ email: account.email, password: 'Of-My-Own-9' })
+  await login.logIn({ email: account.email, password: 'Of-My-Own-9' })
   await expect(page).toHaveURL(/\/broker-chats$/)
   for (const path of ['/explore', '/brokers', '/profile']) {
     await page.goto(path)

@@ -6,7 +6,7 @@ import { expect, test } from '#people/people.ts'
 
 test.use({
   expectedNoise: [
-    /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_\w+|ERR_FAILED|WebSocket connection|401.*chat\/status/,
+    /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_\w+|ERR_FAILED|WebSocket connection|401.*chat\/status|403.*passkey\/options/,
   ],
 })
 
@@ -22,8 +22,14 @@ test(
     await desk.row('Priya').click()
     const chat = new ChatPage(page)
 
-    await page.getByRole('button', { name: 'Attach' }).click()
-    await page.getByRole('button', { name: 'A plan', exact: true }).click()
+    const attach = page.getByRole('button', { name: 'Attach' })
+    await attach.click()
+    const first = page.getByRole('button', { name: 'A plan', exact: true })
+    await expect(first).toBeVisible()
+    const [button, entry] = [await attach.boundingBox(), await first.boundingBox()]
+    expect(Math.abs((entry?.x ?? 0) - (button?.x ?? 0)), 'the menu is beside its button').toBeLessThan(40)
+    expect((button?.y ?? 0) - (entry?.y ?? 0)).toBeLessThan(200)
+    await first.click()
     const finder = page.getByRole('dialog', { name: 'Send a plan' })
     await expect(finder.getByRole('heading', { name: 'Priya likes' })).toBeVisible()
     await expect(finder.getByRole('button', { name: 'Fits 14 × 30 m' })).toHaveAttribute(

@@ -81,3 +81,27 @@ test('a message that was read later says when (product §2.3)', async ({ aChat }
   await phone.page.reload()
   await expect(phone.messages).toContainText(/\d+:\d\d · Read \d+:\d\d/)
 })
+
+test.describe('a sheet whose code cannot be fetched', () => {
+  test.use({
+    serviceWorkers: 'block',
+    expectedNoise: [/registration blocked|ERR_FAILED.*\/assets\/brief-sheet-/],
+  })
+
+  test('leaves the conversation as it was, and says why it does not open (product §7)', async ({ aChat }) => {
+    const { buyer, openPhone } = await aChat()
+    await buyer.page.route('**/assets/brief-sheet-*.js', (route) => route.abort())
+    const phone = await openPhone()
+    await phone.send('Shall I bring the plans')
+
+    await phone.press('Edit what is shared')
+
+    await expect(buyer.page.getByText('You need to be online for that.')).toBeVisible()
+    await phone.send('Or the survey first')
+    await expect(phone.message('Or the survey first')).toBeVisible()
+    await buyer.page.unroute('**/assets/brief-sheet-*.js')
+    await buyer.page.reload()
+    await phone.press('Edit what is shared')
+    await expect(buyer.page.getByRole('dialog', { name: 'What you share' })).toBeVisible()
+  })
+})

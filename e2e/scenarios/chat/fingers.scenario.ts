@@ -1,5 +1,6 @@
 import { expect, test } from '#people/chat.ts'
 import { rest, swipe } from '#browser/touch.ts'
+import { ChatPage } from '#pages/chat-page.ts'
 
 // What a browser makes of a finger that was lifted comes within these times.
 for (const restsMs of [470, 700, 1200]) {
@@ -9,6 +10,8 @@ for (const restsMs of [470, 700, 1200]) {
     const { openPhone } = await aChat()
     const phone = await openPhone()
     await phone.send('Is Tuesday fine?')
+    // What is still on its way can be called off, and not answered.
+    await expect(phone.messages).toContainText(/\d · Sent/)
     const menu = phone.page.getByRole('dialog', { name: 'Message', exact: true })
 
     await rest(phone.page, phone.message('Is Tuesday fine?'), restsMs)
@@ -57,6 +60,35 @@ test('a message that is drawn to the right is answered, and the answer leads to 
     .getByRole('button', { name: /^In reply to/ })
     .tap()
   await expect(asked).toBeInViewport()
+})
+
+test('a conversation that was read before opens at what is new (product §2.3)', async ({ aChat }) => {
+  const { id, buyer, broker } = await aChat()
+  const write = (body: string) =>
+    broker.api.send('POST', `/api/conversations/${id}/messages`, {
+      type: 'text',
+      clientId: crypto.randomUUID(),
+      body,
+    })
+  const chat = new ChatPage(buyer.page)
+  const toChat = buyer.page.getByTitle('Open Chat')
+  await buyer.page.goto('/dreamlist')
+  for (const [first, lines] of [
+    ['Is the block flat?', 30],
+    ['And how wide is it?', 25],
+  ] as const) {
+    await expect(toChat).toBeVisible()
+    await write(first)
+    for (let line = 1; line <= lines; line++) await write(`${first} Line ${line}`)
+
+    await toChat.click()
+
+    await expect(chat.message(first)).toBeInViewport()
+    await chat.press(`Jump to newest, ${lines + 1} unread`)
+    await expect(chat.message(`${first} Line ${lines}`)).toBeInViewport()
+    await expect.poll(() => buyer.api.get('/api/chat/status')).toMatchObject({ unreadCount: 0 })
+    await buyer.page.goBack()
+  }
 })
 
 test('a short pull answers nothing, and neither does a message that was deleted (product §2.3)', async ({

@@ -128,6 +128,27 @@ test('a tap opens the details, and the deck ignores input meanwhile (product §2
   expect(await explore.top()).toBe(design)
 })
 
+test('the details show the house from the street, and its front in another style (product §2.5)', async ({
+  aBuyer,
+}) => {
+  const { page } = await aBuyer()
+  const explore = new ExplorePage(page)
+  await explore.open()
+  await explore.card.tap()
+  const details = page.getByRole('dialog')
+  const front = details.getByRole('img', { name: / from the street, drawn to scale$/ })
+
+  await details.getByRole('button', { name: 'Street' }).click()
+  await expect(front).toHaveAttribute('src', /street-hipped/)
+  await expect(front).toHaveJSProperty('complete', true)
+  await details.getByRole('button', { name: 'Flat roof' }).click()
+
+  await expect(front).toHaveAttribute('src', /street-flat/)
+  expect(
+    await front.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0)
+})
+
 test('a passed floor plan asks why, and the answer is optional (product §4)', async ({ aBuyer }) => {
   const { page } = await aBuyer()
   const explore = new ExplorePage(page)
@@ -157,4 +178,23 @@ test('a design leaves the dreamlist and comes back with undo (product §2.3)', a
 
   await expect(dreamlist.designs).toHaveCount(10)
   await expect.poll(() => storedLikes(buyer.api)).toBe(10)
+})
+
+test('a liked plan goes into a collection that is there on another device (product §2.3)', async ({
+  aBuyer,
+}) => {
+  const buyer = await aBuyer({ floorPlanLikes: 10 })
+  const dreamlist = new DreamlistPage(buyer.page)
+  await buyer.page.goto('/dreamlist')
+
+  await dreamlist.collectFirst('Corner blocks')
+
+  const stored = () =>
+    buyer.api.get<{ items: { name: string; designIds: string[] }[] }>('/api/preferences/collections')
+  await expect
+    .poll(async () => (await stored()).items)
+    .toMatchObject([{ name: 'Corner blocks', designIds: [expect.any(String)] }])
+  await buyer.page.reload()
+  await dreamlist.openCollection('Corner blocks')
+  await expect(buyer.page.getByRole('list', { name: 'Corner blocks' }).getByRole('listitem')).toHaveCount(1)
 })

@@ -1,6 +1,6 @@
 import { AccountPage } from '#pages/account-page.ts'
 import { ExplorePage } from '#pages/explore-page.ts'
-import { ProfileCreationPage, VerifyPhonePage } from '#pages/onboarding-pages.ts'
+import { ProfileCreationPage, VerifyPhonePage, WelcomePage } from '#pages/onboarding-pages.ts'
 import { DreamlistPage } from '#pages/other-pages.ts'
 import { TourCard } from '#pages/tour-card.ts'
 import { storedLikes } from '#people/buyer.ts'
@@ -17,10 +17,14 @@ test('a visitor registers, confirms the phone, answers five steps and swipes to 
   await account.open()
   await account.createAccount(visitor)
   await expect(page).toHaveURL(/\/verify-phone$/)
+  await new VerifyPhonePage(page).confirmEmail(visitor)
   await new VerifyPhonePage(page).confirm(visitor)
   await expect(page).toHaveURL(/\/profile-creation/)
   await new ProfileCreationPage(page).answerAll()
+  await expect(page).toHaveURL(/\/welcome$/)
+  await new WelcomePage(page).walkThrough()
   await expect(page).toHaveURL(/\/explore$/)
+  expect(await storedLikes(visitor.api)).toBe(0)
   await new TourCard(page).finish(3)
 
   await explore.likeUntil(9)

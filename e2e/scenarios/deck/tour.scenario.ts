@@ -64,31 +64,6 @@ test('the light of a tour follows when the screen turns (product §4)', async ({
   await expect(tour.button('Got it!')).toBeInViewport()
 })
 
-test.describe('when the end of a tour cannot be sent', () => {
-  test.use({ expectedNoise: [/tours\/explore\/complete/] })
-
-  test('it is not over after all, and is shown at the next visit (product §4, §8)', async ({ aBuyer }) => {
-    const { page, context, api } = await aBuyer({ isNew: true, floorPlanLikes: 1 })
-    await context.route('**/api/tours/explore/complete', (route) => route.abort())
-    const explore = new ExplorePage(page)
-    const tour = new TourCard(page)
-    const isUntold = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/complete'))
-    await explore.open()
-
-    await tour.finish(3)
-    await isUntold
-    await explore.swipeLeft()
-    expect(await api.get<Status>('/api/tours/explore/status')).toMatchObject({ completed: false })
-    await page.getByRole('link', { name: 'Profile' }).click()
-    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
-    await context.unroute('**/api/tours/explore/complete')
-    await page.getByRole('link', { name: 'Explore', exact: true }).click()
-
-    await tour.finish(3)
-    await expect.poll(async () => (await api.get<Status>('/api/tours/explore/status')).completed).toBe(true)
-  })
-})
-
 test('each section shows itself at its first visit, and only once it is open (product §4)', async ({
   aBuyer,
 }) => {
@@ -105,24 +80,4 @@ test('each section shows itself at its first visit, and only once it is open (pr
 
   await expect(new DreamlistPage(page).designs).toHaveCount(13)
   await expect(tour.dialog).toBeHidden()
-})
-
-test('a tour that was seen on one device is over on the next (product §4)', async ({ aBuyer, browser }) => {
-  const buyer = await aBuyer({ isNew: true })
-  const first = new TourCard(buyer.page)
-  await new ExplorePage(buyer.page).open()
-  await first.isAt(1, 3)
-  const completed = buyer.page.waitForResponse('**/api/tours/explore/complete')
-  await first.button('Skip').click()
-  await completed
-
-  const storageState = await buyer.context.storageState()
-  const other = await browser.newContext({ storageState: { ...storageState, origins: [] } })
-  const page = await other.newPage()
-  const asked = page.waitForResponse('**/api/tours/explore/status')
-  await page.goto('/explore')
-
-  expect(await (await asked).json()).toMatchObject({ completed: true })
-  await expect(new TourCard(page).dialog).toBeHidden()
-  await other.close()
 })

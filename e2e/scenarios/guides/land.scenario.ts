@@ -1,5 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import type { Profile } from '@dream/contract/api/account/profile'
+import type { DealtDesign } from '@dream/contract/api/designs/deck'
+import { overlaysLeft } from '#browser/overlays.ts'
+import { ExplorePage } from '#pages/explore-page.ts'
 import { InstalledApp } from '#pages/installed-app.ts'
 import { LandPage } from '#pages/land-page.ts'
+import type { Api } from '#people/api.ts'
 import { expect, test } from '#people/people.ts'
 
 const isFitting = /Fits/
@@ -30,12 +36,73 @@ test('thirteen liked plans open the guide: a state, a card, and a block that pla
   await land.measure({ Width: '30' })
   await page.getByRole('button', { name: 'Save my block' }).click()
   await expect(page.getByText('Block saved')).toBeVisible()
+  await overlaysLeft(page)
 
   await page.reload()
   await expect(page.getByLabel('Width')).toHaveValue('30')
   await expect(land.plans.first()).toContainText('to spare')
   await land.plans.first().click()
   await expect(page.getByRole('dialog').getByText('Fits my block')).toBeVisible()
+})
+
+/** Passes all that the deck deals; answers how many floor plans were among it. */
+async function passAll(api: Api): Promise<number> {
+  let plans = 0
+  for (;;) {
+    const cards = await api.get<DealtDesign[]>('/api/designs?batch=20')
+    if (cards.length === 0) return plans
+    plans += cards.filter(({ plan }) => plan !== null).length
+    await Promise.all(
+      cards.map(({ id: designId }) =>
+        api.send('POST', '/api/preferences', { designId, action: 'pass', swipeId: randomUUID() }),
+      ),
+    )
+  }
+}
+
+test('only plans that fit are dealt on request, until the empty deck is asked for the others (product §2.3, §2.5)', async ({
+  aBuyer,
+}) => {
+  const { page, api } = await aBuyer({ floorPlanLikes: 13 })
+  const land = new LandPage(page)
+  await land.open('/land?view=block')
+  await land.measure({ Width: '5' })
+  await page.getByRole('switch', { name: 'Deal me only plans that fit' }).check()
+  await page.getByRole('button', { name: 'Save my block' }).click()
+  await expect(page.getByText('Block saved')).toBeVisible()
+  expect(await passAll(api)).toBe(0)
+
+  const explore = new ExplorePage(page)
+  await page.goto('/explore')
+  await expect(page.getByRole('heading', { name: "You've seen all that fit" })).toBeVisible()
+  await expect(page.getByText(/^\d+ more plans don't fit your block, so they stay out/)).toBeVisible()
+  await page.getByRole('button', { name: 'Deal them too' }).click()
+
+  await expect(explore.card).toBeVisible()
+  expect((await api.get<Profile>('/api/profile')).onlyFitting).toBe(false)
+  expect((await api.get<DealtDesign>(`/api/designs/${await explore.top()}`)).category).toBe('Floor Plan')
+})
+
+test('the card on top fits too, once only plans that fit are asked for (product §2.3)', async ({
+  aBuyer,
+}) => {
+  const { page, api } = await aBuyer({ floorPlanLikes: 13 })
+  const land = new LandPage(page)
+  const explore = new ExplorePage(page)
+  const isPlan = async () =>
+    (await api.get<DealtDesign>(`/api/designs/${await explore.top()}`)).category === 'Floor Plan'
+  await explore.open()
+  while (!(await isPlan())) await explore.swipeLeft()
+
+  await page.getByRole('link', { name: 'Land' }).click()
+  await page.getByRole('link', { name: /^My block/ }).click()
+  await land.measure({ Width: '5' })
+  await page.getByRole('switch', { name: 'Deal me only plans that fit' }).check()
+  await page.getByRole('button', { name: 'Save my block' }).click()
+  await expect(page.getByText('Block saved')).toBeVisible()
+  await page.getByRole('link', { name: 'Explore', exact: true }).click()
+
+  expect(await isPlan()).toBe(false)
 })
 
 test('before the thirteenth plan the guide is locked, on both its addresses (product §2.4, §9)', async ({

@@ -33,6 +33,69 @@ test(
   },
 )
 
+test(
+  'a lesson ends with two plans to choose from, says which one and why, and keeps no answer (product §2.3)',
+  { tag: '@desktop' },
+  async ({ aBuyer }) => {
+    const { page } = await aBuyer({ floorPlanLikes: 16 })
+    const hub = new VideosPage(page)
+    await hub.open()
+    await hub.watchFirst()
+    await hub.playUntil(0.5)
+    await hub.seek(26)
+    await expect(hub.player.getByRole('region', { name: /^Which of these two/ })).toBeVisible()
+    await expect(hub.drawing('A')).toHaveJSProperty('naturalWidth', 336)
+
+    await hub.choice('A').focus()
+    await page.keyboard.press('Enter')
+
+    await expect(hub.player.getByRole('heading', { name: /^Not quite. B is 15.0.m wide/ })).toBeVisible()
+    await hub.choice('B').click()
+    await expect(hub.player.getByRole('heading', { name: /^Yes. B is 15.0.m wide/ })).toBeVisible()
+    await hub.button('Go on').click()
+    await expect(hub.choice('A')).toBeHidden()
+    await expect(hub.player.getByRole('button', { name: 'Next The gap around the house' })).toBeVisible()
+    await hub.button('Watch again').click()
+    await hub.seek(26)
+    await expect(hub.choice('B')).toHaveAttribute('aria-pressed', 'false')
+  },
+)
+
+test(
+  'a silent lesson has music while it plays for whoever turns its sound on, also the next time (product §2.3)',
+  { tag: '@desktop' },
+  async ({ aBuyer }) => {
+    const { page } = await aBuyer({ floorPlanLikes: 16 })
+    const hub = new VideosPage(page)
+    const fetched: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('.m4a')) fetched.push(request.url())
+    })
+    await hub.listen()
+    await hub.open()
+    await hub.watchFirst()
+    await hub.playUntil(0.5)
+    await expect(hub.sound).not.toBeChecked()
+    expect([fetched, await hub.isSounding()]).toEqual([[], false])
+
+    await hub.sound.click()
+
+    await expect(hub.sound).toBeChecked()
+    await expect.poll(() => hub.isSounding()).toBe(true)
+    expect(fetched).toHaveLength(1)
+    await hub.button('Pause').click()
+    await expect.poll(() => hub.isSounding()).toBe(false)
+    await page.reload()
+    await expect(hub.sound).toBeChecked()
+    await expect.poll(() => hub.isSounding()).toBe(false)
+    await hub.button('Play').click()
+    await expect.poll(() => hub.isSounding()).toBe(true)
+    await hub.seek(26)
+    await expect(hub.player.getByRole('region', { name: /^Which of these two/ })).toBeVisible()
+    await expect.poll(() => hub.isSounding()).toBe(false)
+  },
+)
+
 test('the learning hub is locked before 16 likes, and asks for no videos (product §2.4, §9)', async ({
   aBuyer,
 }) => {

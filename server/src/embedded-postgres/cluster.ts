@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import type { Logger } from '#platform/process/logger.ts'
 import { canEnter, chooseAccount, spawnAs, type Account } from './account.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
+import { removeUnfinished, unfinishedBy } from './unfinished.ts'
 import { establishKeys, readKeys, type Keys } from './keys.ts'
 
 /** A database's files, the account and programs that run it, and its keys. */
@@ -29,6 +30,7 @@ export async function openCluster(dataDir: string, log: Pick<Logger, 'info'>): P
   const account = chooseAccount(known === null ? null : (known.cluster ?? usual))
   const keys = known ?? (await establishKeys(dataDir, await choosePlace(dataDir, account)))
   const folder = keys.cluster ?? usual
+  await removeUnfinished(folder)
   const binaries = await findBinaries(account, account.ids ? SYSTEM_FOLDER : dataDir, log)
   if (!(await exists(folder))) {
     await create({ folder, account, binaries, keys })
@@ -64,7 +66,7 @@ async function refuseForeign(folder: string, account: Account) {
 
 /** Made aside and moved into place whole: a start that was cut short leaves nothing half done. */
 async function create({ folder, account, binaries, keys }: Omit<Cluster, 'dataDir'>) {
-  const aside = await mkdtemp(`${folder}.new-`)
+  const aside = await mkdtemp(unfinishedBy(folder))
   try {
     const passwords = join(aside, 'password')
     await writeFile(passwords, keys.superuserPassword, { mode: 0o600 })

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chown, readFile, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { embeddedIn, killServer, leaveOrphan, openClient, serverPid } from '#testing/database/embedded.ts'
@@ -182,4 +182,18 @@ test('a data folder that cannot be one is named', async () => {
   await writeFile(file, '')
 
   await expect(embeddedIn(file)).rejects.toThrow(`DATA_DIR cannot be a folder at ${file}`)
+})
+
+test('what first starts that were killed have left is removed, and a database that is being made is not', async () => {
+  const left = `${dataDir}/postgres.new-4194304-AAAAAA/cluster`
+  const older = `${dataDir}/postgres.new-BBBBBB/cluster`
+  const other = `${dataDir}/postgres.new-${process.ppid}-CCCCCC/cluster`
+  for (const folder of [left, older, other]) await mkdir(folder, { recursive: true })
+
+  const seen = await startAndRead()
+
+  const names = (await readdir(dataDir)).filter((name) => name.startsWith('postgres.new-'))
+  expect(seen.word).toBe('still here')
+  expect(names).toEqual([`postgres.new-${process.ppid}-CCCCCC`])
+  await rm(`${dataDir}/postgres.new-${process.ppid}-CCCCCC`, { recursive: true })
 })

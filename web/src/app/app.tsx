@@ -1,28 +1,28 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Redirect } from './routing/redirect.tsx'
 import { startSwipeQueue } from '#features/swipe/swipe-queue/swipe-queue.ts'
-import { canBeIphone } from '#lib/device/device.ts'
+import { setUser, useSession } from '#lib/session/session.ts'
 import { useGate } from './device-gate/use-gate.ts'
 import { ErrorBoundary } from './errors/error-boundary.tsx'
 import { Frame } from './frame/frame.tsx'
 import { Guarded } from './guard/guarded.tsx'
-import { lazyExtra } from './lazy-extra.ts'
+import { lazyExtra } from '#lib/errors/lazy-extra.ts'
 import { usePath } from './routing/use-path.ts'
 import { useBackground } from './background/use-background.ts'
 import { NOT_FOUND, routeOf } from './routing/routes.ts'
 
-const Landscape = lazyExtra(async () => (await import('./landscape/landscape.tsx')).Landscape)
+const Landscape = lazyExtra('Landscape', () => import('./landscape/landscape.tsx'))
 /** Nothing has to be told before the first card is there. */
-const ConnectionBanner = lazyExtra(
-  async () => (await import('./bars/connection-banner.tsx')).ConnectionBanner,
-)
-const ServerBanner = lazyExtra(async () => (await import('./bars/server-banner.tsx')).ServerBanner)
-const Toaster = lazyExtra(async () => (await import('#ui/overlays/toaster.tsx')).Toaster)
+const ConnectionBanner = lazyExtra('ConnectionBanner', () => import('./bars/connection-banner.tsx'))
+const ServerBanner = lazyExtra('ServerBanner', () => import('./bars/server-banner.tsx'))
+/** Asks those whose consent is to an earlier version. */
+const ConsentSheet = lazyExtra('ConsentSheet', () => import('#features/account/consent/consent-sheet.tsx'))
+const Toaster = lazyExtra('Toaster', () => import('#ui/overlays/toaster.tsx'))
 /** Speaks 30 s after the browser's offer at the earliest: its code need not come with the first card. */
 const INSTALL_PROMPT_LOAD_MS = 10_000
-const InstallPrompt = lazyExtra(async () => {
+const InstallPrompt = lazyExtra('LateInstallPrompt', async () => {
   await new Promise((resolve) => setTimeout(resolve, INSTALL_PROMPT_LOAD_MS))
-  return (await import('#features/install/late-install-prompt.tsx')).LateInstallPrompt
+  return import('#features/install/late-install-prompt.tsx')
 })
 const DeviceGate = lazy(async () => ({ default: (await import('./device-gate/device-gate.tsx')).DeviceGate }))
 
@@ -52,6 +52,7 @@ export function App() {
 }
 
 function Everything() {
+  const { user } = useSession()
   useEffect(() => void startSwipeQueue(), [])
   return (
     <>
@@ -63,7 +64,10 @@ function Everything() {
       <Suspense>
         <Toaster />
       </Suspense>
-      <Suspense>{canBeIphone() && <Landscape />}</Suspense>
+      <Suspense>
+        <Landscape />
+      </Suspense>
+      <Suspense>{user?.consent === 'outdated' && <ConsentSheet onAgreed={setUser} />}</Suspense>
     </>
   )
 }

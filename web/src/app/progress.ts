@@ -1,5 +1,11 @@
 import type { AnswerOf } from '@dream/contract/api/routes'
-import { FEATURES, FEATURE_TITLES, UNLOCK_AT, type Feature } from '@dream/contract/rules/designs/unlocks'
+import {
+  FEATURES,
+  FEATURE_TITLES,
+  UNLOCK_AT,
+  type Feature,
+  type UnlockAt,
+} from '@dream/contract/rules/designs/unlocks'
 import { usePendingLikes } from '#features/swipe/swipe-queue/swipe-queue.ts'
 import { useApiQuery } from '#lib/api/query.ts'
 import { useSession, type User } from '#lib/session/session.ts'
@@ -21,25 +27,23 @@ export function useProgress() {
   return { data: { ...data, floorPlanLikes }, error, refetch }
 }
 
+/** At how many likes features unlock. */
+export const unlockAtOf = (progress: UserProgress | undefined): UnlockAt => progress?.unlockAt ?? UNLOCK_AT
+
 /** What is unlocked stays so, also when likes were taken back. */
 export const isUnlocked = (progress: UserProgress | undefined, feature: Feature) =>
   progress?.unlocked.includes(feature) ?? false
 
 /** How many more likes a locked feature needs. */
 export const missingFor = (progress: UserProgress | undefined, feature: Feature) =>
-  Math.max(0, UNLOCK_AT[feature] - (progress?.floorPlanLikes ?? 0))
+  Math.max(0, unlockAtOf(progress)[feature] - (progress?.floorPlanLikes ?? 0))
 
-export type NextStep = { title: string; missing: number; at: number; likes: number }
+export type NextStep = { title: string; missing: number; at: number }
 
 /** The next thing to unlock; null when nothing is left. */
 export function nextStep(progress: UserProgress): NextStep | null {
   const feature = FEATURES.find((each) => !isUnlocked(progress, each))
   if (!feature) return null
   const title = FEATURE_TITLES[feature]
-  return {
-    title,
-    missing: missingFor(progress, feature),
-    at: UNLOCK_AT[feature],
-    likes: progress.floorPlanLikes,
-  }
+  return { title, missing: missingFor(progress, feature), at: unlockAtOf(progress)[feature] }
 }

@@ -16,8 +16,8 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 
 watchInstallOffer()
 whenWanted(addManifest)
-// A choice in the profile holds here too; most visitors have made none, and nothing waits for it.
-if (device.get('dream:theme'))
+// Choices of the profile hold here too; most visitors have made none, and nothing waits for it.
+if (device.get('dream:theme') ?? device.get('dream:motion'))
   document.head.append(Object.assign(document.createElement('script'), { src: '/theme.js' }))
 
 const door = installEnvironment()

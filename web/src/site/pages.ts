@@ -1,11 +1,20 @@
-import { sharedPlanPath, sharedPlanPicturePath } from '@dream/contract/rules/designs/shared-plans'
+import {
+  sharedPagePath,
+  sharedPagePicturePath,
+  sharedPlanPath,
+  sharedPlanPicturePath,
+} from '@dream/contract/rules/designs/shared-plans'
 import { InstallSitePage } from './install/install-site-page.tsx'
 import { AboutPage } from './about/about-page.tsx'
 import { ContactPage } from './contact/contact-page.tsx'
 import type { SitePage } from './content.ts'
 import { LandingPage } from './landing/landing-page.tsx'
+import { PrivacyPage } from './legal/privacy-page.tsx'
+import { TermsPage } from './legal/terms-page.tsx'
 import { NotFoundPage } from './not-found/not-found-page.tsx'
 import { SharedPlanPage } from './shared-plan/shared-plan-page.tsx'
+import { SharedPage } from './shared-page/shared-page.tsx'
+import { StoppedPage } from './shared-page/stopped-page.tsx'
 import { StoppedPlanPage } from './shared-plan/stopped-plan-page.tsx'
 import { UnlockPreviewPage } from './unlock-preview/unlock-preview-page.tsx'
 
@@ -55,6 +64,24 @@ export const SITE_PAGES: readonly SitePage[] = [
     Page: UnlockPreviewPage,
   },
   {
+    name: 'privacy',
+    path: '/privacy',
+    title: 'Privacy | Dream Design',
+    description:
+      'What Dream Design keeps about you, for how long, who sees it, and how to have it corrected, handed over or deleted.',
+    picture: '/share/contact.jpg',
+    Page: PrivacyPage,
+  },
+  {
+    name: 'terms',
+    path: '/terms',
+    title: 'Terms | Dream Design',
+    description:
+      'What Dream Design is and is not, what we ask of you, how brokers are paid, and what you can rely on under Australian law.',
+    picture: '/share/contact.jpg',
+    Page: TermsPage,
+  },
+  {
     name: 'not-found',
     path: null,
     title: 'Page Not Found | Dream Design',
@@ -78,5 +105,22 @@ export const SITE_PAGES: readonly SitePage[] = [
     description: 'This plan is no longer shared.',
     picture: '/share/landing.jpg',
     Page: StoppedPlanPage,
+  },
+  {
+    name: 'shared-page',
+    path: null,
+    linkPath: sharedPagePath('%PAGE_TOKEN%'),
+    title: '%PAGE_TITLE% on Dream Design',
+    description: '%PAGE_KIND%. %PAGE_SUMMARY%',
+    picture: sharedPagePicturePath('%PAGE_TOKEN%'),
+    Page: SharedPage,
+  },
+  {
+    name: 'stopped-page',
+    path: null,
+    title: 'No longer shared | Dream Design',
+    description: 'This page is no longer shared.',
+    picture: '/share/landing.jpg',
+    Page: StoppedPage,
   },
 ]

@@ -21,10 +21,15 @@ export function flyAtOnce() {
 export const plans = (count: number, from = 0) =>
   Array.from({ length: count }, (_, i) => aDealtDesign({ title: `Plan ${from + i}` }, from + i + 1))
 
-type Setup = { batches?: ReturnType<typeof plans>[]; paused?: boolean }
+type Setup = {
+  batches?: ReturnType<typeof plans>[]
+  paused?: boolean
+  /** What the server answers beside the deck's own routes. */
+  routes?: Parameters<typeof fakeApi>[0]
+}
 
 /** The deck with its first batch dealt; what it asks for and sends. */
-export async function dealt({ batches = [plans(5)], paused = false }: Setup = {}) {
+export async function dealt({ batches = [plans(5)], paused = false, routes = {} }: Setup = {}) {
   const sent: unknown[] = []
   const asked: URLSearchParams[] = []
   fakeApi({
@@ -41,22 +46,25 @@ export async function dealt({ batches = [plans(5)], paused = false }: Setup = {}
       return { body: { floorPlanLikes: 0, unlocked: [] } }
     },
     'GET /api/user-progress': () => ({ body: { floorPlanLikes: 0, unlocked: [] } }),
+    ...routes,
   })
   const onRecorded = vi.fn()
   const onOpenDetails = vi.fn()
+  const onTaste = vi.fn()
   const onChangeAnswers = vi.fn()
   const app = renderApp(
     <SwipeDeck
       paused={paused}
       onRecorded={onRecorded}
       onOpenDetails={onOpenDetails}
+      onTaste={onTaste}
       onChangeAnswers={onChangeAnswers}
     />,
   )
   onTestFinished(startSwipeQueue())
   await waitFor(() => expect(asked.length).toBeGreaterThan(0))
   await act(async () => {})
-  return { ...app, sent, asked, onRecorded, onOpenDetails, onChangeAnswers }
+  return { ...app, sent, asked, onRecorded, onOpenDetails, onTaste, onChangeAnswers }
 }
 
 /** The name of the card on top. */

@@ -1,37 +1,63 @@
-import type { RouteName } from '@dream/contract/api/routes'
-import { onTestFinished } from 'vitest'
+import type { Endpoint } from '@dream/contract/api/endpoint'
+import { type AnswerOf, endpoints, type RouteName } from '@dream/contract/api/routes'
+import { expect, onTestFinished } from 'vitest'
 
 type FakeRequest = { body: unknown; url: URL; headers: Headers }
-type Reply = { status?: number; body?: unknown; headers?: Record<string, string> }
+type Head = { status?: number; headers?: Record<string, string> }
+/** A problem, or what a proxy answers when the server does not. */
+export type Failure = Head & {
+  status: number
+  body?: { code: string; message: string; [more: string]: unknown } | string
+}
+/** What the contract does not know, on purpose. */
+type Raw = Head & { raw: unknown }
+export type Reply<N extends RouteName = RouteName> =
+  | (Head & { status?: Endpoint['status']; body?: AnswerOf<N> })
+  | Failure
+  | Raw
 /** What a route answers: a value, or a function of the request. `fail` makes problems. */
-type Handler = (asked: FakeRequest) => Reply | Promise<Reply>
+export type Handler<N extends RouteName = RouteName> = (asked: FakeRequest) => Reply<N> | Promise<Reply<N>>
 
+const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(Object.entries(endpoints))
 const NETWORK_DOWN = 'network-down'
 
 /** A failed answer in the shape of the API. */
-export const fail = (status: number, code: string, message = code): Reply => ({
+export const fail = (status: number, code: string, message = code): Failure => ({
   status,
   body: { code, message },
 })
 
 /** Stands for a network that is not there, as the device knows. */
-export const noNetwork: Handler = () => {
+export const noNetwork = (): never => {
   throw new TypeError(NETWORK_DOWN)
 }
 
 /** Stands for a server that is away: the device has a network, and nothing answers. */
-export const noServer: Handler = () => {
+export const noServer = (): never => {
   throw new TypeError(NETWORK_DOWN)
 }
 
-/** Replaces the network by a few routes for one test; what is not listed answers 404. Gives the calls that were made. */
-export function fakeApi(routes: Partial<Record<RouteName, Handler>>) {
+/**
+ * Replaces the network by a few routes for one test; what is not listed answers 404. Gives the calls that were made. An
+ * answer that the contract does not know fails the test.
+ */
+export function fakeApi(routes: { [N in RouteName]?: Handler<N> }) {
   const calls: string[] = []
   const real = globalThis.fetch
   const table = Object.entries(routes).map(([name, handler]) => {
     const [method = '', path = ''] = name.split(' ')
-    return { method, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`), handler }
+    const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
+    return { name, method, pattern, handler }
   })
+  const broken: string[] = []
+  const parsed = (name: string, body: unknown) => {
+    const endpoint = ENDPOINTS.get(name)
+    if (!endpoint || endpoint.answersFile !== undefined || endpoint.status === 204) return body
+    const answer = endpoint.answer.safeParse(asJson(body))
+    if (answer.success) return answer.data
+    broken.push(`${name}: ${answer.error.message}`)
+    throw new Error(broken.at(-1))
+  }
   const isOnline = !Object.values(routes).includes(noNetwork)
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
   globalThis.fetch = async (input, init) => {
@@ -47,12 +73,19 @@ export function fakeApi(routes: Partial<Record<RouteName, Handler>>) {
     const reply = await (route?.handler({ body, url, headers: new Headers(init?.headers) }) ??
       fail(404, 'not-found'))
     const status = reply.status ?? 200
-    const text = status === 204 ? null : JSON.stringify(reply.body ?? null)
+    const given = 'raw' in reply ? reply.raw : reply.body
+    const answer = route && status < 400 && !('raw' in reply) ? parsed(route.name, given) : given
+    const text = status === 204 ? null : JSON.stringify(answer ?? null)
     return new Response(text, { status, ...(reply.headers && { headers: reply.headers }) })
   }
   onTestFinished(() => {
     globalThis.fetch = real
     Reflect.deleteProperty(navigator, 'onLine')
+    expect(broken.join('\n'), 'faked answers that the contract does not know').toBe('')
   })
   return { calls, count: (call: string) => calls.filter((each) => each === call).length }
 }
+
+/** A value as it arrives over the network. */
+const asJson = (value: unknown): unknown =>
+  value === undefined ? undefined : JSON.parse(JSON.stringify(value))

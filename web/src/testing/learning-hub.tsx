@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { LearningHub } from '#features/learning/hub/learning-hub.tsx'
-import { fakeApi } from './fake-api.ts'
+import { fakeApi, type Handler } from './fake-api.ts'
 import { aUser, renderApp } from './render.tsx'
 import { aVideo } from './videos.ts'
 
@@ -13,12 +13,16 @@ export const VIDEOS = [
 ] as const
 
 /** The learning hub's routes; `keeping` answers when a video becomes a favourite or no longer is one. */
-export function fakeVideos(keeping: () => { status: number; body?: unknown } = () => ({ status: 204 })) {
+export function fakeVideos(
+  keeping: Handler<'PUT /api/videos/favorites/:id'> & Handler<'DELETE /api/videos/favorites/:id'> = () => ({
+    status: 204,
+  }),
+) {
   fakeApi({
-    'GET /api/videos': () => ({ body: { items: VIDEOS } }),
+    'GET /api/videos': () => ({ body: { items: [...VIDEOS] } }),
     'GET /api/videos/favorites': () => ({ body: { items: [] } }),
-    'PUT /api/videos/favorites/:id': () => keeping(),
-    'DELETE /api/videos/favorites/:id': () => keeping(),
+    'PUT /api/videos/favorites/:id': keeping,
+    'DELETE /api/videos/favorites/:id': keeping,
   })
 }
 

@@ -5,6 +5,7 @@ export const aUser = (overrides: Partial<User> = {}): User => ({
   id: '0190a1b2-0000-7000-8000-000000000001',
   name: 'Maya King',
   email: 'maya@example.com',
+  isEmailVerified: true,
   isPhoneVerified: true,
   hasCompletedProfile: true,
   isBroker: false,
@@ -12,5 +13,7 @@ export const aUser = (overrides: Partial<User> = {}): User => ({
   hasEnabledNotifications: false,
   mustChangePassword: false,
   selectedBrokerId: null,
+  consent: 'current',
+  isPasskeyOffered: false,
   ...overrides,
 })

@@ -1,4 +1,4 @@
-import type { Video } from '@dream/contract/api/sections/videos'
+import type { Video, VideoExercise } from '@dream/contract/api/sections/videos'
 
 /** A learning video of half a minute; `number` makes its id, its slug and its title. */
 export function aVideo(overrides: Partial<Video> = {}, number = 1): Video {
@@ -19,3 +19,26 @@ export function aVideo(overrides: Partial<Video> = {}, number = 1): Video {
     ...overrides,
   }
 }
+
+/** An exercise that comes 24 seconds into a video; B is right. */
+export const anExercise = (): VideoExercise => ({
+  startsAtS: 24,
+  question: 'Which of these two blocks has the wider frontage?',
+  width: 336,
+  height: 560,
+  a: {
+    drawing: '/media/lessons/lesson-1/exercise/a.svg',
+    solution: '/media/lessons/lesson-1/exercise/a-solution.svg',
+    shows: 'a block 10.5 m along the street',
+  },
+  b: {
+    drawing: '/media/lessons/lesson-1/exercise/b.svg',
+    solution: '/media/lessons/lesson-1/exercise/b-solution.svg',
+    shows: 'a block 14.5 m along the street',
+  },
+  answer: 'b',
+  reason: 'B is 14.5 m wide along the street, A only 10.5 m.',
+})
+
+/** Music of 72 seconds that comes round again. */
+export const aMusic = () => ({ source: '/media/lessons/music.m4a', loopFromS: 0.5, loopToS: 72.5 })

@@ -34,9 +34,13 @@ const PRERENDERED = {
   contact: 'src/site/contact/contact-page.tsx',
   app: 'src/site/install/install-site-page.tsx',
   'unlock-preview': 'src/site/unlock-preview/unlock-preview-page.tsx',
+  privacy: 'src/site/legal/privacy-page.tsx',
+  terms: 'src/site/legal/terms-page.tsx',
   'not-found': 'src/site/not-found/not-found-page.tsx',
   'shared-plan': 'src/site/shared-plan/shared-plan-page.tsx',
   'stopped-plan': 'src/site/shared-plan/stopped-plan-page.tsx',
+  'shared-page': 'src/site/shared-page/shared-page.tsx',
+  'stopped-page': 'src/site/shared-page/stopped-page.tsx',
 }
 
 const isStyle = (file: Output) => file.fileName.endsWith('.css')

@@ -8,6 +8,8 @@ const PAGES: Readonly<Record<string, string>> = {
   '/contact': 'contact',
   '/app': 'app',
   '/unlock-preview': 'unlock-preview',
+  '/privacy': 'privacy',
+  '/terms': 'terms',
 }
 /** What the server would write into the pages. */
 const STAND_INS: readonly (readonly [string, string])[] = [

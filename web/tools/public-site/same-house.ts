@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Design } from '@dream/contract/api/designs/design'
+import type { DrawnDesign } from '@dream/contract/api/designs/design'
 import { z } from 'zod'
 
 const FRONTS = new URL('../../../catalogue/content/fronts.json', import.meta.url)
@@ -20,10 +20,10 @@ export const readFronts = async () =>
 
 /** The render that shows the street side of this very plan: as wide, as high, garage and porch in their places. */
 export function facadeOf(
-  plan: Design,
-  facades: readonly Design[],
+  plan: DrawnDesign,
+  facades: readonly DrawnDesign[],
   fronts: Readonly<Record<string, Front>>,
-): Design | null {
+): DrawnDesign | null {
   const fitting = facades.flatMap((facade) => {
     const front = fronts[facade.slug]
     const off = front ? distance(plan, front) : Infinity
@@ -34,7 +34,7 @@ export function facadeOf(
 }
 
 /** How far the two differ where they differ most. */
-function distance({ plan }: Design, front: Front): number {
+function distance({ plan }: DrawnDesign, front: Front): number {
   if (plan?.storeys !== front.storeys) return Infinity
   const middle = plan.houseWidth / 2
   const edges = ['garage', 'porch'].flatMap((kind) => {

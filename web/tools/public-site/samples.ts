@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { CatalogueFile, type Design } from '@dream/contract/api/designs/design'
+import { CatalogueFile, type DrawnDesign } from '@dream/contract/api/designs/design'
 import { z } from 'zod'
 import { facadeOf, readFronts } from './same-house.ts'
 
@@ -30,7 +30,7 @@ export async function chooseSamples() {
   }
 }
 
-async function readDesigns(): Promise<Design[]> {
+async function readDesigns(): Promise<DrawnDesign[]> {
   const file = await readFile(new URL('designs.json', LIBRARY), 'utf8')
   return CatalogueFile.parse(JSON.parse(file)).designs
 }
@@ -46,7 +46,7 @@ export async function streetSidesOfPlans(): Promise<Record<string, string>> {
 }
 
 /** The plans whose own street side there is a render of, each with it. */
-async function streetSides(plans: readonly Design[], designs: readonly Design[]) {
+async function streetSides(plans: readonly DrawnDesign[], designs: readonly DrawnDesign[]) {
   const fronts = await readFronts()
   const facades = designs.filter(({ category }) => category === 'Facade')
   return plans.flatMap((plan) => {
@@ -71,31 +71,35 @@ async function demoBroker() {
 }
 
 /** A page without a picture would be found out by everybody but us. */
-function hasItsPictures({ pictures, views }: Design): boolean {
+function hasItsPictures({ pictures, views }: DrawnDesign): boolean {
   const addresses = [...pictures, ...views].flatMap(({ light, sources = [] }) => [
     light,
     ...sources.flatMap(({ srcset }) => srcset.split(', ').map((each) => each.split(' ', 1)[0] ?? '')),
   ])
-  return addresses.every((url) => existsSync(new URL(url.replace('/media/', ''), LIBRARY)))
+  const isThere = (path: string) => existsSync(new URL(path, LIBRARY))
+  // Drawings are stored compressed.
+  return addresses
+    .map((url) => url.replace('/media/', ''))
+    .every((path) => isThere(path) || isThere(`${path}.gz`))
 }
 
 /** Fits beside its facts: one storey, about half as wide as high. */
-function isTallPlan({ plan, bedrooms, frontage, pictures, views }: Design): boolean {
+function isTallPlan({ plan, bedrooms, frontage, pictures, views }: DrawnDesign): boolean {
   const [picture] = pictures
   const ratio = picture ? picture.width / picture.height : 1
   return plan?.storeys === 1 && bedrooms === 4 && frontage !== null && ratio < 0.62 && views.length > 0
 }
 
-const rankIn = (liked: readonly string[]) => (design: Design) =>
+const rankIn = (liked: readonly string[]) => (design: DrawnDesign) =>
   liked.includes(design.slug) ? liked.indexOf(design.slug) : liked.length
 
-function sorted(designs: readonly Design[], liked: readonly string[]): Design[] {
+function sorted(designs: readonly DrawnDesign[], liked: readonly string[]): DrawnDesign[] {
   const rank = rankIn(liked)
   return designs.toSorted((a, b) => rank(a) - rank(b) || a.slug.localeCompare(b.slug))
 }
 
 /** One of a kind each. */
-function differentPlans(plans: readonly Design[]): Design[] {
+function differentPlans(plans: readonly DrawnDesign[]): DrawnDesign[] {
   const kinds = new Set<string>()
   return sorted(plans, LIKED_PLANS).filter(({ plan }) => {
     const kind = plan?.template ?? ''
@@ -103,7 +107,7 @@ function differentPlans(plans: readonly Design[]): Design[] {
   })
 }
 
-function room(designs: readonly Design[], category: Design['category']): Design {
+function room(designs: readonly DrawnDesign[], category: DrawnDesign['category']): DrawnDesign {
   const [best] = sorted(
     designs.filter((each) => each.category === category),
     LIKED_ROOMS,

@@ -6,6 +6,8 @@ import { placeLabels } from './labels.ts'
 
 /** The edge of a label's box is air, which may touch a thing. */
 const MAX_COVERED_SHARE = 0.06
+/** The corner of a sweep is empty: its arc does not reach there. */
+const MAX_SWEPT_SHARE = 0.3
 
 function problemsIn(level: Level, px: number): string[] {
   const placed = placeLabels(level, { px, ...CARD_TEXT })
@@ -15,6 +17,9 @@ function problemsIn(level: Level, px: number): string[] {
     ...labels
       .filter((label) => label.covered > MAX_COVERED_SHARE)
       .map(({ room }) => `the name of ${room.id} lies on furniture`),
+    ...labels
+      .filter((label) => label.swept > MAX_SWEPT_SHARE)
+      .map(({ room }) => `the name of ${room.id} lies on a door`),
     ...labels.flatMap((a, index) =>
       labels
         .slice(index + 1)

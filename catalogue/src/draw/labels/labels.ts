@@ -82,12 +82,15 @@ function boxSize(attempt: Attempt, room: Room, px: number): { w: number; h: numb
 const isGround = ({ type }: Piece) => type === 'rug'
 /** A name on furniture is worse than a short, a small or an upright one. */
 const COVERING = 4
+/** A door's sweep is thin lines, but a name is not read through them. */
+const SWEEPING = 1
 const STEPS = 12
 
 interface Found {
   rect: Rect
-  /** The part of the text's box that lies on furniture. */
+  /** The part of the text's box that lies on furniture, and the part that a door sweeps. */
   covered: number
+  swept: number
   cost: number
 }
 
@@ -110,8 +113,9 @@ function bestPlace(room: Room, level: Level, size: { w: number; h: number }): Fo
       const off = Math.hypot(i / 6 - 1, j / 6 - 1) * 0.06 + (isAtWall ? 0.02 : 0)
       if ((best && off >= best.cost) || !isWithin(rect, room.tiles)) continue
       const covered = partOn(rect, pieces)
-      const cost = covered * COVERING + partOn(rect, sweeps) * 0.5 + off
-      if (!best || cost < best.cost - 1e-9) best = { rect, covered, cost }
+      const swept = partOn(rect, sweeps)
+      const cost = covered * COVERING + swept * SWEEPING + off
+      if (!best || cost < best.cost - 1e-9) best = { rect, covered, swept, cost }
     }
   }
   return best
@@ -123,6 +127,7 @@ interface Label {
   attempt: Attempt
   rect: Rect
   covered: number
+  swept: number
 }
 
 const COST_OF_RANK = 0.07

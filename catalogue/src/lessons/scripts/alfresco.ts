@@ -12,7 +12,7 @@ import { whole } from '../views.ts'
 import { metres } from '../text.ts'
 
 /** The alfresco of a house, the way to its table, and what opens to it. */
-function outdoorsOf(house: House) {
+export function outdoorsOf(house: House) {
   const level = levelOf(house, 'ground')
   const rooms = roomsById(level, 'alfresco')
   const table = pieceIn(level, 'outdoor-8', 'outdoor-6')

@@ -91,7 +91,7 @@ function beatsOf({
       marks: [{ kind: 'area', rects: [main], tone: 'marker' }],
     },
     {
-      caption: `Now put the bed in: ${measured(from, to).text} stay free at its foot.`,
+      caption: `Now put the bed in: ${measured(from, to).text} stays free at its foot.`,
       shows: 'The free floor between bed and wall is measured.',
       view: near,
       marks: [{ kind: 'area', rects: [bed.rect], tone: 'sand' }, measured(from, to)],

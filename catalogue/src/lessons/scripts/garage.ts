@@ -18,7 +18,7 @@ import { claim, inWords, metres } from '../text.ts'
 const PASSING_MM = 1300
 
 /** From beside the first car to the fridge. */
-function shopping(house: House): Walk {
+export function shopping(house: House): Walk {
   const level = levelOf(house, 'ground')
   const { rect } = pieceIn(level, 'car')
   const beside: Point = [rect.x + rect.w / 2, rear(rect) + 300]

@@ -1,6 +1,7 @@
 import { approaches } from '#draw/house/garden.ts'
 import { meet } from '#plan/geometry/geometry.ts'
 
+import type { House } from '../house.ts'
 import { houseOf, levelOf } from '../house.ts'
 import type { Lesson } from '../lesson.ts'
 import { area, count, tally } from '../marks/make.ts'
@@ -11,6 +12,10 @@ import { metres } from '../text.ts'
 
 const BENCH = /^(bench-|island|scullery-bench|laundry-bench)/
 
+/** The windows of the ground floor. */
+export const windowsOf = (house: House) =>
+  levelOf(house, 'ground').openings.filter(({ type }) => type === 'window')
+
 /** What a plan shows but a price may leave out. */
 export function inclusions(): Lesson {
   const house = houseOf('tidewater-spur')
@@ -19,7 +24,7 @@ export function inclusions(): Lesson {
   const open = roomsOfKind(level, 'entry', 'living', 'dining', 'kitchen', 'pantry')
   const benches = level.pieces.filter(({ type }) => BENCH.test(type))
   const run = benches.reduce((sum, piece) => sum + sizeOf(piece).w / 1000, 0)
-  const windows = level.openings.filter(({ type }) => type === 'window')
+  const windows = windowsOf(house)
   const ways = approaches(level, sheetOf(house)).flatMap((rect) => meet(rect, view.frame) ?? [])
   const floor = squareMetres(floorOf(open))
   return {

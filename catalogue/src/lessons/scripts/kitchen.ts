@@ -1,6 +1,6 @@
 import type { Point, Rect } from '#plan/geometry/geometry.ts'
 import { boundsOf, centreOf, rear, right } from '#plan/geometry/geometry.ts'
-import type { Piece } from '#plan/level.ts'
+import type { Level, Piece } from '#plan/level.ts'
 
 import { houseOf, levelOf } from '../house.ts'
 import type { Beat, Lesson } from '../lesson.ts'
@@ -39,6 +39,13 @@ function aisleOf(bench: Piece, island: Piece): readonly [Point, Point] {
   ]
 }
 
+/** Fridge, sink and cooktop. */
+export const stopsOf = (level: Level): readonly [Point, Point, Point] => [
+  centreOf(pieceIn(level, 'fridge').rect),
+  sinkOf(pieceIn(level, 'island')),
+  centreOf(pieceIn(level, 'bench-cooktop').rect),
+]
+
 const isIn = ([x, y]: Point, rect: Rect) => x > rect.x && x < right(rect) && y > rect.y && y < rear(rect)
 
 function scene() {
@@ -49,7 +56,7 @@ function scene() {
     pieceIn(level, 'fridge'),
     pieceIn(level, 'island'),
   ]
-  const stops = [centreOf(fridge.rect), sinkOf(island), centreOf(bench.rect)] as const
+  const stops = stopsOf(level)
   const round = [...stops, stops[0]]
   const [aisleFrom, aisleTo] = aisleOf(bench, island)
   const things = [bench.rect, fridge.rect, island.rect]

@@ -1,3 +1,4 @@
+import type { House } from '../house.ts'
 import { houseOf, levelOf } from '../house.ts'
 import type { Lesson, Beat } from '../lesson.ts'
 import { tally } from '../marks/make.ts'
@@ -10,10 +11,14 @@ import { metres } from '../text.ts'
 const UP = 0
 const DOWN = 180
 
+/** Where people live by day. */
+export const livingOf = (house: House) => roomsOfKind(levelOf(house, 'ground'), 'living', 'dining', 'kitchen')
+/** The glass of those rooms that looks into the open. */
+export const livingGlass = (house: House) => glassOf(levelOf(house, 'ground'), livingOf(house))
+
 function scene() {
   const house = houseOf('rockpool-rise')
   const level = levelOf(house, 'ground')
-  const living = roomsOfKind(level, 'living', 'dining', 'kitchen')
   const lit = roomsOfKind(level, 'living', 'dining', 'kitchen', 'master', 'bedroom', 'media', 'study')
   const glass = glassOf(level, lit)
   const view = whole(house, 'ground', 3900)
@@ -26,7 +31,7 @@ function scene() {
     hours: [from, to],
     glass,
   })
-  const facing = glassMetres(glassOf(level, living), 'rear')
+  const facing = glassMetres(livingGlass(house), 'rear')
   const beat = (caption: string, shows: string, marks: readonly Mark[]): Beat => ({
     caption,
     shows,

@@ -10,6 +10,7 @@ import { filmOf } from '../stage/film.ts'
 import { frameAt } from '../stage/frame.ts'
 
 const films = LESSON_LIST.map((make) => filmOf(make()))
+const MUSIC = { source: '/media/lessons/music.m4a', loopFromS: 0.5, loopToS: 72.5 }
 const none = { path: 'x', digest: 'x' }
 const origin = (seconds: number) => ({
   script: 'x',
@@ -26,7 +27,7 @@ test.each(films)('the lesson $lesson.slug can be read in time and lasts 20 to 30
 })
 
 test.each(films)('the lesson $lesson.slug is what the contract calls a video', (film) => {
-  expect(Video.safeParse(videoOf(film.lesson, origin(film.seconds))).success).toBe(true)
+  expect(Video.safeParse(videoOf(film.lesson, origin(film.seconds), MUSIC)).success).toBe(true)
 })
 
 test.each(films)('the lesson $lesson.slug shows the same picture for the same time', (film) => {

@@ -2,14 +2,24 @@ import { landingsOf } from '#plan/check/ground.ts'
 import { boundsOf, centreOf, rear } from '#plan/geometry/geometry.ts'
 import { stepsOf } from '#plan/stairs/stairs.ts'
 
+import type { House } from '../house.ts'
 import { houseOf, levelOf } from '../house.ts'
 import type { Beat, Lesson } from '../lesson.ts'
 import { area, measured, tally } from '../marks/make.ts'
 import type { Mark } from '../marks/mark.ts'
 import { floorOf, middleOf, pieceIn, roomsOfKind, squareMetres } from '../measure/rooms.ts'
+import type { Walk } from '../measure/walk.ts'
 import { walkBetween } from '../measure/walk.ts'
 import { close, whole } from '../views.ts'
 import { claim, metres } from '../text.ts'
+
+/** From the front door to the first step. */
+export function arrivingAt(house: House): Walk {
+  const ground = levelOf(house, 'ground')
+  const front = ground.openings.find(({ type }) => type === 'entry')
+  if (!front) throw new Error(`${house.slug} has no front door.`)
+  return walkBetween(ground, middleOf(front), centreOf(boundsOf(landingsOf(ground))))
+}
 
 function scene() {
   const house = houseOf('mudstone-verge')
@@ -17,10 +27,8 @@ function scene() {
   const upper = levelOf(house, 'upper')
   const [below, above] = [roomsOfKind(ground, 'stair'), roomsOfKind(upper, 'stair')]
   const flight = pieceIn(ground, 'stair-u', 'stair-straight')
-  const front = ground.openings.find(({ type }) => type === 'entry')
-  const [foot, head] = [ground, upper].map((level) => centreOf(boundsOf(landingsOf(level))))
-  if (!front || !foot || !head) throw new Error('Stairs begin and end somewhere.')
-  const arriving = walkBetween(ground, middleOf(front), foot)
+  const head = centreOf(boundsOf(landingsOf(upper)))
+  const arriving = arrivingAt(house)
   const toBed = roomsOfKind(upper, 'master', 'bedroom')
     .map((room) => walkBetween(upper, head, centreOf(room.main)))
     .reduce((a, b) => (b.metres > a.metres ? b : a))

@@ -2,6 +2,7 @@ import type { RoomKind } from '@dream/contract/api/designs/design'
 
 import type { Level } from '#plan/level.ts'
 
+import type { House } from '../house.ts'
 import { houseOf, levelOf } from '../house.ts'
 import type { Beat, Lesson } from '../lesson.ts'
 import { area, tally } from '../marks/make.ts'
@@ -22,6 +23,9 @@ function runIn(level: Level, kinds: readonly RoomKind[]): number {
     }, 0)
 }
 
+/** Robes, pantry and linen cupboards of the ground floor. */
+export const cupboardsOf = (house: House) => roomsOfKind(levelOf(house, 'ground'), 'robe', 'pantry', 'linen')
+
 function scene() {
   const house = houseOf('kestrel-fold')
   const level = levelOf(house, 'ground')
@@ -31,7 +35,7 @@ function scene() {
   const clothes = run('robe')
   const food = clothes + run('pantry')
   const linen = food + run('linen', 'laundry', 'mudroom')
-  const cupboards = roomsOfKind(level, 'robe', 'pantry', 'linen')
+  const cupboards = cupboardsOf(house)
   const floor = squareMetres(floorOf(cupboards))
   const share = Math.round((floor / house.facts.areas.ground) * 100)
   const marked = [rooms('robe'), rooms('pantry')]

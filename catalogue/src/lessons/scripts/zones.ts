@@ -17,7 +17,8 @@ const touches = ({ boundaries }: Level, { id }: Room, rooms: readonly Room[]) =>
     rooms.some((room) => (low === id && high === room.id) || (high === id && low === room.id)),
   )
 
-function zonesOf(house: House) {
+/** Its busy and quiet rooms, and where they share a wall. */
+export function zonesOf(house: House) {
   const level = levelOf(house, 'ground')
   const busy = roomsOfKind(level, 'living', 'dining', 'kitchen')
   const quiet = roomsOfKind(level, 'master', 'bedroom')

@@ -1,36 +1,20 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-
 import { FRAMES_PER_SECOND } from '../time/timeline.ts'
+import { pipeToFfmpeg, PLAIN } from './ffmpeg.ts'
 
 /** Chromium's JPEGs are full-range BT.601; films are limited-range BT.709. */
 const COLOURS =
   'scale=in_range=pc:in_color_matrix=bt601:out_range=tv:out_color_matrix=bt709:flags=bicubic+accurate_rnd+full_chroma_int,format=yuv420p'
 const QUALITY = 25
-const FFMPEG = process.env['FFMPEG'] ?? 'ffmpeg'
 
 const TO_H264 = `-c:v libx264 -preset slow -crf ${QUALITY} -tune animation -profile:v high -level 3.1 -g ${FRAMES_PER_SECOND * 4} -threads 2`
 const AS_BT709 = '-color_range tv -colorspace bt709 -color_primaries bt709 -color_trc bt709'
-/** No dates or versions inside, and the index in front. */
-const PLAIN = '-map_metadata -1 -fflags +bitexact -flags:v +bitexact -movflags +faststart'
-
-const optionsFor = (target: string) => [
-  ...`-hide_banner -loglevel error -y -f image2pipe -c:v mjpeg -framerate ${FRAMES_PER_SECOND} -i -`.split(
-    ' ',
-  ),
-  '-vf',
-  COLOURS,
-  ...`${TO_H264} ${AS_BT709} ${PLAIN}`.split(' '),
-  target,
-]
 
 /** Writes pictures, one a frame, as an H.264 film whose index stands in front. */
-export async function encode(pictures: AsyncIterable<Buffer>, target: string): Promise<void> {
-  const ffmpeg = spawn(FFMPEG, optionsFor(target), { stdio: ['pipe', 'inherit', 'inherit'] })
-  const ended = once(ffmpeg, 'close')
-  for await (const picture of pictures)
-    if (!ffmpeg.stdin.write(picture)) await Promise.race([once(ffmpeg.stdin, 'drain'), ended])
-  ffmpeg.stdin.end()
-  await ended
-  if (ffmpeg.exitCode !== 0) throw new Error(`ffmpeg stopped with ${ffmpeg.exitCode}.`)
-}
+export const encode = (pictures: AsyncIterable<Buffer>, target: string): Promise<void> =>
+  pipeToFfmpeg(pictures, [
+    ...`-f image2pipe -c:v mjpeg -framerate ${FRAMES_PER_SECOND} -i -`.split(' '),
+    '-vf',
+    COLOURS,
+    ...`${TO_H264} ${AS_BT709} ${PLAIN}`.split(' '),
+    target,
+  ])

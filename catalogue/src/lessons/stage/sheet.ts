@@ -30,9 +30,23 @@ export const sheetOf = ({ box }: House): Rect => ({
 export const sheetName = ({ house, level, isClose }: View) =>
   `${house.slug}-${level}${isClose ? '-close' : ''}`
 
+/** A sheet's own styles, definitions and marks, and the box that shows a part of it. */
+export interface DrawnSheet {
+  inside: string
+  viewBox: string
+  size: { w: number; h: number }
+}
+
+/** How large its labels are: a picture of its own says less than a film that comes near. */
+interface SheetOptions {
+  crop?: Rect
+  hasSizes?: boolean
+}
+
 /** Lines and texts are made for the view's size; a phone shows two film pixels as one of its own. */
-export function drawSheet(view: View, pxPerMm: number): string {
+export function sheetParts(view: View, pxPerMm: number, options: SheetOptions = {}): DrawnSheet {
   const { house, isClose } = view
+  const { crop = sheetOf(house), hasSizes = true } = options
   const level = levelOf(house, view.level)
   const px = 0.2 / pxPerMm
   const sheet = sheetOf(house)
@@ -42,7 +56,7 @@ export function drawSheet(view: View, pxPerMm: number): string {
   const ways = isUpper ? [] : approaches(level, sheet)
   const sizes = isClose
     ? { px, name: 12, smallest: 9.4, size: 11, sizesAbove: null }
-    : { px, name: 10.6, smallest: 8.2, size: 9.4, sizesAbove: px > FAR ? NEVER : LARGE }
+    : { px, name: 10.6, smallest: 8.2, size: 9.4, sizesAbove: hasSizes && px <= FAR ? LARGE : NEVER }
   for (const label of labelsOf(level, sizes)) glyphSheet.write(label)
   const [ground] = house.plan.levels
   const garden = plants({
@@ -60,7 +74,17 @@ export function drawSheet(view: View, pxPerMm: number): string {
     courtGardens(level, house.plan.seed),
     glyphSheet.marks(),
   ].join('')
-  const { x, y, w, h } = boxOf(sheet)
+  const { x, y, w, h } = boxOf(crop)
   const definitions = `${PATTERNS}${PLANTS}${drawn.definitions}${glyphSheet.glyphs()}`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(w)}" height="${n(h)}" viewBox="${n(x, y, w, h)}"><style>${rules(paintWith('light'), px)}</style><defs>${definitions}</defs>${marks}</svg>`
+  return {
+    inside: `<style>${rules(paintWith('light'), px)}</style><defs>${definitions}</defs>${marks}`,
+    viewBox: n(x, y, w, h),
+    size: { w, h },
+  }
+}
+
+/** The whole sheet as a file of its own. */
+export function drawSheet(view: View, pxPerMm: number): string {
+  const { inside, viewBox, size } = sheetParts(view, pxPerMm)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(size.w)}" height="${n(size.h)}" viewBox="${viewBox}">${inside}</svg>`
 }

@@ -1,4 +1,8 @@
 import type { Level, Plan } from '../level.ts'
+import { bedroomWayProblems } from './architecture/bedroom-ways.ts'
+import { daylightProblems } from './architecture/daylight.ts'
+import { gardenWayProblems } from './architecture/garden-ways.ts'
+import { passageProblems } from './architecture/passages.ts'
 import { carryProblems } from './carry.ts'
 import { doorProblems } from './doors.ts'
 import { furnitureProblems } from './furniture.ts'
@@ -14,6 +18,10 @@ const onEveryLevel = (check: (level: Level) => string[]) => (plan: Plan) => plan
 const CHECKS: readonly ((plan: Plan) => string[])[] = [
   sizeProblems,
   proportionProblems,
+  passageProblems,
+  onEveryLevel(gardenWayProblems),
+  onEveryLevel(bedroomWayProblems),
+  onEveryLevel(daylightProblems),
   onEveryLevel(doorProblems),
   onEveryLevel(furnitureProblems),
   onEveryLevel(sightProblems),

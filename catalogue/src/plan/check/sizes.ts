@@ -9,7 +9,7 @@ import { glassM2Of } from '../openings/place-windows.ts'
 
 /** The smallest clear area and short side that the market accepts; no law. */
 const MIN_SIZES: Partial<Record<RoomKind, readonly [areaM2: number, sideM: number]>> = {
-  master: [11.5, 3],
+  master: [12, 3],
   bedroom: [8, 2.6],
   living: [14, 3.3],
   dining: [6.5, 2.3],
@@ -20,7 +20,7 @@ const MIN_SIZES: Partial<Record<RoomKind, readonly [areaM2: number, sideM: numbe
   study: [3.2, 1.6],
   ensuite: [3.4, 1.4],
   bathroom: [4.4, 1.5],
-  wc: [1.3, 0.85],
+  wc: [1.35, 0.9],
   powder: [1.6, 0.95],
   laundry: [2.8, 1.5],
   pantry: [1.7, 1.1],
@@ -44,6 +44,8 @@ const MAX_M2: Partial<Record<RoomKind, number>> = {
 }
 /** A nook is a desk in a corner; what is larger is a room. */
 const MAX_NOOK_M2 = 8
+/** The longer side of a room that one turns round in. */
+const MIN_LENGTH_M: Partial<Record<RoomKind, number>> = { wc: 1.5 }
 const MIN_CUPBOARD_DEPTH_M = 0.5
 const MAX_PASSAGE_SHARE = 0.14
 const MAX_LIVING_ASPECT = 1.8
@@ -61,6 +63,9 @@ function roomProblems(level: Level): string[] {
       ...(room.areaMm2 / 1e6 < minM2 ? [`${room.id} is too small`] : []),
       ...(room.areaMm2 / 1e6 > maxM2Of(room) ? [`${room.id} is too large`] : []),
       ...(shortM < minSideM ? [`${room.id} is too narrow`] : []),
+      ...(Math.max(room.main.w, room.main.h) / 1000 < (MIN_LENGTH_M[room.kind] ?? 0)
+        ? [`${room.id} is too short`]
+        : []),
       ...(room.polygon.length < 4 ? [`${room.id} has no outline`] : []),
     ]
   })

@@ -57,7 +57,10 @@ const plainToilet: PieceSpec = {
   parts: () => [{ type: 'toilet', x: 180, y: 0, w: 420, d: 690 }],
   front: 400,
 }
-export const WC_SETS: readonly (readonly PieceSpec[])[] = [[plainToilet, { ...basin, optional: true }]]
+export const WC_SETS: readonly (readonly PieceSpec[])[] = [
+  [plainToilet, { ...basin, optional: true }],
+  [plainToilet],
+]
 export const POWDER_SETS: readonly (readonly PieceSpec[])[] = [
   [plainToilet, vanity(900)],
   [plainToilet, fitting('vanity', { w: 650, d: 400 }, { front: 500, tall: true })],

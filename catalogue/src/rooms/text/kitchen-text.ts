@@ -80,8 +80,8 @@ function descriptions(k: Kitchen, n: Names): string[] {
   return matching(
     [true, `${n.fronts} around ${withArticle(n.middle)}, under ${n.pendants}`],
     [!n.isIsland, `no island: ${withArticle(n.timber)} table for six has the middle of the room`],
-    [!n.isIsland, `homework at one end, ${n.stone.name} and the hob three steps behind it`],
-    [!n.isIsland, `six chairs, ${n.pendants}, and dinner comes straight from the hob`],
+    [!n.isIsland, `homework at one end, ${n.stone.name} and the cooktop three steps behind it`],
+    [!n.isIsland, `six chairs, ${n.pendants}, and dinner comes straight from the cooktop`],
     [
       k.layout === 'corner',
       `the bench turns the corner, so there is ${n.stone.name} on two sides of the cook`,
@@ -89,8 +89,8 @@ function descriptions(k: Kitchen, n: Names): string[] {
     [k.layout === 'corner', `a second run of drawers along the wall holds what the island does not`],
     [n.isIsland && !k.island.sink, `${n.stools} stools pull up to ${n.stone.name} while dinner is on`],
     [hasSinkInIsland(k), `the sink is in the island, so whoever washes up still faces ${n.stools} stools`],
-    [k.splash.kind !== 'stone', `behind the hob, ${n.splash}; in front of it, ${withArticle(n.middle)}`],
-    [k.splash.kind === 'stone', `${n.stone.name} climbs from the bench up the wall behind the hob`],
+    [k.splash.kind !== 'stone', `behind the cooktop, ${n.splash}; in front of it, ${withArticle(n.middle)}`],
+    [k.splash.kind === 'stone', `${n.stone.name} climbs from the bench up the wall behind the cooktop`],
     [n.isWaterfall, `${n.stone.name} falls to the floor at both ends of the island`],
     [k.upper === 'shelf', `open ${n.timber} shelves in place of wall cupboards, ${n.fronts} below them`],
     [

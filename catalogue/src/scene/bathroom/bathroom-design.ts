@@ -1,5 +1,6 @@
 import type { Random } from '#plan/random.ts'
 import { pickOf } from '../pick.ts'
+import { PLANT_MATERIALS } from '../plants.ts'
 import { range } from '../props.ts'
 import { type RoomSize, shellMaterials } from '../room.ts'
 import type { Hex, Material } from '../shapes.ts'
@@ -83,6 +84,13 @@ function drawBathroom(random: Random, style: Style): Bathroom {
   }
 }
 
+/** The leading bathroom in the style of another: what is built stays as it is, and how tiles are laid; what they are changes. */
+export function bathroomAfter(leader: Bathroom, own: Bathroom): Bathroom {
+  const { style, floor, timber, stone, metal, tile, fabric } = own
+  const vanity = { ...leader.vanity, painted: own.vanity.painted }
+  return { ...leader, style, floor, vanity, timber, stone, metal, tile, fabric }
+}
+
 const WALL_TILE = {
   stacked: { width: 0.075, height: 0.3, offset: 0 },
   subway: { width: 0.2, height: 0.075, offset: 0.5 },
@@ -93,12 +101,12 @@ function floorOf(b: Bathroom): Material {
   if (b.floor === 'large')
     return {
       kind: 'tile',
-      color: '#d3cec5',
-      grout: '#bdb8ae',
+      color: '#cbc5ba',
+      grout: '#b3ada2',
       width: 0.6,
       height: 0.6,
       plane: 'xy',
-      vary: 0.03,
+      vary: 0.04,
       roughness: 0.35,
     }
   if (b.floor === 'small')
@@ -112,7 +120,16 @@ function floorOf(b: Bathroom): Material {
       vary: 0.05,
       roughness: 0.4,
     }
-  if (b.floor === 'terrazzo') return STONE['terrazzo'] ?? { kind: 'paint', color: '#ebe6dd' }
+  if (b.floor === 'terrazzo')
+    return {
+      kind: 'speckle',
+      color: '#e6e0d6',
+      color2: '#b98d6c',
+      color3: '#7f8c88',
+      scale: 64,
+      share: 0.13,
+      roughness: 0.3,
+    }
   return {
     kind: 'tile',
     color: '#d9cbb5',
@@ -126,10 +143,43 @@ function floorOf(b: Bathroom): Material {
   }
 }
 
+const CLAYS: Partial<Record<string, Hex>> = {
+  coastal: '#8fa6ad',
+  japandi: '#b9a68d',
+  hamptons: '#5f7486',
+  industrial: '#6d6a66',
+  farmhouse: '#c3b59c',
+  'mid-century': '#c0733c',
+  contemporary: '#8d8a84',
+  mediterranean: '#bd7a55',
+}
+
+/** What small things are made of; pottery has a colour of its own in each style. */
+const propMaterials = ({ name }: Style): Record<string, Material> => ({
+  clay: { kind: 'paint', color: CLAYS[name] ?? '#c9a58a', roughness: 0.7, grain: 60 },
+  dark: { kind: 'paint', color: '#232425', roughness: 0.45 },
+  amber: { kind: 'paint', color: '#5a2d12', roughness: 0.08, specular: 0.7 },
+  frosted: { kind: 'paint', color: '#cfdcd9', roughness: 0.18, specular: 0.6 },
+  soap: { kind: 'paint', color: '#e8d9bd', roughness: 0.45 },
+  paneEdge: { kind: 'paint', color: '#7fa399', roughness: 0.1 },
+  tileEdge: { kind: 'paint', color: '#f0ede7', roughness: 0.3 },
+})
+
 export function bathroomMaterials(b: Bathroom): Record<string, Material> {
-  const stone = STONE[b.stone] ?? { kind: 'paint', color: '#f1efeb' }
+  const chosen = STONE[b.stone] ?? { kind: 'paint', color: '#f1efeb' }
+  const stone: Material = chosen.kind === 'stone' ? { ...chosen, world: true } : chosen
   const tile = (plane: 'xz' | 'yz'): Material =>
-    b.tiling.kind === 'stone' ? stone : { kind: 'tile', color: b.tile, plane, ...WALL_TILE[b.tiling.kind] }
+    b.tiling.kind === 'stone'
+      ? stone
+      : {
+          kind: 'tile',
+          color: b.tile,
+          plane,
+          world: true,
+          glaze: 0.12,
+          roughness: 0.14,
+          ...WALL_TILE[b.tiling.kind],
+        }
   return {
     ...shellMaterials(b.style),
     floor: floorOf(b),
@@ -144,12 +194,10 @@ export function bathroomMaterials(b: Bathroom): Record<string, Material> {
     looking: { kind: 'mirror' },
     towel: { kind: 'fabric', color: b.fabric },
     towelLight: { kind: 'fabric', color: '#f3efe7' },
-    mat: { kind: 'fabric', color: '#e9e3d6', weave: 140 },
-    lampGlow: { kind: 'glow', color: '#fff1d8', strength: 2.6 },
-    screen:
-      b.view === 'close'
-        ? { kind: 'glass', color: '#fbfdfd', reflect: 0.025 }
-        : { kind: 'glass', color: '#f1faf8', reflect: 0.1 },
-    clay: { kind: 'paint', color: '#c9a58a', roughness: 0.8, grain: 60 },
+    mat: { kind: 'fabric', color: '#e9e3d6', weave: 110 },
+    lampGlow: { kind: 'glow', color: '#ffe3b8', strength: 3.4 },
+    screen: { kind: 'glass', color: '#f6fbf9', reflect: 0.04 },
+    ...propMaterials(b.style),
+    ...PLANT_MATERIALS,
   }
 }

@@ -1,62 +1,96 @@
 import type { Random } from '#plan/random.ts'
-import { foliage, pot, range, slab, vase } from '../props.ts'
+import { drape } from '../loft.ts'
+import { stems } from '../plants.ts'
+import { pot, foliage, slab, vase } from '../props.ts'
 import { turned } from '../seating.ts'
-import type { Shape } from '../shapes.ts'
+import type { Light, Shape } from '../shapes.ts'
 import type { Bathroom } from './bathroom-design.ts'
-import { VANITY_HEIGHT_M, vanityOf } from './bathroom-vanity.ts'
-import { freestanding } from './bathroom-wet.ts'
+import { stoolWithTowels } from './bathroom-floor.ts'
+import { tiledTo } from './bathroom-shell.ts'
+import { vanityOf } from './bathroom-vanity.ts'
+import { bathMat, freestanding, OVER_RIM, tray } from './bathroom-wet.ts'
+import { toilet } from './toilet.ts'
 
 const LEDGE = { deep: 0.18, high: 1.02 }
+const BATH_M = 1.69
 
-/** A ledge along the far wall with a plant, a vase and a candle on it, and two lamps over it. */
+/** In the corner view a toilet stands beside the bath; else the bath is in the middle. */
+const hasToilet = (b: Bathroom) => b.view === 'corner'
+
+const bathX = (b: Bathroom) =>
+  hasToilet(b) ? b.mirror * (b.size.width / 2 - BATH_M / 2 - 0.1) : -b.mirror * 0.12
+
+/** A ledge along the far wall with what a bath wants within reach: a plant or stems, a vase and a candle. */
 function ledge(random: Random, b: Bathroom, x: number): Shape[] {
   const { width, depth: d } = b.size
   const top = LEDGE.high + 0.03
   const y = d - LEDGE.deep / 2
+  const green = x - b.mirror * 0.62
+  const isDry = ['japandi', 'mediterranean', 'farmhouse', 'coastal'].includes(b.style.name)
   return [
     slab([-width / 2, d - LEDGE.deep, 0], [width / 2, d, LEDGE.high], 'tileBack'),
     slab([-width / 2, d - LEDGE.deep - 0.015, LEDGE.high], [width / 2, d, top], 'bench', 0.003),
-    pot([x - b.mirror * 0.72, y, top], { r: 0.08, h: 0.15 }, 'ceramic'),
-    foliage(random, {
-      at: [x - b.mirror * 0.72, y, top + 0.13],
-      blades: 20,
-      length: 0.36,
-      width: 0.05,
-      rise: 1.2,
-      droop: 0.8,
-      material: 'plant',
-    }),
-    vase([x + b.mirror * 0.55, y, top], { r: 0.06, h: 0.22 }, 'clay'),
-    { shape: 'cylinder', at: [x + b.mirror * 0.72, y, top], r: 0.04, h: 0.1, material: 'ceramic' },
+    ...(isDry
+      ? [
+          vase([green, y, top], { r: 0.075, h: 0.26 }, 'clay'),
+          ...stems(random, [green, y, top + 0.25], {
+            count: 7,
+            tall: 0.42,
+            spread: 0.28,
+            leaf: 0.024,
+            material: b.style.name === 'japandi' ? 'twigLeaf' : 'gum',
+          }),
+        ]
+      : [
+          pot([green, y, top], { r: 0.085, h: 0.14 }, 'ceramic'),
+          foliage(random, {
+            at: [green, y, top + 0.12],
+            blades: 44,
+            length: 0.3,
+            width: 0.028,
+            rise: 1.2,
+            droop: 1.9,
+            material: 'plant',
+          }),
+        ]),
+    vase([x + b.mirror * 0.52, y, top], { r: 0.06, h: 0.22 }, isDry ? 'ceramic' : 'clay'),
+    {
+      shape: 'cylinder',
+      at: [x + b.mirror * 0.68, y, top],
+      r: 0.036,
+      h: 0.085,
+      bevel: 0.003,
+      material: 'amber',
+    },
     ...[-0.75, 0.75].flatMap((dx): Shape[] => [
       {
         shape: 'cylinder',
-        at: [x + dx, d - 0.015, 1.78],
+        at: [x + dx, d - 0.012, 1.78],
         turn: [90, 0, 0],
         r: 0.045,
         h: 0.02,
         material: 'metal',
       },
-      { shape: 'sphere', at: [x + dx, d - 0.1, 1.78], r: 0.075, material: 'lampGlow' },
+      { shape: 'sphere', at: [x + dx, d - 0.1, 1.78], r: 0.07, material: 'lampGlow', shadowless: true },
     ]),
   ]
 }
 
-/** The bath before the ledge, its spout out of the wall, a tray over it and a towel at its end. */
-function bathAtEnd(b: Bathroom, x: number): Shape[] {
-  const y = b.size.depth - LEDGE.deep - 0.55
+/** The bath before the ledge, its spout out of the wall, a tray over it and a towel over its side. */
+function bathAtEnd(random: Random, b: Bathroom, x: number): Shape[] {
+  const y = b.size.depth - LEDGE.deep - 0.5
   const wall = b.size.depth - LEDGE.deep
   return [
     ...freestanding([x, y, 0], 90),
     {
       shape: 'tube',
-      r: 0.015,
+      r: 0.014,
       bend: 0.04,
       material: 'metal',
       path: [
         [x, wall, 0.82],
-        [x, wall - 0.3, 0.82],
-        [x, wall - 0.3, 0.75],
+        [x, wall - 0.26, 0.82],
+        [x, wall - 0.26, 0.77],
       ],
     },
     ...[-0.16, 0.16].map((dx): Shape => ({
@@ -67,46 +101,50 @@ function bathAtEnd(b: Bathroom, x: number): Shape[] {
       h: 0.05,
       material: 'metal',
     })),
-    slab([x - b.mirror * 0.5, y - 0.45, 0.585], [x - b.mirror * 0.35, y + 0.45, 0.605], 'timber', 0.004),
-    slab([x + b.mirror * 0.4, y - 0.43, 0.28], [x + b.mirror * 0.66, y - 0.36, 0.6], 'towel', 0.02),
+    ...turned(tray(random), [x - b.mirror * 0.36, y, 0], 90),
+    drape(random, {
+      at: [x + b.mirror * 0.42, y - 0.345, 0],
+      path: OVER_RIM,
+      width: 0.44,
+      folds: 2.2,
+      depth: 0.016,
+      thick: 0.016,
+      material: 'towel',
+    }),
   ]
 }
 
 /** Where the bath is at the far end: the vanity on the side wall, a stool by the window, a mat between them. */
 export function endBathShapes(random: Random, b: Bathroom, span: number): Shape[] {
   const { width, depth: d } = b.size
-  const x = -b.mirror * 0.2
+  const x = bathX(b)
   const along = d - 1.5 - span / 2
   const wall = b.mirror * (width / 2)
-  const stool = -b.mirror * (width / 2 - 0.4)
-  const vanity = [
-    ...vanityOf({ ...b, size: { ...b.size, depth: 0 } }, 0, span),
-    vase([span * 0.02, -0.2, VANITY_HEIGHT_M], { r: 0.045, h: 0.17 }, 'clay'),
-  ]
-  const tiledTo = b.tiling.full ? b.size.height : 1.25
+  const stool = -b.mirror * (width / 2 - 0.34)
+  const vanity = vanityOf(random, { ...b, size: { ...b.size, depth: 0 } }, { x: 0, span })
   return [
-    slab([wall, -1.5, 0], [wall - b.mirror * 0.012, d, tiledTo], 'tileSide'),
+    slab([wall, d - 1.45 - span, 0], [wall - b.mirror * 0.012, d, tiledTo(b)], 'tileSide'),
     ...turned(vanity, [wall - b.mirror * 0.012, along, 0], b.mirror > 0 ? -90 : 90),
     ...ledge(random, b, x),
-    ...bathAtEnd(b, x),
-    {
-      shape: 'cylinder',
-      at: [stool, d - 1.7, 0],
-      r: 0.17,
-      h: 0.44,
-      r2: 0.16,
-      bevel: 0.012,
-      material: 'timber',
-    },
-    { shape: 'cushion', at: [stool, d - 1.7, 0.44], size: [0.3, 0.24, 0.06], material: 'towelLight' },
-    { shape: 'cushion', at: [stool, d - 1.7, 0.5], size: [0.28, 0.22, 0.055], material: 'towel' },
-    {
-      shape: 'box',
-      at: [x, d - 1.62, 0],
-      size: [0.95, 0.6, 0.014],
-      bevel: 0.006,
-      material: 'mat',
-      turn: [0, 0, range(random, -3, 3)],
-    },
+    ...bathAtEnd(random, b, x),
+    ...(hasToilet(b)
+      ? toilet([-b.mirror * (width / 2 - 0.46), d - LEDGE.deep, 0], 0, {
+          cistern: false,
+          plate: 0.78,
+          roll: b.mirror,
+        })
+      : []),
+    ...stoolWithTowels(random, b.style.name, [stool, d - (hasToilet(b) ? 1.75 : 1.45), 0]),
+    ...bathMat(random, [x + b.mirror * 0.05, d - 1.55]),
   ]
 }
+
+/** The lamps over the ledge light the wall around them. */
+export const endLamps = (b: Bathroom): Light[] =>
+  [-0.75, 0.75].map((dx) => ({
+    kind: 'point',
+    strength: 3,
+    color: '#ffd9a8',
+    radius: 0.07,
+    at: [bathX(b) + dx, b.size.depth - 0.1, 1.78],
+  }))

@@ -158,7 +158,8 @@ function skies(f: Facade): Record<string, Material> {
   } as const
   return {
     sky: { ...sky, high: 70, cloud: '#fdfcf9', cover: isMorning ? 0.5 : 0.47, thick: 0.9, seed },
-    skyFront: { ...sky, high: 24, strength: 0.8 },
+    // Panes reflect what stands low over the street: haze, hardly the blue above it.
+    skyFront: { ...sky, color: '#b9c6cf', middle: '#ccd3d6', high: 24, strength: 0.7 },
   }
 }
 
@@ -175,7 +176,7 @@ function interiors(f: Facade): Record<string, Material> {
     bulb: { kind: 'glow', color: '#ffe6bd', strength: isDusk ? 9 : 2 },
     curtain: { kind: 'fabric', color: '#f1ece2', weave: 160 },
     lamp: { kind: 'glow', color: '#ffdca8', strength: isDusk ? 14 : 1.2 },
-    pane: { kind: 'glass', color: isDusk ? '#fff4e4' : '#dfe9ea', reflect: isDusk ? 0.1 : 0.3 },
+    pane: { kind: 'glass', color: isDusk ? '#fff4e4' : '#dfe9ea', reflect: isDusk ? 0.1 : 0.16 },
   }
 }
 

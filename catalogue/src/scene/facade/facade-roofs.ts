@@ -50,6 +50,23 @@ function roofOver(f: Facade, part: FrontPart, place: { z: number; at: number }):
   return []
 }
 
+/** Walls that stand about in one plane. */
+const ONE_PLANE_M = 0.3
+
+/** What one roof covers: neighbours whose fronts lie in one plane, as a carpenter would frame them. */
+export function underOneRoof(parts: readonly FrontPart[]): FrontPart[] {
+  const found: FrontPart[] = []
+  for (const part of parts) {
+    const last = found.at(-1)
+    if (!last || Math.abs(last.y - part.y) > ONE_PLANE_M) found.push({ ...part })
+    else {
+      const wider = last.to - last.from < part.to - part.from ? part : last
+      found[found.length - 1] = { ...wider, from: last.from, to: part.to, y: Math.max(last.y, part.y) }
+    }
+  }
+  return found
+}
+
 /** One hip over the whole house, and one over each part of a hipped house that projects. */
 function hips(f: Facade, covered: readonly FrontPart[], z: number): Shape[] {
   if (f.roof !== 'hip' && f.roof !== 'gable') return []
@@ -57,9 +74,11 @@ function hips(f: Facade, covered: readonly FrontPart[], z: number): Shape[] {
   const lowest = Math.min(...covered.map((part) => part.y))
   const [x0, x1] = [-f.front.width / 2, f.front.width / 2]
   const shape = isHip
-    ? { y0: lowest + 0.9, pitch: f.front.storeys === 2 ? 29 : 25, over: 0.45 }
+    ? { y0: covered.length > 1 ? lowest + 0.9 : lowest, pitch: f.front.storeys === 2 ? 29 : 25, over: 0.45 }
     : { y0: lowest + 2.2, pitch: 30, over: 0.3 }
-  const projecting = covered.filter((part) => isHip && part.y < lowest + 0.8 && part.to - part.from > 2.6)
+  const projecting = covered.filter(
+    (part) => isHip && covered.length > 1 && part.y < lowest + 0.8 && part.to - part.from > 2.6,
+  )
   return [
     ...hipRoof({ x0, x1, y1: f.front.depth, z, material: 'roof', ...shape }),
     // Neighbours' eaves overlap: a little set off, none lies in the plane of another.
@@ -84,6 +103,7 @@ export function roofs(f: Facade): Shape[] {
   const parts = f.front.parts
   const single = parts.filter((part) => part.level === 'ground' && f.front.storeys === 2)
   const covered = parts.filter((part) => part.level === top)
+  const roofed = f.roof === 'skillion' || f.roof === 'hip' ? underOneRoof(covered) : covered
   const low: Shape[] = single.flatMap((part) => {
     const above = covered.find((each) => each.from < part.to - 0.4 && each.to > part.from + 0.4)
     const projects = !above || above.y > part.y + 0.5
@@ -98,5 +118,5 @@ export function roofs(f: Facade): Shape[] {
         ]
       : []
   })
-  return [...low, ...hips(f, covered, z), ...covered.flatMap((part, at) => roofOver(f, part, { z, at }))]
+  return [...low, ...hips(f, roofed, z), ...roofed.flatMap((part, at) => roofOver(f, part, { z, at }))]
 }

@@ -48,9 +48,9 @@ export function neighbours(random: Random, f: Facade): Shape[] {
   const spots = Array.from({ length: 150 }, (): Spot =>
     anySpot(random, [range(random, -70, 70), range(random, 48, 66), range(random, 0.5, 4.2)], 4.5),
   )
-  /** Across the street: only the windows see them. */
-  const across = Array.from({ length: 70 }, (): Spot =>
-    anySpot(random, [range(random, -40, 40), range(random, -43, -38), range(random, 0, 5.5)], 3.6),
+  /** Across the street, as high as what upper windows reflect: only the windows see them. */
+  const across = Array.from({ length: 120 }, (): Spot =>
+    anySpot(random, [range(random, -40, 40), range(random, -43, -38), range(random, 0, 10)], 3.6),
   )
   return [...sides, ...behind, scatter(far, [...spots, ...across], 'far')]
 }

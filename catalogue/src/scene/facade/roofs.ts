@@ -127,7 +127,7 @@ export function hipRoof(base: RoofBase): Shape[] {
   return [roof, eaves]
 }
 
-/** One slope that rises towards `high`, with a fascia all round. */
+/** One slope that rises towards `high`, with a fascia all round, and walls below it on all sides. */
 export function skillionRoof(base: RoofBase & { wall: string }, high: 'left' | 'right'): Shape[] {
   const { x0, x1, y0, y1, z, pitch, over, material, wall } = base
   const gain = rise(x1 - x0, pitch)
@@ -147,14 +147,14 @@ export function skillionRoof(base: RoofBase & { wall: string }, high: 'left' | '
     [a0, y1, l + 0.18],
   ]
   const infill: Vec[] = [
-    [x0, y0, z - 0.02],
-    [x1, y0, z - 0.02],
+    [x0, y0, z],
+    [x1, y0, z],
     [x1, y0, right],
     [x0, y0, left],
-    [x0, y0 + 0.2, z - 0.02],
-    [x1, y0 + 0.2, z - 0.02],
-    [x1, y0 + 0.2, right],
-    [x0, y0 + 0.2, left],
+    [x0, y1, z],
+    [x1, y1, z],
+    [x1, y1, right],
+    [x0, y1, left],
   ]
   return [...sheet(points, material), { shape: 'mesh', points: infill, faces: HEX, material: wall }]
 }

@@ -1,6 +1,7 @@
 import type { Random } from '#plan/random.ts'
 import type { PendantKind } from '../furniture.ts'
 import { pickOf } from '../pick.ts'
+import { PLANT_MATERIALS } from '../plants.ts'
 import { range } from '../props.ts'
 import { type RoomSize, shellMaterials } from '../room.ts'
 import type { Hex, Material } from '../shapes.ts'
@@ -108,6 +109,19 @@ function drawKitchen(random: Random, style: Style): Kitchen {
   }
 }
 
+/** Hangs as many as the leading kitchen does; where that is one long bar, so is this. */
+const pendantAfter = (leader: Kitchen, { style, pendants: { kind } }: Kitchen): PendantKind => {
+  if (leader.pendants.kind === 'bar' || kind !== 'bar') return leader.pendants.kind === 'bar' ? 'bar' : kind
+  return style.pendant.find((each) => each !== 'bar') ?? 'globe'
+}
+
+/** The leading kitchen in the style of another: all that is measured stays, all that is painted, laid and polished changes. */
+export function kitchenAfter(leader: Kitchen, own: Kitchen): Kitchen {
+  const { style, front, second, timber, stone, metal, tile, fabric } = own
+  const pendants = { ...leader.pendants, kind: pendantAfter(leader, own) }
+  return { ...leader, style, pendants, front, second, timber, stone, metal, tile, fabric }
+}
+
 const SPLASH = {
   stacked: { width: 0.06, height: 0.24, offset: 0 },
   subway: { width: 0.2, height: 0.075, offset: 0.5 },
@@ -120,6 +134,7 @@ export function kitchenMaterials(k: Kitchen): Record<string, Material> {
   const splash = k.splash.kind
   return {
     ...shellMaterials(k.style),
+    ...PLANT_MATERIALS,
     front: painted(k.front),
     second: painted(k.second ?? k.front),
     timber: { ...TIMBER[k.timber], along: 'z' },
@@ -144,6 +159,9 @@ export function kitchenMaterials(k: Kitchen): Record<string, Material> {
     fruit: { kind: 'paint', color: '#d9a441', roughness: 0.5 },
     fruit2: { kind: 'paint', color: '#8fa840', roughness: 0.5 },
     clay: { kind: 'paint', color: '#c9a58a', roughness: 0.8, grain: 60 },
+    ...(k.upper === 'shelf'
+      ? { stoneware: { kind: 'paint', color: k.fabric, roughness: 0.45, grain: 40 } as const }
+      : {}),
     ...(hasIsland(k) ? {} : { linen: { kind: 'fabric', color: '#e9e3d6', weave: 160 } as const }),
     steel: { kind: 'metal', color: '#b9bdbf', roughness: 0.3 },
   }

@@ -2,6 +2,7 @@ import type { Random } from '#plan/random.ts'
 import { mixer } from '../furniture.ts'
 import { fronts } from '../joinery.ts'
 import { hasSinkInIsland, type Kitchen } from './kitchen-design.ts'
+import { openShelves } from './kitchen-shelves.ts'
 import { foliage, pot, slab, vase } from '../props.ts'
 import type { Shape } from '../shapes.ts'
 import type { Style } from '../styles.ts'
@@ -84,11 +85,7 @@ type Run = {
 
 function wallUnits(k: Kitchen, run: Run): Shape[] {
   const d = k.size.depth
-  if (k.upper === 'shelf')
-    return [
-      slab([run.left + 0.15, d - 0.24, 1.45], [run.right - 0.15, d, 1.49], 'timberFlat', 0.003),
-      slab([run.left + 0.15, d - 0.24, 1.83], [run.right - 0.15, d, 1.87], 'timberFlat', 0.003),
-    ]
+  if (k.upper === 'shelf') return openShelves(k, run)
   const hood = 0.42
   const units = (from: number, to: number) => [
     slab([from, d - 0.35, 1.5], [to, d, run.ceiling], 'second'),
@@ -108,7 +105,7 @@ function wallUnits(k: Kitchen, run: Run): Shape[] {
     k.upper === 'hood'
       ? [
           slab([run.hob - hood, d - 0.42, 1.62], [run.hob + hood, d, 1.8], 'timberFlat', 0.004),
-          slab([run.hob - hood + 0.08, d - 0.36, 1.8], [run.hob + hood - 0.08, d, run.ceiling], 'wall', 0.01),
+          slab([run.hob - hood, d - 0.36, 1.8], [run.hob + hood, d, run.ceiling], 'wall'),
         ]
       : [slab([run.hob - hood, d - 0.37, 1.6], [run.hob + hood, d, run.ceiling], 'second', 0.002)]
   return [...units(run.left, run.hob - hood), ...chimney, ...units(run.hob + hood, run.right)]

@@ -1,6 +1,7 @@
 import type { Random } from '#plan/random.ts'
 import { pendant } from '../furniture.ts'
-import { bowl, foliage, slab, vase } from '../props.ts'
+import { cutBranches } from '../plants.ts'
+import { bowl, slab } from '../props.ts'
 import { diningChair, table } from '../seating.ts'
 import type { Shape } from '../shapes.ts'
 import type { Kitchen } from './kitchen-design.ts'
@@ -25,7 +26,7 @@ export function kitchenTable(random: Random, k: Kitchen): Shape[] {
     ...[-0.5, 0.5].flatMap((x) => [...chair(x, -0.66, 0), ...chair(x, 0.66, 180)]),
     ...chair(LONG / 2 + 0.2, 0, 90),
     ...chair(-LONG / 2 - 0.2, 0, -90),
-    ...onTable(random, y),
+    ...onTable(random, k.style.name, y),
     ...Array.from({ length: k.pendants.count }, (_, at) =>
       pendant(
         [k.pendants.count === 1 ? 0 : (at - (k.pendants.count - 1) / 2) * 0.72, y, 1.66],
@@ -41,19 +42,10 @@ export function kitchenTable(random: Random, k: Kitchen): Shape[] {
   ]
 }
 
-function onTable(random: Random, y: number): Shape[] {
+function onTable(random: Random, style: string, y: number): Shape[] {
   return [
     slab([-0.62, y - 0.19, HIGH], [0.62, y + 0.19, HIGH + 0.004], 'linen'),
-    vase([-0.14, y, HIGH], { r: 0.09, h: 0.24 }, 'ceramic'),
-    foliage(random, {
-      at: [-0.14, y, HIGH + 0.2],
-      blades: 20,
-      length: 0.4,
-      width: 0.05,
-      rise: 1.3,
-      droop: 0.6,
-      material: 'plant',
-    }),
+    ...cutBranches(random, style, [-0.14, y, HIGH]),
     bowl([0.3, y, HIGH], { r: 0.16, h: 0.08 }, 'clay'),
     ...[0, 1, 2, 3].map((n): Shape => ({
       shape: 'sphere',

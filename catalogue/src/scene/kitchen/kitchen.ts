@@ -5,7 +5,8 @@ import { cornerRun } from './kitchen-corner.ts'
 import { hasIsland, type Kitchen, kitchenMaterials } from './kitchen-design.ts'
 import { BENCH_M, BENCH_TOP_M, backRun } from './kitchen-run.ts'
 import { kitchenTable } from './kitchen-table.ts'
-import { bowl, foliage, range, slab, vase } from '../props.ts'
+import { cutBranches } from '../plants.ts'
+import { bowl, range, slab } from '../props.ts'
 import { type Opening, daylight, downlights, garden, glazing, shell } from '../room.ts'
 import type { Camera, Scene, Shape } from '../shapes.ts'
 import { acrossFrom } from '../views.ts'
@@ -77,11 +78,14 @@ function islandOf(random: Random, k: Kitchen): Shape[] {
     ...stools,
     ...(k.island.sink ? islandSink(k, y0) : []),
     ...islandLamps(k, y0),
-    ...islandProps(random, { x: k.island.aside - k.mirror * width * 0.28, y: y0 + depth * 0.55 }),
+    ...islandProps(random, k.style.name, {
+      x: k.island.aside - k.mirror * width * 0.28,
+      y: y0 + depth * 0.55,
+    }),
   ]
 }
 
-function islandProps(random: Random, at: { x: number; y: number }): Shape[] {
+function islandProps(random: Random, style: string, at: { x: number; y: number }): Shape[] {
   const fruit = Array.from({ length: 6 }, (_, n): Shape => ({
     shape: 'sphere',
     at: [
@@ -93,16 +97,7 @@ function islandProps(random: Random, at: { x: number; y: number }): Shape[] {
     material: n % 2 ? 'fruit' : 'fruit2',
   }))
   return [
-    vase([at.x, at.y, BENCH_M], { r: 0.085, h: 0.26 }, 'ceramic'),
-    foliage(random, {
-      at: [at.x, at.y, BENCH_M + 0.22],
-      blades: 22,
-      length: 0.42,
-      width: 0.07,
-      rise: 1.25,
-      droop: 0.65,
-      material: 'plant',
-    }),
+    ...cutBranches(random, style, [at.x, at.y, BENCH_M]),
     bowl([at.x + 0.42, at.y, BENCH_M], { r: 0.15, h: 0.08 }, 'timberFlat'),
     ...fruit,
   ]
@@ -112,10 +107,10 @@ type Stand = { swing: number; eye: number }
 
 function cameraOf(random: Random, k: Kitchen, { swing, eye }: Stand): Camera {
   const { depth } = k.size
-  const across = { eye: [1.4, 1.55], turn: [29, 34], fov: 53 } as const
+  const across = { eye: [1.25, 1.35], turn: [29, 34], fov: 49 } as const
   if (k.view === 'garden') return acrossFrom(random, k.size, { ...across, to: k.mirror > 0 ? -1 : 1 })
   if (k.view === 'corner')
-    return acrossFrom(random, k.size, { ...across, turn: [19, 23], fov: 51, to: k.mirror })
+    return acrossFrom(random, k.size, { ...across, turn: [19, 23], fov: 47, to: k.mirror })
   if (k.view === 'close')
     return {
       at: [k.mirror * range(random, 0.95, 1.25), 0.15, 1.32],
@@ -126,7 +121,7 @@ function cameraOf(random: Random, k: Kitchen, { swing, eye }: Stand): Camera {
   return {
     at: [swing, -1.1, eye],
     look: [-k.mirror * range(random, 0.1, 0.75), depth, eye - 0.02],
-    fov: range(random, 49, 54),
+    fov: range(random, 47, 50),
     shift: [0, -0.095],
   }
 }
@@ -142,7 +137,7 @@ export function kitchenScene(random: Random, k: Kitchen): Scene {
     head: 2.35,
   }
   const swing = k.mirror * range(random, 0.1, 0.9)
-  const eye = range(random, 1.35, 1.55)
+  const eye = range(random, 1.2, 1.35)
   return {
     materials: kitchenMaterials(k),
     shapes: [
@@ -157,6 +152,7 @@ export function kitchenScene(random: Random, k: Kitchen): Scene {
     lights: daylight(k.size, opening, random.chance(0.5) ? '#fff1dc' : '#ffe6c4'),
     world: { color: '#dfe9f2', strength: 0.55, ambient: 0.55 },
     camera: cameraOf(random, k, { swing, eye }),
-    exposure: height > 2.8 ? 1.06 : 1,
+    exposure: height > 2.8 ? 2.5 : 2.4,
+    tones: 'agx',
   }
 }

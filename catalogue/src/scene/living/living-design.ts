@@ -1,6 +1,7 @@
 import { hash, type Random } from '#plan/random.ts'
 import { pickOf } from '../pick.ts'
 import { type Motif, MOTIFS } from './living-pictures.ts'
+import { PLANT_MATERIALS } from '../plants.ts'
 import { range } from '../props.ts'
 import { type RoomSize, shellMaterials } from '../room.ts'
 import type { SofaKind } from '../seating.ts'
@@ -90,16 +91,21 @@ function drawLiving(random: Random, style: Style): Living {
   }
 }
 
-/** Pale at the foot, red at the tip. */
-const FLAME: Material = {
-  kind: 'sky',
-  color: '#e8461a',
-  middle: '#ff8a35',
-  color2: '#ffd58a',
-  low: 0,
-  high: 0.2,
-  strength: 1.35,
+/** The leading living room in the style of another: its seats and walls stay, its covers, timber, rug and pictures change. */
+export function livingAfter(leader: Living, own: Living): Living {
+  const { style, timber, stone, metal, cover, accent, print, rug } = own
+  return { ...leader, style, timber, stone, metal, cover, accent, print, rug }
 }
+
+const LOG: Material = {
+  kind: 'wood',
+  color: '#6b5140',
+  color2: '#46342a',
+  along: 'x',
+  scale: 3,
+  roughness: 0.9,
+}
+const SPLIT_LOG: Material = { ...LOG, color: '#b08a62', color2: '#8a6844' }
 
 const hasPictures = ({ focus, view }: Living) => focus === 'art' || view === 'corner'
 
@@ -110,6 +116,7 @@ const inkOf = ({ accent, style }: Living): Hex =>
 export function livingMaterials(l: Living): Record<string, Material> {
   return {
     ...shellMaterials(l.style),
+    ...PLANT_MATERIALS,
     timber: { ...TIMBER[l.timber], along: 'x' },
     timberUp: { ...TIMBER[l.timber], along: 'z' },
     stone: STONE[l.stone] ?? { kind: 'paint', color: '#f1efeb' },
@@ -122,8 +129,7 @@ export function livingMaterials(l: Living): Record<string, Material> {
     canvas: { kind: 'paint', color: '#f4efe4', roughness: 0.9 },
     ink: { kind: 'paint', color: l.accent, roughness: 0.9 },
     shade: { kind: 'glow', color: '#ffeccb', strength: 1.1 },
-    flame: { kind: 'glow', color: '#ff7420', strength: 1.5 },
-    ...(l.focus === 'fireplace' ? { fireGlow: FLAME } : {}),
+    ...(l.focus === 'fireplace' ? { log: LOG, splitLog: SPLIT_LOG } : {}),
     fire: { kind: 'paint', color: '#17181a', roughness: 0.7 },
     screen: { kind: 'paint', color: '#0e1113', roughness: 0.06, specular: 0.7 },
     book: { kind: 'paint', color: '#c8bda8', roughness: 0.8 },

@@ -38,31 +38,28 @@ function shelfLife(random: Random, from: Vec, to: number): Shape[] {
       shapes.push(bowl([x + 0.1, from[1] + 0.09, from[2]], { r: 0.09, h: 0.07 }, 'timber'))
       x += 0.2
     }
-    x += range(random, 0.08, 0.3)
+    x += range(random, 0.05, 0.18)
   }
   return shapes
 }
 
-/** A ribbon of thin flames, no two beside each other alike. */
-const flames = (y: number): Shape[] =>
-  Array.from({ length: 31 }, (_, at): Shape => {
-    const tall = 0.08 + ((at * 11) % 7) * 0.02 + ((at * 5) % 3) * 0.025
-    return {
-      shape: 'lathe',
-      at: [-0.42 + at * 0.028, y + ((at * 7) % 5) * 0.014, 0.515],
-      profile: [
-        [0.014, 0],
-        [0.024, tall * 0.22],
-        [0.015, tall * 0.55],
-        [0.006, tall * 0.82],
-        [0.001, tall],
-      ],
-      sides: 12,
-      material: 'fireGlow',
-    }
-  })
+/** Logs laid for the evening: two on the hearth, one across them. */
+const logs = (y: number): Shape[] =>
+  [
+    [-0.33, 0.31, -0.03, 0.57, 0.05],
+    [-0.29, 0.35, 0.07, 0.565, 0.046],
+    [-0.24, 0.27, 0.01, 0.655, 0.044],
+  ].map(([from = 0, to = 0, back = 0, z = 0, r = 0], at): Shape => ({
+    shape: 'tube',
+    r,
+    material: at === 1 ? 'splitLog' : 'log',
+    path: [
+      [from, y + back, z],
+      [to, y + back + (at === 2 ? 0.05 : 0.01), z + (at === 2 ? 0.012 : 0)],
+    ],
+  }))
 
-export function fireplace(l: Living, d: number, h: number): Shape[] {
+export function fireplace(random: Random, l: Living, { d, h }: { d: number; h: number }): Shape[] {
   return [
     slab([-0.85, d - 0.32, 0], [-0.52, d, h], 'stone'),
     slab([0.52, d - 0.32, 0], [0.85, d, h], 'stone'),
@@ -71,7 +68,12 @@ export function fireplace(l: Living, d: number, h: number): Shape[] {
     slab([-1.9, d - 0.42, 0.28], [1.9, d, 0.36], 'stone', 0.004),
     slab([-0.52, d - 0.06, 0.5], [0.52, d, 0.98], 'fire'),
     slab([-0.52, d - 0.3, 0.5], [0.52, d - 0.06, 0.515], 'fire'),
-    ...flames(d - 0.19),
+    slab([-0.36, d - 0.24, 0.515], [-0.33, d - 0.12, 0.53], 'metal'),
+    slab([0.33, d - 0.24, 0.515], [0.36, d - 0.12, 0.53], 'metal'),
+    ...logs(d - 0.19),
+    ...shelfLife(random, [-1.85, d - 0.4, 0.36], -1),
+    vase([1.45, d - 0.2, 0.36], { r: 0.1, h: 0.32 }, 'clay'),
+    vase([1.68, d - 0.22, 0.36], { r: 0.07, h: 0.19 }, 'ceramic'),
     slab([-1.9, d - 0.3, 0], [-0.9, d, 0.28], 'timber', 0.003),
     slab([0.9, d - 0.3, 0], [1.9, d, 0.28], 'timber', 0.003),
     ...(l.battens ? battenWall([-l.size.width / 2, -0.87], d, h) : []),

@@ -2,7 +2,8 @@ import type { Random } from '#plan/random.ts'
 import { type Living, livingMaterials } from './living-design.ts'
 import { facingGroup, pairGroup, picturesOverSofa, rug } from './living-seats.ts'
 import { art, fireplace, joinery } from './living-wall.ts'
-import { bowl, foliage, pot, range, slab } from '../props.ts'
+import { floorPlant } from '../plants.ts'
+import { bowl, range, slab } from '../props.ts'
 import { type Opening, daylight, downlights, garden, glazing, shell } from '../room.ts'
 import { armchair, sofa, table } from '../seating.ts'
 import type { Camera, Scene, Shape, Vec } from '../shapes.ts'
@@ -105,7 +106,7 @@ export function curtain(l: Living, opening: Opening): Shape[] {
 }
 
 function cameraOf(random: Random, l: Living, eye: number): Camera {
-  const across = { eye: [1.3, 1.5], turn: [27, 32], fov: 54 } as const
+  const across = { eye: [1.2, 1.3], turn: [27, 32], fov: 50 } as const
   if (l.view === 'garden') return acrossFrom(random, l.size, { ...across, to: l.mirror > 0 ? -1 : 1 })
   if (l.view === 'corner') return acrossFrom(random, l.size, { ...across, to: l.mirror })
   if (l.layout === 'facing')
@@ -118,7 +119,7 @@ function cameraOf(random: Random, l: Living, eye: number): Camera {
   return {
     at: [-l.mirror * range(random, 0.15, 0.6), -1.4, eye],
     look: [l.mirror * range(random, -0.1, 0.3), l.size.depth, eye - 0.2],
-    fov: range(random, 52, 57),
+    fov: range(random, 47, 50),
     shift: [0, -0.085],
   }
 }
@@ -135,12 +136,12 @@ export function livingScene(random: Random, l: Living): Scene {
   }
   const focus =
     l.focus === 'fireplace'
-      ? fireplace(l, d, h)
+      ? fireplace(random, l, { d, h })
       : l.focus === 'joinery'
         ? joinery(random, l, d)
         : art(random, l, d)
   const plantAt: Vec = [-l.mirror * (w / 2 - 0.45), d - 0.45, 0]
-  const eye = range(random, 1.25, 1.5)
+  const eye = range(random, 1.15, 1.3)
   return {
     materials: livingMaterials(l),
     shapes: [
@@ -151,20 +152,12 @@ export function livingScene(random: Random, l: Living): Scene {
       ...focus,
       ...seatingGroup(random, l),
       ...(l.curtain ? curtain(l, opening) : []),
-      pot(plantAt, { r: 0.2, h: 0.4 }, 'clay'),
-      foliage(random, {
-        at: [plantAt[0], plantAt[1], 0.36],
-        blades: 20,
-        length: 0.95,
-        width: 0.13,
-        rise: 1.9,
-        droop: 0.8,
-        material: 'plant',
-      }),
+      ...floorPlant(random, l.style.name, plantAt),
     ],
     lights: daylight(l.size, opening, '#ffeccd'),
     world: { color: '#dfe9f2', strength: 0.55, ambient: 0.55 },
     camera: cameraOf(random, l, eye),
-    exposure: l.view === 'corner' ? 0.86 : 0.92,
+    exposure: l.view === 'corner' ? 2.25 : 2.35,
+    tones: 'agx',
   }
 }

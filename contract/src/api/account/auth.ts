@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { PHONE_INVALID, RESET_CODE, PHONE_CODE, CODE_INVALID } from '../../rules/account/codes.ts'
 import * as rules from '../../rules/account/credentials.ts'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
-import { User } from './user.ts'
+import { FactorCode } from './authenticator.ts'
+import { SignedInUser, User } from './user.ts'
 
-const Email = z
+/** An email address as it is compared and stored. */
+export const Email = z
   .string(rules.EMAIL_INVALID)
   .transform(rules.normalEmail)
   .pipe(z.email(rules.EMAIL_INVALID).max(rules.EMAIL_MAX, rules.EMAIL_INVALID))
@@ -16,7 +18,8 @@ export const NewPassword = z
   .max(rules.PASSWORD_MAX, rules.PASSWORD_TOO_LONG)
   .regex(rules.PASSWORD_MIX, rules.PASSWORD_TOO_SIMPLE)
 
-const code = (digits: number) =>
+/** A one-time code; spaces around it are forgiven. */
+export const oneTimeCode = (digits: number) =>
   z
     .string(CODE_INVALID)
     .trim()
@@ -31,6 +34,8 @@ export const Registration = z.object({
   email: Email,
   password: NewPassword,
   hasInstalledApp: z.boolean().default(false),
+  /** What stood there to be read; without it the person is asked later. */
+  consentVersion: z.iso.date().optional(),
 })
 export type Registration = z.input<typeof Registration>
 
@@ -40,6 +45,8 @@ export const Credentials = z.object({
     .string(rules.PASSWORD_REQUIRED)
     .min(1, rules.PASSWORD_REQUIRED)
     .max(rules.PASSWORD_MAX, rules.PASSWORD_TOO_LONG),
+  /** From whoever has an authenticator app. */
+  code: FactorCode.optional(),
 })
 export type Credentials = z.input<typeof Credentials>
 
@@ -55,16 +62,22 @@ export const authEndpoints = {
     status: 201,
     body: Registration,
     answer: User,
-    problems: ['email-taken', 'too-many-attempts', 'unavailable'],
+    problems: ['email-taken', 'registrations-closed', 'too-many-attempts', 'unavailable'],
   },
   'POST /api/auth/login': {
-    summary: 'Sign in',
+    summary: 'Sign in. It keeps an account that was to be deleted',
     audience: 'visitor',
     rateLimit: 'signIn',
     status: 200,
     body: Credentials,
-    answer: User,
-    problems: ['credentials-wrong', 'too-many-attempts', 'unavailable'],
+    answer: SignedInUser,
+    problems: [
+      'credentials-wrong',
+      'second-factor-required',
+      'code-wrong',
+      'too-many-attempts',
+      'unavailable',
+    ],
   },
   'POST /api/auth/logout': {
     summary: 'End this session; harmless when signed out',
@@ -75,10 +88,10 @@ export const authEndpoints = {
   },
   'POST /api/auth/logout/others': {
     summary: 'End every other session of mine, as on a phone that was lost',
-    audience: 'account',
+    audience: 'session',
     status: 204,
     answer: z.null(),
-    problems: [],
+    problems: ['confirm-it-is-you'],
   },
   'GET /api/auth/me': {
     summary: 'The signed-in person, or null',
@@ -103,20 +116,27 @@ export const authEndpoints = {
     problems: ['refresh-missing', 'refresh-failed'],
   },
   'POST /api/auth/phone/start': {
-    summary: 'Send a code to an Australian mobile',
+    summary: 'Send a code to an Australian mobile; whoever has a number confirms who they are first',
     audience: 'session',
     rateLimit: 'signIn',
     status: 202,
     body: z.object({ phone: z.string(PHONE_INVALID).trim().min(1, PHONE_INVALID).max(40, PHONE_INVALID) }),
     answer: PhoneStart,
-    problems: ['phone-taken', 'too-many-attempts', 'unavailable'],
+    problems: [
+      'email-unverified',
+      'confirm-it-is-you',
+      'phone-taken',
+      'too-many-attempts',
+      'texts-stopped',
+      'unavailable',
+    ],
   },
   'POST /api/auth/phone/verify': {
     summary: 'Confirm the number with the code',
     audience: 'session',
     rateLimit: 'signIn',
     status: 200,
-    body: z.object({ code: code(PHONE_CODE.digits) }),
+    body: z.object({ code: oneTimeCode(PHONE_CODE.digits) }),
     answer: User,
     problems: ['code-wrong', 'code-expired', 'phone-taken', 'too-many-attempts'],
   },
@@ -134,7 +154,7 @@ export const authEndpoints = {
     audience: 'visitor',
     rateLimit: 'signIn',
     status: 204,
-    body: z.object({ email: Email, code: code(RESET_CODE.digits), password: NewPassword }),
+    body: z.object({ email: Email, code: oneTimeCode(RESET_CODE.digits), password: NewPassword }),
     answer: z.null(),
     problems: ['code-wrong', 'code-expired', 'too-many-attempts', 'unavailable'],
   },

@@ -12,6 +12,8 @@ export const NotificationSettings = z.object({
   messagesSoon: z.boolean(),
   unlocks: z.boolean(),
   newDesigns: z.boolean(),
+  /** The pick of the day and new matches, at most twice a week; nothing to a broker. */
+  comeBack: z.boolean(),
   /** Whether a notification and an email's subject show a message's first line. */
   showsPreview: z.boolean(),
   /** Whether unread messages may be emailed about. */
@@ -51,7 +53,10 @@ export const notificationEndpoints = {
     audience: 'session',
     status: 200,
     // An app of an earlier build does not name it.
-    body: NotificationSettings.extend({ messagesSoon: z.boolean().default(true) }),
+    body: NotificationSettings.extend({
+      messagesSoon: z.boolean().default(true),
+      comeBack: z.boolean().default(false),
+    }),
     answer: NotificationSettings,
     problems: [],
   },

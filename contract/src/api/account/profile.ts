@@ -43,10 +43,17 @@ export const ProfileAnswers = z.object({
   corner: oneOf(rules.CORNER).nullable(),
   /** The person's own; null until they have set them. */
   setbacks: z.object({ front: setback, rear: setback, side: setback, sideStreet: setback }).nullable(),
+  /** The deck deals only plans that fit the block; without a known block it deals all. */
+  onlyFitting: z.boolean(),
   bedrooms: count(rules.COUNTS.bedrooms).nullable(),
   bathrooms: count(rules.COUNTS.bathrooms).nullable(),
   cars: count(rules.COUNTS.cars).nullable(),
   storeys: oneOf(rules.STOREYS).nullable(),
+  kitchen: oneOf(rules.KITCHEN).nullable(),
+  living: oneOf(rules.LIVING).nullable(),
+  suite: oneOf(rules.SUITE).nullable(),
+  secondLiving: oneOf(rules.SECOND_LIVING).nullable(),
+  study: oneOf(rules.STUDY).nullable(),
   budget: oneOf(rules.BUDGET).nullable(),
   mustHaves: z
     .array(oneOf(rules.MUST_HAVES))

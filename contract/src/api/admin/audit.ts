@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
+import { ListChoice, listPage, ListQuery } from './list.ts'
 
 /** Where a change came from: the admin area, a command on the server, or a job. */
 export const AUDIT_SOURCES = ['admin', 'command', 'job'] as const
@@ -26,38 +27,34 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-const day = z.iso.date()
+const owners = { audience: 'admin', roles: ['owner'] } as const
 
 export const adminAuditEndpoints = {
   'GET /api/admin/audit': {
-    summary: 'The audit log, newest first',
-    audience: 'admin',
-    roles: ['owner'],
+    summary: 'The audit log',
+    ...owners,
     status: 200,
-    query: z.object({
-      actor: z.uuid().optional(),
-      action: z.string().max(80).optional(),
-      entity: z.string().max(80).optional(),
-      entityId: z.string().max(200).optional(),
-      /** Days in UTC, both included. */
-      from: day.optional(),
-      to: day.optional(),
-      cursor: z
-        .string()
-        .regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z_\d{1,18}$/)
-        .optional(),
-    }),
-    answer: z.object({ items: z.array(AuditEntry), nextCursor: z.string().optional() }),
+    query: ListQuery,
+    answer: listPage(AuditEntry),
+    problems: [],
+  },
+  'GET /api/admin/audit/csv': {
+    summary: 'The audit log as a CSV',
+    ...owners,
+    status: 200,
+    query: ListChoice,
+    answersFile: 'text/csv; charset=utf-8',
+    answer: z.unknown(),
     problems: [],
   },
   'GET /api/admin/audit/filters': {
-    summary: 'Who and what the audit log can be filtered by',
-    audience: 'admin',
-    roles: ['owner'],
+    summary: 'What the audit log can be filtered by: whose changes, of what, and what was done',
+    ...owners,
     status: 200,
     answer: z.object({
       actors: z.array(z.object({ id: z.uuid(), name: z.string() })),
       entities: z.array(z.string()),
+      actions: z.array(z.object({ action: z.string(), entity: z.string() })),
     }),
     problems: [],
   },

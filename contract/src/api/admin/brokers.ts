@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { STATES } from '../../rules/account/australia.ts'
+import { MAX_CHECKS } from '../../rules/brokers/broker-files.ts'
 import { SENT_BACK_REASON } from '../../rules/admin/broker-invitations.ts'
 import { Registration } from '../account/auth.ts'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
 import { IdInput } from '../id-input.ts'
-import { BrokerProfileInput } from '../sections/brokers.ts'
+import { BrokerProfileInput, KeptCheck } from '../sections/brokers.ts'
+import { ListChoice, listPage, ListQuery, Selection } from './list.ts'
+import { PersonReason } from './people.ts'
 
 /**
  * `invited`: has not chosen a password of their own yet; `draft`: has no page, or one that was sent back; `review`: has written a page
@@ -23,6 +26,8 @@ export const AdminBroker = z.object({
   /** Null before they wrote a page. */
   company: z.string().nullable(),
   states: z.array(z.enum(STATES)),
+  /** Listed, and has changed words that wait for a review. */
+  hasChanges: z.boolean(),
   buyerCount: count,
   capacity: count.nullable(),
   /** Median of the first replies in minutes of working hours, of how many, and what was promised; null before the first. */
@@ -43,14 +48,21 @@ export type AdminBroker = z.infer<typeof AdminBroker>
 export const BrokerInvitation = Registration.pick({ name: true, email: true })
 export type BrokerInvitation = z.infer<typeof BrokerInvitation>
 
-/** `isMailed`: false when the mail could not be handed over; the account is there and can be invited again. */
-const Invited = z.object({ broker: AdminBroker, isMailed: z.boolean() })
+const Invited = z.object({ broker: AdminBroker })
+
+/** What a broker has written, with their photo. */
+const WrittenPage = BrokerProfileInput.extend({ portrait: z.string().nullable() })
 
 /** A broker with what they have written. `version` is the page that was looked at: it is sent back with a decision. */
 export const BrokerReview = z.object({
   broker: AdminBroker,
-  page: BrokerProfileInput.extend({ version: z.int().positive() }).nullable(),
+  page: WrittenPage.extend({ version: z.int().positive() }).nullable(),
   sentBackReason: z.string().nullable(),
+  /** Of a listed broker who has changed their words: the page that buyers see until the change is published. */
+  published: WrittenPage.nullable(),
+  /** What was checked, with what has run out; `checksVersion` is sent back with a change of it. */
+  checks: z.array(KeptCheck),
+  checksVersion: z.int().nonnegative(),
 })
 export type BrokerReview = z.infer<typeof BrokerReview>
 
@@ -71,13 +83,31 @@ export type SentBack = z.infer<typeof SentBack>
 const byId = z.object({ id: IdInput })
 const roles = ['owner', 'support'] as const
 
+/** What becomes of a suspended broker's open conversations: another broker takes them over, or null: they are closed. */
+export const BrokerSuspension = z.object({
+  reason: PersonReason.shape.reason,
+  handOverTo: IdInput.nullable(),
+})
+export type BrokerSuspension = z.infer<typeof BrokerSuspension>
+
 export const adminBrokerEndpoints = {
   'GET /api/admin/brokers': {
-    summary: 'Every broker, by name',
+    summary: 'Brokers',
     audience: 'admin',
     roles,
     status: 200,
-    answer: z.object({ items: z.array(AdminBroker) }),
+    query: ListQuery,
+    answer: listPage(AdminBroker),
+    problems: [],
+  },
+  'GET /api/admin/brokers/csv': {
+    summary: 'Brokers as a CSV',
+    audience: 'admin',
+    roles,
+    status: 200,
+    query: ListChoice,
+    answersFile: 'text/csv; charset=utf-8',
+    answer: z.unknown(),
     problems: [],
   },
   'POST /api/admin/brokers': {
@@ -118,6 +148,56 @@ export const adminBrokerEndpoints = {
     answer: BrokerReview,
     problems: decided,
   },
+  'PUT /api/admin/brokers/:id/checks': {
+    summary: 'Change what was checked about a broker who has a page',
+    audience: 'admin',
+    roles,
+    status: 200,
+    params: byId,
+    body: z.object({ version, checks: z.array(KeptCheck).max(MAX_CHECKS, `At most ${MAX_CHECKS} checks`) }),
+    answer: BrokerReview,
+    problems: ['not-found', 'stale-edit'],
+  },
+  'POST /api/admin/brokers/:id/evidence': {
+    summary: 'Keep a file that shows what was checked, as the part `file` of a form',
+    audience: 'admin',
+    roles,
+    status: 201,
+    params: byId,
+    takesFile: true,
+    answer: z.object({ id: z.uuid(), name: z.string() }),
+    problems: [
+      'not-found',
+      'file-too-large',
+      'file-type',
+      'file-unreadable',
+      'storage-full',
+      'too-many-attempts',
+      'unavailable',
+    ],
+  },
+  'GET /api/admin/brokers/:id/evidence/:fileId': {
+    summary: 'Such a file',
+    audience: 'admin',
+    roles,
+    status: 200,
+    params: byId.extend({ fileId: z.uuid() }),
+    answersFile: 'application/octet-stream',
+    answer: z.unknown(),
+    problems: ['not-found'],
+  },
+  'POST /api/admin/brokers/:id/suspend': {
+    summary:
+      'Suspend a broker, and hand their open conversations over or close them; buyers are told. Done again, it hands over what is left',
+    audience: 'admin',
+    roles,
+    isSensitive: true,
+    status: 200,
+    params: byId,
+    body: BrokerSuspension,
+    answer: BrokerReview,
+    problems: ['not-found', 'hand-over-impossible', 'nothing-to-hand-over', 'confirm-it-is-you'],
+  },
   'POST /api/admin/brokers/:id/invitation': {
     summary: 'Send an invitation again, with a new temporary password',
     audience: 'admin',
@@ -126,6 +206,15 @@ export const adminBrokerEndpoints = {
     params: byId,
     answer: Invited,
     problems: ['not-found', 'invitation-accepted', 'too-many-attempts'],
+  },
+  'POST /api/admin/brokers/invitations': {
+    summary: 'Send the invitation again to all of these who have not come in yet',
+    audience: 'admin',
+    roles,
+    status: 200,
+    body: z.object({ selection: Selection }),
+    answer: z.object({ sent: count, left: count }),
+    problems: ['selection-changed', 'not-found', 'invitation-accepted', 'too-many-attempts'],
   },
   'DELETE /api/admin/brokers/:id/invitation': {
     summary: 'Cancel an invitation: the account is gone, and its temporary password opens nothing',

@@ -37,6 +37,12 @@ export const Dashboard = z.object({
       missed: z.int(),
     }),
   ),
+  /** Reports of messages: what waits and since when, and the median time from a report to its decision in the last 90 days. */
+  reports: z.object({
+    open: z.int(),
+    oldestAt: z.iso.datetime().nullable(),
+    medianMinutes: z.number().nullable(),
+  }),
   messages: z.array(
     z.object({
       day: z.iso.date(),

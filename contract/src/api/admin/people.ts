@@ -15,6 +15,12 @@ export const FoundPerson = z.object({
   registeredAt: time,
   suspendedAt: time.nullable(),
 })
+/** That an account is to be erased, and whether that has begun: then nobody can stop it any more. */
+const Deletion = z.object({
+  eraseAt: time,
+  askedBy: z.enum(['person', 'admin', 'idle']),
+  hasBegun: z.boolean(),
+})
 export type FoundPerson = z.infer<typeof FoundPerson>
 
 /** What an admin sees of somebody's account: their way through the product and their devices, and nothing of their chats. */
@@ -23,6 +29,11 @@ export const AdminPerson = FoundPerson.extend({
   path: z.array(z.object({ step: z.string(), at: time })),
   floorPlanLikes: z.int().nonnegative(),
   brokerName: z.string().nullable(),
+  deletion: Deletion.nullable(),
+  /** When a broker set up the authenticator app that is asked for beside their password. */
+  authenticatorSince: time.nullable(),
+  /** A copy of their data that is being made, or that waits for them: nobody else can download it. */
+  dataExport: z.object({ askedAt: time, isReady: z.boolean() }).nullable(),
   devices: z.array(z.object({ userAgent: z.string().nullable(), lastUsedAt: time })),
 })
 export type AdminPerson = z.infer<typeof AdminPerson>
@@ -79,13 +90,23 @@ export const adminPeopleEndpoints = {
     answer: AdminPerson,
     problems: ['not-found'],
   },
-  'POST /api/admin/people/:id/suspend': {
+  'POST /api/admin/people/:id/remove-authenticator': {
     ...ofPerson,
-    summary: 'Suspend an account: signed out everywhere at once, told by email',
+    roles: ['owner'],
+    summary:
+      "Remove a broker's authenticator app and recovery codes, as when the phone and the codes are lost: signed out everywhere, told by email",
     isSensitive: true,
     status: 200,
     answer: AdminPerson,
-    problems: ['not-found', 'already-suspended', 'confirm-it-is-you'],
+    problems: ['not-found', 'confirm-it-is-you'],
+  },
+  'POST /api/admin/people/:id/suspend': {
+    ...ofPerson,
+    summary: "Suspend a buyer's account: signed out everywhere at once, told by email",
+    isSensitive: true,
+    status: 200,
+    answer: AdminPerson,
+    problems: ['not-found', 'not-a-buyer', 'already-suspended', 'confirm-it-is-you'],
   },
   'POST /api/admin/people/:id/return': {
     ...ofPerson,
@@ -93,5 +114,30 @@ export const adminPeopleEndpoints = {
     status: 200,
     answer: AdminPerson,
     problems: ['not-found', 'not-suspended'],
+  },
+  'POST /api/admin/people/:id/delete': {
+    ...ofPerson,
+    summary:
+      "Delete a buyer's account as they would themselves: told by email, erased in 14 days, kept if they sign in",
+    isSensitive: true,
+    status: 200,
+    answer: AdminPerson,
+    problems: ['not-found', 'not-a-buyer', 'already-leaving', 'confirm-it-is-you'],
+  },
+  'POST /api/admin/people/:id/export': {
+    ...ofPerson,
+    summary:
+      'Make the data of a buyer ready for them to download; they are told by email, and nobody else gets it',
+    isSensitive: true,
+    status: 202,
+    answer: AdminPerson,
+    problems: ['not-found', 'not-a-buyer', 'too-many-attempts', 'unavailable', 'confirm-it-is-you'],
+  },
+  'POST /api/admin/people/:id/keep': {
+    ...ofPerson,
+    summary: 'Keep an account that is to be deleted, while there is time; told by email',
+    status: 200,
+    answer: AdminPerson,
+    problems: ['not-found', 'not-leaving'],
   },
 } as const satisfies Record<EndpointName, Endpoint>

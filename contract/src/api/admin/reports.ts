@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DECISION_REASON, DECISION_REASON_INVALID, REPORT_DECISIONS } from '../../rules/admin/reports.ts'
 import { REPORT_REASONS } from '../../rules/chat/chat.ts'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
+import { ListChoice, listPage, ListQuery } from './list.ts'
 
 const Person = z.object({ id: z.uuid(), name: z.string(), role: z.enum(['buyer', 'broker', 'admin']) })
 const decision = z.enum(REPORT_DECISIONS.map(({ value }) => value))
@@ -72,21 +73,22 @@ const why = z
 
 export const adminReportEndpoints = {
   'GET /api/admin/reports': {
-    summary: 'Reports of messages: those that wait, oldest first, or those that are decided, newest first',
+    summary: 'Reports of messages',
     audience: 'admin',
     roles: ['owner', 'support'],
     status: 200,
-    query: z.object({
-      state: z.enum(['open', 'decided']).default('open'),
-      reason: reason.optional(),
-      /** The role of the person it is about. */
-      about: z.enum(['buyer', 'broker']).optional(),
-      cursor: z
-        .string()
-        .regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z_\d{1,18}$/)
-        .optional(),
-    }),
-    answer: z.object({ items: z.array(ReportLine), nextCursor: z.string().optional() }),
+    query: ListQuery,
+    answer: listPage(ReportLine),
+    problems: [],
+  },
+  'GET /api/admin/reports/csv': {
+    summary: 'Reports of messages as a CSV',
+    audience: 'admin',
+    roles: ['owner', 'support'],
+    status: 200,
+    query: ListChoice,
+    answersFile: 'text/csv; charset=utf-8',
+    answer: z.unknown(),
     problems: [],
   },
   'GET /api/admin/reports/summary': {

@@ -20,6 +20,11 @@ export const SystemState = z.object({
   }),
   /** Where the process stores files; null when the system does not say. */
   disk: z.object({ freeBytes: bytes, totalBytes: bytes }).nullable(),
+  /** `none`: nobody has said where backups are; `unreadable`: the folder cannot be read; else the newest file in it. */
+  backups: z.discriminatedUnion('state', [
+    z.object({ state: z.enum(['none', 'unreadable', 'empty']) }),
+    z.object({ state: z.literal('known'), name: z.string(), at: moment, bytes }),
+  ]),
   migrations: z.object({
     count: z.int(),
     last: z.array(z.object({ name: z.string(), appliedAt: moment })),

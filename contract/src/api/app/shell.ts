@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FeatureSettings } from '../admin/setup/settings.ts'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
 
 export const shellEndpoints = {
@@ -18,5 +19,7 @@ export const AppSettings = z.object({
   brokerageName: z.string(),
   brokerageUrl: z.string(),
   isDeviceGateOn: z.boolean(),
+  /** What admins may have switched off. */
+  features: FeatureSettings,
 })
 export type AppSettings = z.infer<typeof AppSettings>

@@ -3,7 +3,12 @@ import { TOURS } from '../../rules/app/tours.ts'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
 
 /** Whether a person has seen a tour to its end or put it away, and when they first did. */
-export const TourStatus = z.object({ completed: z.boolean(), completedAt: z.iso.datetime().nullable() })
+export const TourStatus = z.object({
+  completed: z.boolean(),
+  completedAt: z.iso.datetime().nullable(),
+  /** What its steps say, where an editor has written them anew. */
+  texts: z.array(z.object({ title: z.string(), subtitle: z.string() })).optional(),
+})
 export type TourStatus = z.infer<typeof TourStatus>
 
 const byName = z.object({ tourName: z.enum(TOURS) })

@@ -81,7 +81,7 @@ export const conversationEndpoints = {
     params: byId,
     body: BriefInput,
     answer: z.object({ conversationId: z.uuid(), selectedBrokerId: z.uuid() }),
-    problems: ['locked', 'not-found', 'broker-full', 'too-many-attempts'],
+    problems: ['locked', 'not-found', 'broker-full', 'choosing-closed', 'too-many-attempts'],
   },
   'GET /api/brief': {
     summary: 'The brief that the app wrote, with every part; nobody else sees it',

@@ -25,7 +25,7 @@ export const DesignCard = z.object({
       houseDepth: z.number().positive(),
       minLotWidth: z.number().positive(),
       minLotDepth: z.number().positive(),
-      site: z.enum(['usual', 'corner', 'lane', 'half']),
+      site: z.enum(['usual', 'corner', 'lane', 'half', 'boundary']),
     })
     .optional(),
 })
@@ -137,6 +137,7 @@ export const messageEndpoints = {
       'file-missing',
       'reply-missing',
       'client-id-taken',
+      'message-limit',
       'rate-limited',
     ],
   },

@@ -6,13 +6,23 @@ import type { Endpoint, EndpointName } from '../endpoint.ts'
 
 export const Feature = z.enum(FEATURES)
 
+/** A tag, and its name. */
+const Taste = z.object({ tag: z.string(), label: z.string() })
+export type Taste = z.infer<typeof Taste>
+
+const Deal = z.string().regex(/^[0-9a-f]{16}$/)
+
 /** A dealt card: the design, why it was dealt in one true sentence, and the reasons a pass may give. */
 export const DealtDesign = CardDesign.extend({
   why: z.string().nullable(),
+  /** The tags of `why` that one may ask for more or less of. */
+  tastes: z.array(Taste).max(2).optional(),
   /** What the deck has to say with this card: that no plan has all that was asked for, and that the closest come first. */
   notice: z.string().optional(),
   /** At most three, made from this card's own facts. `tag` is what is sent back, `label` is read, `acknowledgement` is shown when it is given. */
   passReasons: z.array(z.object({ tag: z.string(), label: z.string(), acknowledgement: z.string() })).max(3),
+  /** The number of this deal, which comes back with the swipe; it says nothing of the person. */
+  deal: Deal.optional(),
   /** When it was passed; only on cards of a review. */
   passedAt: z.iso.datetime().optional(),
 })
@@ -21,7 +31,16 @@ export type DealtDesign = z.infer<typeof DealtDesign>
 export const LikedDesign = CardDesign.extend({ likedAt: z.iso.datetime() })
 export type LikedDesign = z.infer<typeof LikedDesign>
 
-export const UserProgress = z.object({ floorPlanLikes: z.int().nonnegative(), unlocked: z.array(Feature) })
+const likes = z.int().positive()
+
+export const UserProgress = z.object({
+  floorPlanLikes: z.int().nonnegative(),
+  unlocked: z.array(Feature),
+  /** At how many likes features unlock, where an owner has set other numbers than `UNLOCK_AT`. */
+  unlockAt: z.object({ dreamlist: likes, land: likes, videos: likes, brokers: likes }).optional(),
+  /** What celebrations say, where an editor has written it anew. */
+  unlockTexts: z.partialRecord(Feature, z.string()).optional(),
+})
 export type UserProgress = z.infer<typeof UserProgress>
 
 /**
@@ -34,6 +53,10 @@ export const Preference = z.object({
   swipeId: z.uuid().optional(),
   /** Tag of a pass reason; may come later than the pass itself. */
   reason: z.string().max(60).optional(),
+  /** The deal of the card that was swiped. */
+  deal: Deal.optional(),
+  /** The details were looked at before it was swiped. */
+  wasOpened: z.boolean().optional(),
   /** Puts back a like that was taken back: it keeps its time, and with it its place among the likes. */
   isRestored: z.boolean().optional(),
 })
@@ -76,6 +99,14 @@ export const deckEndpoints = {
     answer: z.array(DealtDesign),
     problems: [],
   },
+  'GET /api/designs/held-back': {
+    summary:
+      'How many plans not seen yet stay out of the deck because only those that fit the block are dealt',
+    audience: 'buyer',
+    status: 200,
+    answer: z.object({ plans: z.int().nonnegative() }),
+    problems: [],
+  },
   'GET /api/designs/:id': {
     summary: 'One published design',
     audience: 'session',
@@ -83,6 +114,15 @@ export const deckEndpoints = {
     params: z.object({ id: z.uuid() }),
     answer: CardDesign,
     problems: ['not-found'],
+  },
+  'GET /api/designs/:id/sheet': {
+    summary: 'A floor plan as a PDF: facts, its drawings to scale, questions to ask a builder',
+    audience: 'session',
+    status: 200,
+    params: z.object({ id: z.uuid() }),
+    answersFile: 'application/pdf',
+    answer: z.unknown(),
+    problems: ['not-found', 'too-many-attempts'],
   },
   'POST /api/preferences': {
     summary: 'Like or pass a design; twice is once',

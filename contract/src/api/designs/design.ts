@@ -1,14 +1,7 @@
 import { z } from 'zod'
+import { DESIGN_CATEGORIES } from '../../rules/designs/categories.ts'
 
-/** The kinds of design a buyer swipes. 'Floor Plan' is the one that counts towards unlocks. */
-export const DESIGN_CATEGORIES = [
-  'Floor Plan',
-  'Kitchen',
-  'Bathroom',
-  'Living',
-  'Facade',
-  'Alfresco',
-] as const
+/** The kinds of design a buyer swipes; see `rules/designs/categories`. */
 export const DesignCategory = z.enum(DESIGN_CATEGORIES)
 export type DesignCategory = z.infer<typeof DesignCategory>
 
@@ -25,6 +18,8 @@ export const Picture = z.object({
   sources: z.array(z.object({ type: z.enum(['image/avif', 'image/webp']), srcset: z.string() })).optional(),
   /** A few pixels of it as a data URL, to stand in its place until it is there. */
   placeholder: z.string().optional(),
+  /** What stays in view where it is cut, in per cent from its left and top; its middle unless said. */
+  focus: z.object({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) }).optional(),
 })
 export type Picture = z.infer<typeof Picture>
 
@@ -108,6 +103,26 @@ export const PlanFacts = z.object({
 })
 export type PlanFacts = z.infer<typeof PlanFacts>
 
+/** A plan as a design has it. What was not drawn by the catalogue may lack what only a drawing tells; null: nobody has said. */
+export const DesignPlan = PlanFacts.extend({
+  livingAreas: PlanFacts.shape.livingAreas.nullable(),
+  toilets: PlanFacts.shape.toilets.nullable(),
+  livingSide: Side.nullable(),
+  masterPosition: PlanFacts.shape.masterPosition.nullable(),
+  garageSide: PlanFacts.shape.garageSide.nullable(),
+  rooms: z.array(PlanRoom.partial({ polygon: true })),
+})
+export type DesignPlan = z.infer<typeof DesignPlan>
+
+/** Whose design it is. The licence is read beside what is advertised, as the states ask for it. */
+export const DesignBuilder = z.object({
+  name: z.string(),
+  licence: z.string().optional(),
+  /** Path of its logo. */
+  logo: z.string().optional(),
+})
+export type DesignBuilder = z.infer<typeof DesignBuilder>
+
 /** A design of the catalogue. Facts that a category does not have are null. */
 export const Design = z.object({
   id: z.uuid(),
@@ -135,7 +150,11 @@ export const Design = z.object({
   features: z.array(z.string()),
   /** Machine tags for matching, kebab-case with a prefix: 'storeys:2', 'living:rear', 'room:study', 'style:japandi'. */
   tags: z.array(z.string()),
-  plan: PlanFacts.nullable(),
+  plan: DesignPlan.nullable(),
+  /** Designs with the same word here show one room in several styles, from the same place. */
+  sameRoom: z.string().optional(),
+  /** Not stored with the design, but beside it; a design of the house catalogue has none. */
+  builder: DesignBuilder.optional(),
 })
 export type Design = z.infer<typeof Design>
 /** A design as it may have been stored: it lacks what was added since. */
@@ -147,8 +166,8 @@ export type CardRoom = z.infer<typeof CardRoom>
 
 /** A design as it is dealt, listed and opened. Whatever no screen shows of it is left out: it is read with each swipe. */
 export const CardDesign = Design.extend({
-  plan: PlanFacts.extend({
-    rooms: z.array(CardRoom).min(1),
+  plan: DesignPlan.extend({
+    rooms: z.array(CardRoom),
     /** The middle of where each storey is lived in, metres from the house's front; null for a storey that is not there. */
     livedAt: z.object({ ground: z.number().nullable(), upper: z.number().nullable() }).optional(),
   }).nullable(),
@@ -156,9 +175,13 @@ export const CardDesign = Design.extend({
 export type CardDesign = z.infer<typeof CardDesign>
 export type CardPlan = NonNullable<CardDesign['plan']>
 
+/** A design that the catalogue has drawn: all of its plan is known. */
+export const DrawnDesign = Design.extend({ plan: PlanFacts.nullable() })
+export type DrawnDesign = z.infer<typeof DrawnDesign>
+
 /** The catalogue's file of designs, `catalogue/library/designs.json`. `seed` remakes a plan byte for byte. */
 export const CatalogueFile = z.object({
   version: z.int().positive(),
-  designs: z.array(Design),
+  designs: z.array(DrawnDesign),
 })
 export type CatalogueFile = z.infer<typeof CatalogueFile>

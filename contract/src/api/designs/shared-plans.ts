@@ -11,6 +11,8 @@ export const SharedPlan = z.object({
   /** The whole address: whoever has it sees the plan. */
   url: z.url(),
   sharedAt: z.iso.datetime(),
+  /** How often it was opened; by whom is not known. */
+  opens: z.int().nonnegative(),
 })
 export type SharedPlan = z.infer<typeof SharedPlan>
 
@@ -21,7 +23,7 @@ export const sharedPlanEndpoints = {
     status: 200,
     body: z.object({ designId: IdInput }),
     answer: SharedPlan,
-    problems: ['not-found', 'shared-plans-full', 'too-many-attempts'],
+    problems: ['not-found', 'shared-plans-full', 'sharing-closed', 'too-many-attempts'],
   },
   'GET /api/shared-plans': {
     summary: 'The plans that one shares, newest first',

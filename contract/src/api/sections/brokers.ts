@@ -29,6 +29,25 @@ const WorkingPeriod = z.object({ day: Weekday, from: z.string(), to: z.string() 
 
 /** What the company has checked, and on which day. */
 const Check = z.object({ what: z.string(), checkedOn: z.iso.date() })
+/** The same as its broker sees it, with its last day. */
+const OwnCheck = Check.extend({ expiresOn: z.iso.date().nullable() })
+
+/** What an admin keeps of a check: what shows it, and until when it holds. */
+const WebAddress = z
+  .url({ protocol: /^https$/, error: 'Enter a link that begins with https://' })
+  .max(500, 'At most 500 characters')
+export const KeptCheck = z.object({
+  what: z.string().trim().min(3, 'Say what was checked').max(80, 'At most 80 characters'),
+  checkedOn: z.iso.date('Enter the day'),
+  expiresOn: z.iso.date('Enter a day, or leave it empty').nullable(),
+  evidence: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('link'), url: WebAddress }),
+      z.object({ kind: z.literal('file'), id: z.uuid(), name: z.string().max(200) }),
+    ])
+    .nullable(),
+})
+export type KeptCheck = z.infer<typeof KeptCheck>
 
 /** What a broker says of themselves and may change. */
 export const BrokerProfileInput = z.object({
@@ -72,6 +91,10 @@ export const BrokerProfileInput = z.object({
     .nullable(),
 })
 export type BrokerProfileInput = z.infer<typeof BrokerProfileInput>
+/** What of it an admin reads before buyers see a change; the photo is there only where it changes. */
+export type ReviewedWords = Pick<BrokerProfileInput, (typeof rules.REVIEWED_FIELDS)[number]> & {
+  portrait?: string | null
+}
 
 /** Whether a broker works now, and else when they are back: "back Mon 9:00". */
 const BrokerOpening = z.object({
@@ -128,11 +151,15 @@ export const BrokerProfile = BrokerProfileInput.partial().extend({
   name: z.string(),
   portrait: z.string().nullable(),
   status: z.enum(['draft', 'published', 'suspended']),
-  checks: z.array(Check),
+  checks: z.array(OwnCheck),
   replyMinutes: z.int().nonnegative().nullable(),
   replyCount: z.int().nonnegative(),
   buyerCount: z.int().nonnegative(),
   version: z.int().nonnegative(),
+  /** Whether an admin reads what is written here before buyers see it; of a listed broker buyers see what was approved until then. */
+  review: z.enum(['none', 'waiting', 'sent-back']),
+  /** What to change, in the words of the admin who sent it back. */
+  sentBackReason: z.string().nullable(),
 })
 export type BrokerProfile = z.infer<typeof BrokerProfile>
 
@@ -180,6 +207,35 @@ export const brokerEndpoints = {
     status: 200,
     answer: BrokerProfile,
     problems: [],
+  },
+  'POST /api/broker/photo': {
+    summary: "Put a square of a photo on a broker's own page, as the part `file` of a form",
+    audience: 'broker',
+    status: 201,
+    query: z.object({
+      /** Upper left corner in parts of the upright picture, and the side in parts of its shorter side. */
+      x: z.coerce.number().min(0).max(1),
+      y: z.coerce.number().min(0).max(1),
+      size: z.coerce.number().gt(0).max(1),
+    }),
+    takesFile: true,
+    answer: z.object({ portrait: z.string() }),
+    problems: [
+      'page-first',
+      'file-too-large',
+      'file-type',
+      'file-unreadable',
+      'storage-full',
+      'too-many-attempts',
+      'unavailable',
+    ],
+  },
+  'DELETE /api/broker/photo': {
+    summary: "Take the photo off a broker's own page",
+    audience: 'broker',
+    status: 204,
+    answer: z.null(),
+    problems: ['page-first'],
   },
   'PUT /api/broker/profile': {
     summary: "Change a broker's own page",

@@ -8,6 +8,41 @@ export type VideoTopic = z.infer<typeof VideoTopic>
 /** Path of a file of the library, from the site's root. */
 const mediaUrl = z.string().regex(/^\/media\/[\w./-]+$/)
 
+/** One of the two drawings of an exercise. */
+const ExerciseChoice = z.object({
+  drawing: mediaUrl,
+  /** What is laid over it once it is answered. */
+  solution: mediaUrl,
+  /** What one sees, for those who do not; it follows the letter. */
+  shows: z.string(),
+})
+
+/** "Which of these two?": what a video asks at its end. Nobody's answer is kept. */
+export const VideoExercise = z.object({
+  /** From here on the film stands still. */
+  startsAtS: z.number().nonnegative(),
+  question: z.string(),
+  /** Both drawings and what is laid over them are SVGs of this size. */
+  width: z.int().positive(),
+  height: z.int().positive(),
+  a: ExerciseChoice,
+  b: ExerciseChoice,
+  answer: z.enum(['a', 'b']),
+  /** One sentence with what was measured. */
+  reason: z.string(),
+})
+export type VideoExercise = z.infer<typeof VideoExercise>
+
+/** A loop that may play under a silent film, for whoever turns the sound on; all films may have the same. */
+export const VideoMusic = z.object({
+  /** AAC in MP4. */
+  source: mediaUrl,
+  /** What lies between both comes round again without a seam. */
+  loopFromS: z.number().nonnegative(),
+  loopToS: z.number().positive(),
+})
+export type VideoMusic = z.infer<typeof VideoMusic>
+
 /** A short learning video, portrait, mostly silent. */
 export const Video = z.object({
   id: z.uuid(),
@@ -30,6 +65,8 @@ export const Video = z.object({
   placeholder: z.string(),
   /** What is said and shown, one paragraph each. */
   transcript: z.array(z.string()).min(1),
+  exercise: VideoExercise.optional(),
+  music: VideoMusic.optional(),
 })
 export type Video = z.infer<typeof Video>
 

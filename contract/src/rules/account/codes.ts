@@ -1,8 +1,13 @@
-/** Limits and texts of one-time codes, for phone verification and password reset. */
+/** Limits and texts of one-time codes, for phone, email and password reset. */
 export const PHONE_CODE = { digits: 6, lifeMinutes: 10, tries: 5, resendSeconds: 60 } as const
-export const RESET_CODE = { digits: 8, lifeMinutes: 15, tries: 5, perHour: 3 } as const
+/** Of an email address: to prove it, or to change it. */
+export const EMAIL_CODE = { digits: 6, lifeMinutes: 10, tries: 5, resendSeconds: 60 } as const
+export const RESET_CODE = { digits: 8, lifeMinutes: 10, tries: 5, perHour: 3 } as const
 /** Codes sent to one number and from one IP address. */
 export const PHONE_LIMITS = { perNumberIn10Min: 3, perNumberPerHour: 5, perIpPerHour: 10 } as const
+
+/** Codes sent to one email address, and from one IP address. */
+export const EMAIL_LIMITS = { per10Min: 3, perHour: 5, perIpPerHour: 20 } as const
 
 export const PHONE_INVALID = 'Enter an Australian mobile number, like 0412 345 678'
 export const CODE_INVALID = 'Enter the code we sent you'
@@ -11,6 +16,7 @@ export const codeWrong = (triesLeft: number) =>
 export const CODE_EXPIRED = 'That code has expired. Send a new one.'
 export const tryAgainIn = (minutes: number) =>
   `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+export const TEXTS_STOPPED = "We can't send text messages right now. Please try again later."
 export const PHONE_TAKEN = 'This number is already used by another account.'
 export const RESET_ANSWER = "If that email has an account, we've sent a code."
 
@@ -20,3 +26,6 @@ export function australianMobile(typed: string): string | null {
   const match = /^(?:(?:\+|00(?:11)?)?610?|0)?(4\d{8})$/.exec(digits)
   return match ? `+61${match[1]}` : null
 }
+
+/** +61412345678 as 04•• ••• 678: enough to know one's own. */
+export const maskedPhone = (phone: string) => `04•• ••• ${phone.slice(-3)}`

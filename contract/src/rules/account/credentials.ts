@@ -11,7 +11,11 @@ export const PASSWORD_MAX = 128
 export const PASSWORD_TOO_SHORT = 'Password must be at least 8 characters'
 export const PASSWORD_TOO_LONG = 'Password must be at most 128 characters'
 export const PASSWORD_TOO_SIMPLE = 'Password must contain uppercase, lowercase, and number'
+export const PASSWORD_COMMON = 'This is one of the most common passwords. Choose another one.'
+export const PASSWORD_OWN_WORDS = "Choose one that isn't made of your name, your email or our words."
 export const PASSWORD_HINT = 'Must be 8+ characters with uppercase, lowercase, and number.'
+/** The same in the words of Apple's `passwordrules`, for password managers. */
+export const PASSWORD_RULES = `minlength: ${PASSWORD_MIN}; maxlength: ${PASSWORD_MAX}; required: lower; required: upper; required: digit`
 export const CONFIRM_REQUIRED = 'Please confirm your password'
 export const PASSWORDS_DIFFER = "Passwords don't match"
 

@@ -9,8 +9,11 @@ export const UNREAD_NOTICE_AFTER = {
 export const DESK_RINGS_EVERY_MS = 3000
 
 /** What a device can be notified of. */
-export const NOTIFICATION_KINDS = ['messages', 'unlocks', 'newDesigns'] as const
+export const NOTIFICATION_KINDS = ['messages', 'unlocks', 'newDesigns', 'comeBack'] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+/** What brings somebody back is pushed at most so often a week, and not within so many days of the last (product §2.5). */
+export const COME_BACK = { perWeek: 2, apartDays: 3, fromHour: 8, toHour: 20 } as const
 
 /** A stretch of every day in which nothing rings, by the person's clock: 22:00 to 07:00. */
 export type QuietHours = { from: string; to: string }

@@ -56,6 +56,32 @@ export const STOREYS = choices([
   { value: '2', label: 'Two' },
   { value: 'unsure', label: 'Not sure' },
 ])
+/** Questions that a picture asks better than words. Each answer speaks for tags of the catalogue and against others. */
+export const KITCHEN = choices([
+  { value: 'open', label: 'All in one room' },
+  { value: 'pantry', label: 'With a pantry behind' },
+  { value: 'unsure', label: 'Not sure' },
+])
+export const LIVING = choices([
+  { value: 'rear', label: 'At the back' },
+  { value: 'front', label: 'At the front' },
+  { value: 'unsure', label: 'Not sure' },
+])
+export const SUITE = choices([
+  { value: 'front', label: 'By the street' },
+  { value: 'rear', label: 'By the garden' },
+  { value: 'unsure', label: 'Not sure' },
+])
+export const SECOND_LIVING = choices([
+  { value: 'one', label: 'One big room' },
+  { value: 'two', label: 'Two rooms' },
+  { value: 'unsure', label: 'Not sure' },
+])
+export const STUDY = choices([
+  { value: 'room', label: 'A room with a door' },
+  { value: 'nook', label: 'A corner will do' },
+  { value: 'unsure', label: 'Not sure' },
+])
 /** Building budget without land, Australian dollars. */
 export const BUDGET = choices([
   { value: 'under-300', label: 'Under $300k' },

@@ -5,9 +5,5 @@ export type AdminRole = (typeof ADMIN_ROLES)[number]
 /** How long an admin's session stays open without a request, and how recent a confirmation must be for what is sensitive. */
 export const ADMIN_SESSION = { idleMinutes: 15, confirmedMinutes: 5 } as const
 
-/** What admins confirm with who they are, beside their password: a passkey, or an authenticator app's codes. */
-export const FACTORS = ['passkey', 'totp'] as const
-export type Factor = (typeof FACTORS)[number]
-
 /** How long a new admin's one-time code works and their first factor can be set up; factors and recovery codes of one admin. */
-export const ADMIN_SET_UP = { hours: 24, maxFactors: 10, recoveryCodes: 10 } as const
+export const ADMIN_SET_UP = { hours: 24, maxFactors: 10 } as const

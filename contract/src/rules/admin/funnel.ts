@@ -1,6 +1,6 @@
 /**
  * The funnel from the first visit to somebody who stays, in its order. Each is a kind of event or what is counted with it.
- * `visit` and `install` belong to nobody, so no cohort has them.
+ * `visit` and `install` belong to nobody, so no cohort has them. At how many likes a section opens is a setting: its step has no number.
  */
 export const FUNNEL = [
   { step: 'visit', label: 'Visits of the site' },
@@ -9,10 +9,10 @@ export const FUNNEL = [
   { step: 'phone-verified', label: 'Phone verified' },
   { step: 'profile-completed', label: 'Profile complete' },
   { step: 'first-like', label: '1 like' },
-  { step: 'unlocked-dreamlist', label: '10 likes' },
-  { step: 'unlocked-land', label: '13 likes' },
-  { step: 'unlocked-videos', label: '16 likes' },
-  { step: 'unlocked-brokers', label: '19 likes' },
+  { step: 'unlocked-dreamlist', label: 'Dreamlist open' },
+  { step: 'unlocked-land', label: 'Land open' },
+  { step: 'unlocked-videos', label: 'Learning Hub open' },
+  { step: 'unlocked-brokers', label: 'Brokers open' },
   { step: 'broker-chosen', label: 'Broker chosen' },
   { step: 'first-reply', label: 'First reply' },
   { step: 'active', label: 'Active in the week' },

@@ -6,8 +6,8 @@ export const PREFETCH_IDLE_MS = 3000
 /** When prefetching continues after the start: with screens, then with what may wait. */
 export const ROUTE_PREFETCH_MS = 1500
 export const BACKGROUND_PREFETCH_MS = [2000, 5000, 10_000] as const
-/** Likes from which on lists and videos are fetched ahead, shortly before they unlock (product §9). */
-export const PRELOAD_AT = { lists: 8, videos: 16 } as const
+/** So many likes before they unlock lists and videos are fetched ahead: at 8 and 16 (product §9). */
+export const PRELOAD_BEFORE = { lists: 2, videos: 0 } as const
 
 const MINUTE = 60_000
 /** How often an open app asks for the server's build. */

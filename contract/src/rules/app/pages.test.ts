@@ -12,13 +12,9 @@ test.each([
   expect(normalPath(path)).toBe(normal)
 })
 
-test('a path of sixteen thousand slashes takes no time', () => {
-  const path = `${'/'.repeat(16_000)}x`
-  const started = Date.now()
-
-  for (let time = 0; time < 20; time += 1) isPage(path, ['/chat/:id'])
-
-  expect(Date.now() - started).toBeLessThan(200)
+// A pattern that looks at each slash again and again would take hours.
+test('a path of two million slashes is answered', () => {
+  expect(isPage(`${'/'.repeat(2_000_000)}x`, ['/chat/:id'])).toBe(false)
 })
 
 test.each([

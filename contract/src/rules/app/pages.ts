@@ -1,8 +1,19 @@
 /** Every page's path once: read by router, server and tests. Paths are case-insensitive, a trailing slash is forgiven. */
-export const PUBLIC_PAGES = ['/', '/home', '/about-us', '/contact', '/app', '/unlock-preview'] as const
+export const PUBLIC_PAGES = [
+  '/',
+  '/home',
+  '/about-us',
+  '/contact',
+  '/app',
+  '/unlock-preview',
+  '/privacy',
+  '/terms',
+] as const
 
 /** A plan that somebody shares: public to whoever has its link, and listed nowhere (rules/designs/shared-plans). */
 export const SHARED_PLAN_PAGE = '/plan/:token'
+/** The same of a collection or of design DNA. */
+export const SHARED_PAGE = '/shared/:token'
 
 type Role = 'buyer' | 'broker' | 'admin'
 type Screen = {

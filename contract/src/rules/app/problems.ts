@@ -6,6 +6,7 @@ const UNAVAILABLE_STATUSES: ReadonlySet<number> = new Set([0, 408, 425, 429])
 /** Problems that pass by themselves, or once the session or the person is further. */
 const TRANSIENT_CODES: ReadonlySet<string> = new Set([
   'unavailable',
+  'disk-full',
   'internal',
   'rate-limited',
   'too-many-attempts',

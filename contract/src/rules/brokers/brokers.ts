@@ -61,6 +61,20 @@ export const BROKER_LIMITS = {
   periods: 21,
 } as const
 
+/** What of a listed broker's page is read by an admin before buyers see a change of it. Hours, time away and room are their own to change. */
+export const REVIEWED_FIELDS = [
+  'company',
+  'headline',
+  'about',
+  'howIWork',
+  'howPaid',
+  'states',
+  'areas',
+  'specialties',
+  'languages',
+  'abn',
+] as const
+
 const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]
 
 /** An Australian Business Number as typed, in its eleven digits; null when its check digits are wrong. */
@@ -73,6 +87,10 @@ export function businessNumber(typed: string): string | null {
   )
   return sum % 89 === 0 ? digits : null
 }
+
+/** The same, grouped as the register prints it. */
+export const abnText = (typed: string): string | null =>
+  businessNumber(typed)?.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4') ?? null
 
 export const ABN_INVALID = "That isn't a valid ABN. It has eleven digits, like 51 824 753 556"
 export const HOW_PAID_REQUIRED = "Say how you're paid: it helps buyers choose"

@@ -13,8 +13,12 @@ export const MESSAGE_DELETED = 'Message deleted'
 /** And of one that the company removed after a report. */
 export const MESSAGE_REMOVED = 'Removed: it broke our rules'
 
-/** How fast one person may write in one conversation: a burst, then a steady pace. */
-export const MESSAGE_PACE = { burst: 120, perSecond: 2 } as const
+/**
+ * How fast one person may write in one conversation: a burst, then a steady pace; and how much in a day: a unit for each message and each
+ * kilobyte of it.
+ */
+export const MESSAGE_PACE = { burst: 120, perSecond: 2, unitsPerDay: 6000 } as const
+export const MESSAGE_UNIT_BYTES = 1024
 
 /** The largest number of a message that there can be. */
 export const SEQ_MAX = 2_147_483_647
@@ -37,7 +41,16 @@ export const SOCKET = {
 export const RECONNECT_ATTEMPTS_MAX = 10
 
 /** What happened in a conversation without anybody writing; the body of a message of type `system`. */
-export const SYSTEM_EVENTS = ['chosen', 'chosen-again', 'left', 'brief-changed', 'promise-missed'] as const
+export const SYSTEM_EVENTS = [
+  'chosen',
+  'chosen-again',
+  'left',
+  'account-deleted',
+  'broker-gone',
+  'handed-over',
+  'brief-changed',
+  'promise-missed',
+] as const
 export type SystemEvent = (typeof SYSTEM_EVENTS)[number]
 
 /** What a system message says to one of the two: `actor` is who did it, null for oneself. */
@@ -53,6 +66,16 @@ export function systemMessageText(
       return actor ? `${who} is back.` : `You chose ${brokerName} again.`
     case 'left':
       return `${who} chose another broker. This conversation is closed.`
+    case 'account-deleted':
+      return 'This account was deleted. What they wrote is gone, and the conversation is closed.'
+    case 'broker-gone':
+      return actor
+        ? `${who} can't look after you any more. This conversation is closed.`
+        : 'Your account was suspended. This conversation is closed.'
+    case 'handed-over':
+      return actor
+        ? `We asked ${who} to look after you. They don't have your brief yet: share it if you like.`
+        : 'We handed this buyer over to you. They have been told. Say hello.'
     case 'brief-changed':
       return `${who} changed the brief.`
     case 'promise-missed':

@@ -6,6 +6,8 @@ export const FILE = {
   /** Longest side of a picture as it is stored, and of its small copy, in pixels. */
   maxSide: 2048,
   previewSide: 480,
+  /** Of a picture: 24 megapixels as phones count them, 5712 by 4284. */
+  maxPixels: 24_500_000,
   nameMax: 120,
   /** What nobody has sent after this time is removed. */
   unsentHours: 24,
@@ -30,5 +32,6 @@ export type FileType = (typeof FILE_TYPES)[number]
 export const FILE_ACCEPT = FILE_TYPES.map(({ mime }) => mime).join(',')
 
 export const FILE_TOO_LARGE = `At most ${FILE.maxBytes / MB} MB`
+export const PICTURE_TOO_LARGE = 'Pictures can have at most 24 megapixels. Send a smaller one.'
 export const FILE_TYPE_WRONG = 'Send a photo (JPEG, PNG, WebP) or a PDF'
 export const HEIC_WRONG = "HEIC photos can't be sent here. Send it as a JPEG."

@@ -47,3 +47,9 @@ it('speaks in whole words', () => {
 it('a design without a plan is just its category', () => {
   expect(kindOf({ ...design, category: 'Kitchen' })).toBe('Kitchen')
 })
+
+it('only a floor plan has a lot and an area, whatever else a design has (product §2.5)', () => {
+  const facade: Design = { ...design, category: 'Facade' }
+
+  expect(factsOf(facade).map(({ key }) => key)).toEqual(['bedrooms', 'bathrooms', 'garages'])
+})

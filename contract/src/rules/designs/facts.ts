@@ -13,9 +13,10 @@ export const lotMetres = (metres: number): string => metres.toFixed(1)
 
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
-/** The chips of a floor plan in their order (product §2.5); a fact that a design does not have is left out. */
+/** The chips of a design in their order (product §2.5); what it does not have is left out, and a lot and an area have floor plans alone. */
 export function factsOf(design: CardDesign): Fact[] {
-  const { bedrooms, bathrooms, garages, frontage, totalArea } = design
+  const { category, bedrooms, bathrooms, garages } = design
+  const { frontage, totalArea } = category === 'Floor Plan' ? design : NO_PLAN
   const facts: (Fact | null)[] = [
     of(bedrooms, (beds) => ({
       key: 'bedrooms',
@@ -51,11 +52,17 @@ export function factsOf(design: CardDesign): Fact[] {
   return facts.filter((each) => each !== null)
 }
 
+const NO_PLAN = { frontage: null, totalArea: null }
+
 const of = (value: number | null, fact: (value: number) => Fact) => (value === null ? null : fact(value))
 
 /** What kind of design it is, in words: 'Floor Plan', 'Floor Plan, two storeys'. */
 export const kindOf = (design: CardDesign): string =>
   design.plan?.storeys === 2 ? `${design.category}, two storeys` : design.category
+
+/** Whether its picture is the catalogue's own drawing of an idea; what a builder has uploaded is theirs to call. */
+export const isRender = ({ imageUrl }: Pick<CardDesign, 'imageUrl'>): boolean =>
+  !imageUrl.startsWith('/media/uploads/')
 
 /** The design in one breath, for those who listen. */
 export function spokenDesign(design: CardDesign): string {

@@ -2,10 +2,22 @@
 export const FEATURES = ['dreamlist', 'land', 'videos', 'brokers'] as const
 export type Feature = (typeof FEATURES)[number]
 
-export const UNLOCK_AT = { dreamlist: 10, land: 13, videos: 16, brokers: 19 } as const satisfies Record<
-  Feature,
-  number
->
+/** Floor-plan likes at which each feature unlocks; they rise in this order. */
+export type UnlockAt = Readonly<Record<Feature, number>>
+
+/** Until an owner sets others (product §9). */
+export const UNLOCK_AT = { dreamlist: 10, land: 13, videos: 16, brokers: 19 } as const satisfies UnlockAt
+
+/** What an owner types to change them, and the most that one may be. */
+export const UNLOCKS_CONFIRMATION = 'CHANGE UNLOCKS'
+export const UNLOCK_AT_MAX = 500
+
+/** Whether each feature unlocks later than the one before. */
+export const isRising = (at: UnlockAt): boolean =>
+  FEATURES.every((feature, place) => {
+    const before = FEATURES[place - 1]
+    return before === undefined || at[before] < at[feature]
+  })
 
 /** What they are called (product §2.6). */
 export const FEATURE_TITLES = {
@@ -15,15 +27,18 @@ export const FEATURE_TITLES = {
   brokers: 'Brokers',
 } as const satisfies Record<Feature, string>
 
-/** The features that a count of floor-plan likes has reached. */
+/** The features that a count of floor-plan likes reaches when nobody has set other numbers. */
 export function reachedBy(floorPlanLikes: number): Feature[] {
   return FEATURES.filter((feature) => UNLOCK_AT[feature] <= floorPlanLikes)
 }
 
 /** The next feature to unlock and how many likes it still needs; null when nothing is left. */
-export function nextUnlock(floorPlanLikes: number): { feature: Feature; missing: number } | null {
-  const feature = FEATURES.find((each) => UNLOCK_AT[each] > floorPlanLikes)
-  return feature ? { feature, missing: UNLOCK_AT[feature] - floorPlanLikes } : null
+export function nextUnlock(
+  floorPlanLikes: number,
+  at: UnlockAt = UNLOCK_AT,
+): { feature: Feature; missing: number } | null {
+  const feature = FEATURES.find((each) => at[each] > floorPlanLikes)
+  return feature ? { feature, missing: at[feature] - floorPlanLikes } : null
 }
 
 /** Tooltip of a locked tab, literal for every number (product §2.4). */

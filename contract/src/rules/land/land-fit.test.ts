@@ -132,8 +132,19 @@ describe('a house that asks for more than room', () => {
 
     expect(houseOf({ plan, tags: ['site:rear-lane'] })).toMatchObject({ houseWidth: 12.3, site: 'lane' })
     expect(houseOf({ plan, tags: ['storeys:1'] })?.site).toBe('usual')
+    expect(houseOf({ plan, tags: ['site:zero-lot'] })?.site).toBe('boundary')
     expect(houseOf({ plan: null, tags: [] })).toBeNull()
     expect(fitOn(aBlock(), { ...house, site: 'lane' }).note).toContain('lane')
+  })
+})
+
+describe('a garage on the boundary', () => {
+  it('saves the metre on its side, and says whom to ask', () => {
+    const usual = lotFor(house, aBlock())
+    const boundary = { ...house, minLotWidth: house.minLotWidth - 1, site: 'boundary' as const }
+
+    expect(lotFor(boundary, aBlock()).width).toBeLessThan(usual.width)
+    expect(fitOn(aBlock({ width: 30 }), boundary).note).toContain('on the boundary')
   })
 })
 

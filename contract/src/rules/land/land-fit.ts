@@ -1,4 +1,4 @@
-import type { CardDesign, PlanFacts } from '../../api/designs/design.ts'
+import type { CardDesign, DesignPlan, PlanFacts } from '../../api/designs/design.ts'
 import type { Profile } from '../../api/account/profile.ts'
 import { areStarting, startingSetbacks, DEFAULT_SETBACKS, type Setbacks } from './land-setbacks.ts'
 
@@ -16,9 +16,9 @@ export type Ground = {
 /** A person's block as they gave it, metres. */
 export type Block = Ground & { width: number; depth: number | null }
 
-/** A house as a block sees it. `site` is what it asks for beside room: a second street, a lane behind, a neighbour's wall. */
+/** A house as a block sees it. `site` is what it asks for beside room: a second street, a lane behind, a neighbour's wall, leave to build a garage on the boundary. */
 export type House = Pick<PlanFacts, 'houseWidth' | 'houseDepth' | 'minLotWidth' | 'minLotDepth'> & {
-  site: 'usual' | 'corner' | 'lane' | 'half'
+  site: 'usual' | 'corner' | 'lane' | 'half' | 'boundary'
 }
 
 /** `across` and `along` are metres to spare, negative when they lack. `summary` is short, `sentence` says what it rests on, `note` what else the house asks of the block. */
@@ -38,10 +38,13 @@ const SITES = [
   ['site:corner', 'corner'],
   ['site:rear-lane', 'lane'],
   ['site:duplex', 'half'],
+  ['site:zero-lot', 'boundary'],
 ] as const
 
+type Housed = Pick<CardDesign, 'tags'> & { plan: Omit<House, 'site'> | null }
+
 /** The house of a floor plan; null for any other design. */
-export function houseOf({ plan, tags }: Pick<CardDesign, 'plan' | 'tags'>): House | null {
+export function houseOf({ plan, tags }: Housed): House | null {
   if (!plan) return null
   const { houseWidth, houseDepth, minLotWidth, minLotDepth } = plan
   const [, site = 'usual' as const] = SITES.find(([tag]) => tags.includes(tag)) ?? []
@@ -78,6 +81,9 @@ export function lotFor(house: House, ground: Sides) {
   return { width: lotWidthFor(house, ground), depth: lotDepthFor(house, ground) }
 }
 
+/** One side of the house keeps nothing from the boundary. */
+export const standsOnBoundary = (site: House['site']) => site === 'half' || site === 'boundary'
+
 /** The part of `lotFor` across the block. */
 export function lotWidthFor(
   house: Pick<House, 'houseWidth' | 'minLotWidth' | 'site'>,
@@ -85,18 +91,22 @@ export function lotWidthFor(
 ): number {
   const { side, sideStreet } = ground.setbacks
   const street = house.site === 'corner' ? Math.max(sideStreet, carsRoom(house)) : sideStreet
-  const one = house.site === 'half' ? 0 : side
+  const one = standsOnBoundary(house.site) ? 0 : side
   const other = house.site === 'corner' || ground.isCorner ? street : side
   const width = upToTenths(house.houseWidth + one + other)
   return ground.isOwn ? width : Math.max(width, house.minLotWidth)
 }
 
+/** What a garage keeps from the lane behind it. */
+const LANE_M = 1
+
 /** The part of `lotFor` along the block. */
 export function lotDepthFor(
-  house: Pick<House, 'houseDepth' | 'minLotDepth'>,
+  house: Pick<House, 'houseDepth' | 'minLotDepth' | 'site'>,
   { setbacks, isOwn }: Pick<Ground, 'setbacks' | 'isOwn'>,
 ): number {
-  const depth = upToTenths(house.houseDepth + setbacks.front + setbacks.rear)
+  const rear = house.site === 'lane' ? Math.min(LANE_M, setbacks.rear) : setbacks.rear
+  const depth = upToTenths(house.houseDepth + setbacks.front + rear)
   return isOwn ? depth : Math.max(depth, house.minLotDepth)
 }
 
@@ -151,6 +161,7 @@ const NO_PAIR = {
 function noteOf({ site }: House, { isCorner }: Block): string | null {
   if (site === 'corner') return isCorner ? null : 'Only on a corner: cars enter from the side street.'
   if (site === 'lane') return 'Only with a rear lane: cars enter from there.'
+  if (site === 'boundary') return 'Its garage stands on the boundary: ask the council or the estate first.'
   return site === 'half' ? "As half of a pair: one side is the neighbour's wall." : null
 }
 
@@ -186,13 +197,13 @@ const tenths = (length: number) => Math.floor(length * 10 + 1e-6) / 10
 const COMPASS = ['north', 'east', 'south', 'west'] as const
 export type Compass = (typeof COMPASS)[number]
 
-/** Where the living end looks when the block's rear faces `rear`; both ways when mirroring the plan decides. */
-export function livingDirections(side: PlanFacts['livingSide'], rear: Compass): Compass[] {
+/** Where the living end looks when the block's rear faces `rear`; both ways when mirroring the plan decides, none when nobody knows. */
+export function livingDirections(side: DesignPlan['livingSide'], rear: Compass): Compass[] {
   const turned = (quarters: number) => {
     const to = COMPASS[(COMPASS.indexOf(rear) + quarters) % COMPASS.length]
     return to ? [to] : []
   }
   if (side === 'rear') return turned(0)
   if (side === 'front') return turned(2)
-  return side === 'middle' ? [] : [...turned(3), ...turned(1)]
+  return side === 'middle' || side === null ? [] : [...turned(3), ...turned(1)]
 }

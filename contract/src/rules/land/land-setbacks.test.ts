@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { STATES } from '../account/australia.ts'
 import { SETBACK_M, startingSetbacks } from './land-setbacks.ts'
+import { setbackSource } from './setback-sources.ts'
 
 it.each([...STATES, 'unsure', null] as const)(
   '%s has figures to start from and says what they are',
@@ -15,4 +16,15 @@ it.each([...STATES, 'unsure', null] as const)(
 it('a state without a figure of its own starts with those of the plans’ lot widths', () => {
   expect(startingSetbacks('TAS').setbacks).toEqual(startingSetbacks(null).setbacks)
   expect(startingSetbacks('VIC').setbacks).not.toEqual(startingSetbacks(null).setbacks)
+})
+
+it.each(STATES)('%s says whose rules decide, and of which day our figures are', (state) => {
+  const source = setbackSource(state)
+
+  expect(source?.url).toMatch(/^https:\/\/[a-z.]+\.gov\.au(\/|$)/)
+  expect(source?.asOf).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+})
+
+it('a state that nobody knows has no rules of its own', () => {
+  expect([null, 'unsure' as const].map(setbackSource)).toEqual([null, null])
 })

@@ -6,16 +6,22 @@ import { ACTORS, createActors } from '#testing/access/actors.ts'
 import { ADMIN_CHANGES } from '#testing/access/admin-changes.ts'
 import { FOR, ROUTES } from '#testing/access/routes.ts'
 import { bodyOf } from '#testing/apps/browser.ts'
+import { formWith } from '#testing/apps/uploads.ts'
+import { temporaryFolder } from '#testing/apps/temporary-folder.ts'
 import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 import { anAdmin } from '#testing/people/people.ts'
 
+const folder = temporaryFolder()
 let server: TestApp
 let actors: ReturnType<typeof createActors>
 beforeAll(async () => {
-  server = await startTestApp()
+  server = await startTestApp({ settings: { DATA_DIR: folder.path } })
   actors = createActors(server.database)
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await folder[Symbol.asyncDispose]()
+})
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 const split = (name: string) => name.split(' ') as [Method, string]
@@ -75,7 +81,8 @@ describe('a change that an admin makes', () => {
     const owner = await anAdmin(server.database)
     const ready = ADMIN_CHANGES[name as keyof typeof ADMIN_CHANGES]
     expect(ready, 'has no request in testing/access/admin-changes.ts').toBeDefined()
-    const { params = {}, body } = (await ready?.(server, owner)) ?? {}
+    const { params = {}, query, headers, body, file } = (await ready?.(server, owner)) ?? {}
+    const form = file && (await formWith(file))
     const [method, path] = split(name)
     const lines = async () =>
       (await server.database.db.selectFrom('audit').select('id').where('actor', '=', owner.user.id).execute())
@@ -85,8 +92,9 @@ describe('a change that an admin makes', () => {
     const answer = await server.app.inject({
       method,
       url: path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? ID),
-      headers: owner.headers,
-      ...(method !== 'DELETE' && { payload: (body as object) ?? {} }),
+      headers: { ...owner.headers, ...headers, ...form?.headers },
+      ...(query && { query }),
+      ...(method !== 'DELETE' && { payload: form?.payload ?? (body as object) ?? {} }),
     })
 
     expect([answer.statusCode, answer.body]).toEqual([status, expect.any(String)])

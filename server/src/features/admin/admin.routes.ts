@@ -1,26 +1,45 @@
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '#platform/process/env.ts'
 import type { Messenger } from '#platform/messages-out/messenger.ts'
+import { everyHour } from '#platform/jobs/repeat.ts'
 import type { AdminsDeps } from './admins/change-admins.ts'
 import { adminRoomRoutes } from './admins/admins.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { type BrokerRoomDeps, brokerRoomRoutes } from './brokers/brokers.routes.ts'
+import { builderRoutes } from './builders/builders.routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
+import { adminDesignRoutes } from './designs/designs.routes.ts'
+import { pictureRoutes } from './designs/files/picture.routes.ts'
+import { removeUnusedPictures } from './designs/files/remove-unused.ts'
+import type { PictureDeps } from './designs/files/take-picture.ts'
+import { uploadedPictureRoutes } from './designs/files/uploads.routes.ts'
 import type { DoorDeps } from './doors/confirm.ts'
 import { doorRoutes } from './doors/doors.routes.ts'
 import { failureRoutes } from './failures/failures.routes.ts'
+import { importRoutes } from './imports/imports.routes.ts'
+import { landRoomRoutes } from './land/land.routes.ts'
 import { jobRoutes } from './jobs/jobs.routes.ts'
 import { type PeopleDeps, peopleRoutes } from './people/people.routes.ts'
 import type { PublishChange } from './reports/decide-report.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
+import { securityRoutes } from './security/security.routes.ts'
+import { settingRoutes } from './settings/settings.routes.ts'
+import type { SettingDeps } from './settings/change-setting.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
+import { startRoutes } from './start/start.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
+import { textRoomRoutes } from './texts/texts.routes.ts'
+import type { VideoFileDeps } from './videos/take-video-file.ts'
+import { videoRoomRoutes } from './videos/videos.routes.ts'
 import { viewRoutes } from './views/views.routes.ts'
 
 type Deps = BrokerRoomDeps &
   DoorDeps &
   AdminsDeps &
-  PeopleDeps & {
+  PeopleDeps &
+  Omit<PictureDeps, 'log'> &
+  SettingDeps &
+  VideoFileDeps & {
     env: Env
     /** A reason to pass in words. */
     reasonText: (reason: string) => string | null
@@ -34,7 +53,14 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
   signInRoutes(app, deps)
   adminRoomRoutes(app, deps)
   brokerRoomRoutes(app, deps)
+  adminDesignRoutes(app, deps)
+  builderRoutes(app, deps)
+  pictureRoutes(app, deps)
+  uploadedPictureRoutes(app, deps)
+  everyHour(app, 'Removing unused pictures', () => removeUnusedPictures(deps))
+  importRoutes(app, deps)
   auditRoutes(app, deps)
+  securityRoutes(app, deps)
   viewRoutes(app, deps)
   dashboardRoutes(app, deps)
   failureRoutes(app, deps)
@@ -42,4 +68,9 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
   systemRoutes(app, deps)
   reportRoutes(app, deps)
   peopleRoutes(app, deps)
+  settingRoutes(app, deps)
+  landRoomRoutes(app, deps)
+  startRoutes(app, deps)
+  videoRoomRoutes(app, deps)
+  textRoomRoutes(app, deps)
 }

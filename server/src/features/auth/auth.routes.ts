@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { clientIp } from '#platform/http/client-ip.ts'
 import type { Attempts } from '#platform/limits/attempts.ts'
 import type { Cookies, SessionTokens } from '#platform/security/cookies.ts'
 import type { Csrf } from '#platform/security/csrf.ts'
@@ -8,24 +7,33 @@ import { implement } from '#platform/http/implement.ts'
 import type { PasswordHash } from '#platform/security/password-hash.ts'
 import { problem } from '#platform/problems/problem.ts'
 import type { SignedIn } from '#platform/http/api-guard.ts'
-import type { Sessions } from '#features/sessions/sessions.ts'
+import { requestOf, type SecurityLog } from '#platform/http/security-log.ts'
+import { askForSignIn, signInWithPasskey } from '#features/factors/sign-in-with-passkey.ts'
+import type { SessionKey, Sessions } from '#features/sessions/sessions.ts'
 import { findUser } from '#features/users/users.store.ts'
 import { logIn } from './log-in.ts'
 import { register } from './register.ts'
 
 type Deps = {
-  env: { rateLimitScale: number }
+  env: { rateLimitScale: number; publicUrl: string; brokerageName: string }
   database: Database
   sessions: Sessions
   attempts: Attempts
   passwords: PasswordHash
   cookies: Cookies
   csrf: Csrf
+  codeKey: Buffer
+  sealKey: Buffer
+  securityLog: Pick<SecurityLog, 'note'>
+  /** Whether new accounts are made at all. */
+  takesRegistrations: () => boolean
 }
 type Opened = { userId: string; sessionId: string; tokens: SessionTokens }
 
+type Entering = { user: SignedIn | null; request: FastifyRequest; reply: FastifyReply }
+
 const clientOf = (request: FastifyRequest) => ({
-  ip: clientIp(request),
+  ...requestOf(request),
   userAgent: request.headers['user-agent'],
 })
 
@@ -41,7 +49,10 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
 
   async function endCurrentSession(request: FastifyRequest, user: SignedIn | null) {
     const held = await currentSession(request, user)
-    if (held) await sessions.end(held)
+    if (!held) return
+    await sessions.end(held)
+    const { userId, sessionId } = held
+    deps.securityLog.note({ kind: 'logged-out', userId, sessionId, ...requestOf(request) })
   }
 
   /** Sets the cookies and answers the user. */
@@ -53,24 +64,34 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
     return user
   }
 
-  implement(app, 'POST /api/auth/register', async ({ body, user, request, reply }) => {
-    const opened = await register(deps, { ...body, ...clientOf(request) })
+  /** Whoever signs in takes the place of whoever was signed in on this browser. */
+  async function enter(opened: Opened, { user, request, reply }: Entering) {
     await endCurrentSession(request, user)
     return welcome(reply, opened)
-  })
+  }
+
+  implement(app, 'POST /api/auth/register', async ({ body, ...entering }) =>
+    enter(await register(deps, { ...body, ...clientOf(entering.request) }), entering),
+  )
 
   implement(app, 'POST /api/auth/login', async ({ body, user, request, reply }) => {
     const opened = await logIn(deps, { ...body, ...clientOf(request) })
-    await endCurrentSession(request, user)
-    return welcome(reply, opened)
+    const welcomed = await enter(opened, { user, request, reply })
+    return opened.isKept ? { ...welcomed, isKept: true as const } : welcomed
   })
+
+  implement(app, 'POST /api/auth/passkey/options', () => askForSignIn(deps))
+
+  implement(app, 'POST /api/auth/passkey', async ({ body: signed, ...entering }) =>
+    enter(await signInWithPasskey(deps, { signed, ...clientOf(entering.request) }), entering),
+  )
 
   implement(app, 'POST /api/auth/logout', async ({ user, request, reply }) => {
     await endCurrentSession(request, user)
     cookies.clearSession(reply)
+    // What the app keeps it wipes itself; "storage" would take the service worker too, and with it the start without a network.
+    reply.header('clear-site-data', '"cache"')
   })
-
-  implement(app, 'POST /api/auth/logout/others', ({ user }) => sessions.endOthers(user))
 
   implement(app, 'GET /api/auth/me', async ({ user, request }) => {
     if (user) return findUser(database.db, user.userId)
@@ -88,6 +109,8 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
   implement(app, 'POST /api/auth/refresh', async ({ request, reply }) => {
     const refresh = cookies.refresh(request)
     if (!refresh) throw problem('refresh-missing')
-    return welcome(reply, await sessions.refresh(refresh))
+    const onReplay = (whose: SessionKey) =>
+      deps.securityLog.note({ kind: 'refresh-replayed', ...whose, ...requestOf(request) })
+    return welcome(reply, await sessions.refresh(refresh, onReplay))
   })
 }

@@ -125,7 +125,7 @@ test('one IP may create so many accounts in an hour, whatever the emails, and ot
     const restarted = await startTestApp({ settings, database: server.database })
     const answers = []
     for (const name of names) {
-      const newcomer = { name, email: `${name}@flood.example`, password: 'Dream-2026' }
+      const newcomer = { name, email: `${name}@flood.example`, password: 'Wattle-2026' }
       answers.push(await openBrowser(restarted.app, { ip }).post('/api/auth/register', newcomer))
     }
     await restarted.close()

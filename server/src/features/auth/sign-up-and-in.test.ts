@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const newcomer = (email: string) => ({
   name: ' Ada Lane ',
   email,
-  password: 'Dream-2026',
+  password: 'Wattle-2026',
   hasInstalledApp: true,
 })
 
@@ -26,6 +26,7 @@ test('a visitor registers and is signed in as a buyer who has yet to verify a ph
     id: expect.any(String),
     name: 'Ada Lane',
     email: 'ada@example.com',
+    isEmailVerified: false,
     isPhoneVerified: false,
     hasCompletedProfile: false,
     isBroker: false,
@@ -33,6 +34,8 @@ test('a visitor registers and is signed in as a buyer who has yet to verify a ph
     hasEnabledNotifications: false,
     mustChangePassword: false,
     selectedBrokerId: null,
+    isPasskeyOffered: false,
+    consent: 'none',
   })
   expect(bodyOf(await browser.get('/api/auth/me'))).toEqual(bodyOf(answer))
   expect((await browser.get('/api/profile')).json()).toMatchObject({ code: 'phone-unverified' })
@@ -69,14 +72,22 @@ test.each([
   },
 )
 
-test('an everyday password that fits the rule is accepted', async () => {
-  const answer = await openBrowser(server.app).post('/api/auth/register', {
-    ...newcomer('everyday@example.com'),
-    password: 'Password1',
-  })
+test.each([
+  ['Password1', 'This is one of the most common passwords. Choose another one.'],
+  ['Ada-Lane-2026', "Choose one that isn't made of your name, your email or our words."],
+  ['Dream-2026', "Choose one that isn't made of your name, your email or our words."],
+])(
+  'the password %s, which anybody would try first, is refused although it fits the rule',
+  async (password, message) => {
+    const answer = await openBrowser(server.app).post('/api/auth/register', {
+      ...newcomer('everyday@example.com'),
+      password,
+    })
 
-  expect(answer.statusCode).toBe(201)
-})
+    expect(answer.statusCode).toBe(400)
+    expect(bodyOf(answer).errors).toEqual([{ path: 'password', message }])
+  },
+)
 
 test('of two registrations of one email at once, one wins and the other is refused as taken', async () => {
   const answers = await Promise.all(

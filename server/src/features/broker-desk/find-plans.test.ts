@@ -19,7 +19,9 @@ const kitchen = aDesignDocument({ title: 'Wattle Kitchen', category: 'Kitchen' }
 beforeAll(async () => {
   server = await startTestApp()
   await storeDesigns(server.database, [wattle, banksia, gone, kitchen])
-  await sql`update designs set status = 'archived' where id = ${gone.id}`.execute(server.database.db)
+  await sql`update designs set status = 'archived', updated_at = clock_timestamp() where id = ${gone.id}`.execute(
+    server.database.db,
+  )
   await server.catalogue.refresh()
 })
 afterAll(() => server.close())

@@ -1,4 +1,4 @@
-import type { BrokerCard, BrokerProfileInput } from '@dream/contract/api/sections/brokers'
+import type { BrokerCard, BrokerProfileInput, ReviewedWords } from '@dream/contract/api/sections/brokers'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
@@ -26,6 +26,8 @@ const COLUMNS = [
   'b.reply_minutes as replyMinutes',
   'b.reply_count as replyCount',
   'b.version',
+  'b.pending',
+  'b.sent_back_reason as sentBackReason',
 ] as const
 
 const brokers = (db: Db | Tx) =>
@@ -121,7 +123,69 @@ const columnsOf = ({
   time_zone: timeZone,
 })
 
-/** Updates a broker's page if it still has this version; the first update makes a draft. False when it has another. */
+const isSame = (a: unknown, b: unknown) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
+
+/** The database keeps the keys of a document in an order of its own. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, each]) => [key, sorted(each)]))
+}
+
+/** Of a page, the words that an admin reads. */
+export const wordsOf = (page: ReviewedWords): ReviewedWords => ({
+  company: page.company,
+  headline: page.headline,
+  about: page.about,
+  howIWork: page.howIWork,
+  howPaid: page.howPaid,
+  states: page.states,
+  areas: page.areas,
+  specialties: page.specialties,
+  languages: page.languages,
+  abn: page.abn,
+})
+
+/**
+ * Updates the page of a listed broker if it still has this version: hours and room at once, words for an admin to read first. Words that
+ * are again as approved wait for nobody.
+ */
+export async function updateListedPage(
+  tx: Tx,
+  listed: StoredBroker,
+  { version, ...input }: BrokerProfileInput & { version: number },
+): Promise<boolean> {
+  const { hours, time_zone, away_until, capacity } = columnsOf(input)
+  const words = wordsOf(input)
+  const photo = listed.pending && 'portrait' in listed.pending ? { portrait: listed.pending.portrait } : null
+  const isAsApproved = photo === null && isSame(words, wordsOf(listed))
+  const pending = isAsApproved ? null : JSON.stringify({ ...words, ...photo })
+  const { numUpdatedRows } = await tx
+    .updateTable('brokers')
+    .set((eb) => ({
+      hours,
+      time_zone,
+      away_until,
+      capacity,
+      pending,
+      sent_back_reason: null,
+      version: eb('version', '+', 1),
+      updated_at: sql`now()`,
+    }))
+    .where('user_id', '=', listed.id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Locks a broker's page against a decision about it; nothing before anything was written. */
+export async function lockOwnBroker(tx: Tx, userId: string): Promise<StoredBroker | null> {
+  await tx.selectFrom('brokers').select('user_id').where('user_id', '=', userId).forUpdate().execute()
+  return readOwnBroker(tx, userId)
+}
+
+/** Updates a broker's draft if it still has this version; the first update makes it. False when it has another. */
 export async function updateBrokerProfile(
   tx: Db | Tx,
   userId: string,

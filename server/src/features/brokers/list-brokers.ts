@@ -1,8 +1,9 @@
 import type { BrokerCard, BrokerDetail } from '@dream/contract/api/sections/brokers'
 import { MIN_REPLIES } from '@dream/contract/rules/brokers/brokers'
+import { isValid } from '@dream/contract/rules/brokers/checks'
 import { openingAt } from '@dream/contract/rules/brokers/hours'
-import { UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
-import type { Database, Db } from '#platform/database/database.ts'
+import type { UnlockAt } from '@dream/contract/rules/designs/unlocks'
+import type { Database } from '#platform/database/database.ts'
 import { problem } from '#platform/problems/problem.ts'
 import {
   type BrokerFilter,
@@ -15,6 +16,8 @@ import {
 } from './brokers.store.ts'
 import { homeStateOf, matchOf } from './match-reasons.ts'
 
+/** What is read, and at how many likes brokers open now. */
+type Deps = { database: Pick<Database, 'db'>; unlockAt: () => UnlockAt }
 type Caller = { userId: string; languages: readonly string[] }
 type View = { seeker: Seeker; languages: readonly string[]; now: Date }
 
@@ -29,9 +32,10 @@ type ListOptions = Omit<BrokerFilter, 'home'> & {
  * The directory for one buyer, best match or fastest reply first, those without room last. It keeps to the buyer's state, or to
  * everybody else when they ask for that; a buyer who names a place, or has no state, is shown all of them.
  */
-export async function listBrokers({ db }: Database, caller: Caller, options: ListOptions) {
+export async function listBrokers(deps: Deps, caller: Caller, options: ListOptions) {
+  const { db } = deps.database
   const { elsewhere, sort, limit, after, ...filter } = options
-  const view = await viewAs(db, caller)
+  const view = await viewAs(deps, caller)
   const home = filter.state || filter.area ? null : homeStateOf(view.seeker)
   const isElsewhere = elsewhere === 'yes'
   if (isElsewhere && !home) return { items: [], home, elsewhereCount: 0 }
@@ -55,9 +59,9 @@ export async function listBrokers({ db }: Database, caller: Caller, options: Lis
 }
 
 /** One broker as this buyer sees them. */
-export async function openBroker({ db }: Database, caller: Caller, brokerId: string): Promise<BrokerDetail> {
-  const view = await viewAs(db, caller)
-  const broker = await readBroker(db, brokerId, caller.userId)
+export async function openBroker(deps: Deps, caller: Caller, brokerId: string): Promise<BrokerDetail> {
+  const view = await viewAs(deps, caller)
+  const broker = await readBroker(deps.database.db, brokerId, caller.userId)
   if (!broker) throw problem('not-found', { message: 'This broker is no longer listed.' })
   const { about, howIWork, howPaid, hours, timeZone, abn } = broker
   const awayUntil = broker.awayUntil?.toISOString() ?? null
@@ -65,11 +69,11 @@ export async function openBroker({ db }: Database, caller: Caller, brokerId: str
 }
 
 /** Nobody sees brokers before they are unlocked. */
-async function viewAs(db: Db, { userId, languages }: Caller): Promise<View> {
-  const seeker = await readSeeker(db, userId)
+async function viewAs({ database, unlockAt }: Deps, { userId, languages }: Caller): Promise<View> {
+  const seeker = await readSeeker(database.db, userId)
   if (!seeker) throw problem('unauthenticated')
   if (!seeker.isUnlocked) {
-    throw problem('locked', { progress: { required: UNLOCK_AT.brokers, current: seeker.floorPlanLikes } })
+    throw problem('locked', { progress: { required: unlockAt().brokers, current: seeker.floorPlanLikes } })
   }
   return { seeker, languages, now: new Date() }
 }
@@ -96,7 +100,9 @@ function cardOf(broker: StoredBroker, { seeker, languages, now }: View): BrokerC
     languages: broker.languages,
     replyMinutes: broker.replyMinutes,
     replyCount: broker.replyCount,
-    checks: broker.checks,
+    checks: broker.checks
+      .filter((check) => isValid(check, now))
+      .map(({ what, checkedOn }) => ({ what, checkedOn })),
     opening: { isOpen, opensAt: opensAt?.toISOString() ?? null, label },
     buyerCount: broker.buyerCount,
     capacity: broker.capacity,

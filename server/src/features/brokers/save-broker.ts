@@ -1,26 +1,48 @@
 import type { BrokerProfile, BrokerProfileInput } from '@dream/contract/api/sections/brokers'
 import type { Database } from '#platform/database/database.ts'
 import { problem } from '#platform/problems/problem.ts'
-import { readName, readOwnBroker, updateBrokerProfile } from './brokers.store.ts'
+import {
+  lockOwnBroker,
+  readName,
+  readOwnBroker,
+  type StoredBroker,
+  updateBrokerProfile,
+  updateListedPage,
+} from './brokers.store.ts'
 
-/** A broker's own page, also before anything was written on it. */
+/** A broker's own page as they have written it, also before anything was written on it. */
 export async function openOwnPage({ db }: Database, userId: string): Promise<BrokerProfile> {
   const broker = await readOwnBroker(db, userId)
   if (!broker) {
     const name = await readName(db, userId)
     if (name === null) throw problem('unauthenticated')
     const nothing = { checks: [], replyMinutes: null, replyCount: 0, buyerCount: 0, version: 0 }
-    return { id: userId, name, portrait: null, status: 'draft', ...nothing }
+    const review = { review: 'none' as const, sentBackReason: null }
+    return { id: userId, name, portrait: null, status: 'draft', ...nothing, ...review }
   }
-  return { ...broker, awayUntil: broker.awayUntil?.toISOString() ?? null }
+  const { pending, ...page } = broker
+  const awayUntil = broker.awayUntil?.toISOString() ?? null
+  const checks = page.checks.map(({ what, checkedOn, expiresOn = null }) => ({ what, checkedOn, expiresOn }))
+  return { ...page, ...pending, awayUntil, checks, review: reviewOf(broker) }
 }
 
-/** Changes a broker's own page, unless it was changed elsewhere since it was read. */
+function reviewOf({ status, pending, sentBackReason }: StoredBroker): BrokerProfile['review'] {
+  if (sentBackReason !== null) return 'sent-back'
+  return status === 'draft' || pending !== null ? 'waiting' : 'none'
+}
+
+/** Changes a broker's own page, unless it was changed elsewhere since it was read. What buyers see already stays until it is approved. */
 export async function saveOwnPage(
   database: Database,
   userId: string,
   input: BrokerProfileInput & { version: number },
 ): Promise<BrokerProfile> {
-  if (!(await updateBrokerProfile(database.db, userId, input))) throw problem('profile-changed')
+  const isSaved = await database.transaction(async (tx) => {
+    const known = await lockOwnBroker(tx, userId)
+    return known && known.status !== 'draft'
+      ? updateListedPage(tx, known, input)
+      : updateBrokerProfile(tx, userId, input)
+  })
+  if (!isSaved) throw problem('profile-changed')
   return openOwnPage(database, userId)
 }

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
-import { clientIp } from '#platform/http/client-ip.ts'
+import { clientIp } from '#platform/http/proxy/client-ip.ts'
 import { problem } from '#platform/problems/problem.ts'
+import { requestOf } from '#platform/http/security-log.ts'
 import type { SignedIn } from '#platform/http/api-guard.ts'
+import type { SocketOwner } from '#platform/sockets/connection.ts'
 import { isOwnOrigin, routeUpgrades } from '#platform/sockets/upgrade.ts'
 import { endSocketsOfEndedSessions, type SessionWatch } from './socket/end-sockets.ts'
 import { receive, type ReceiveDeps } from './socket/receive.ts'
 
 type Deps = {
-  sockets: Omit<ReceiveDeps, 'log'>
+  sockets: Omit<ReceiveDeps, 'log' | 'onFlood'>
   sessions: SessionWatch
   env: { publicUrl: string; rateLimitScale: number }
 }
@@ -18,11 +20,16 @@ const PATH = '/ws'
 /** Open sockets of one person, and from one IP; `RATE_LIMIT_SCALE` multiplies the latter. */
 const MAX_SOCKETS = { perPerson: 10, perIp: 50 }
 
+/** Sockets that are told to leave and have not left yet: a few at once are one browser that has just been signed out. */
+const MIN_REFUSED = 5
+
 /** The socket of the app at /ws: a session opens it, and whoever misbehaves is disconnected alone. */
 export function chatSocket(app: FastifyInstance, { sockets, sessions, env }: Deps) {
   const { hub } = sockets
   const maxPerIp = Math.max(1, Math.floor(MAX_SOCKETS.perIp * env.rateLimitScale))
-  const isCrowded = (ip: string) => hub.countByIp(ip) >= maxPerIp
+  const refused = countRefused()
+  const isCrowded = (ip: string) =>
+    hub.countByIp(ip) >= maxPerIp || refused.of(ip) >= Math.max(MIN_REFUSED, maxPerIp)
   const upgrades = routeUpgrades(app)
   const ending = endSocketsOfEndedSessions({ sessions, hub, log: app.log })
   let isClosing = false
@@ -33,18 +40,26 @@ export function chatSocket(app: FastifyInstance, { sockets, sessions, env }: Dep
     const ip = clientIp(request)
     if (isCrowded(ip)) throw problem('rate-limited')
     const caller = await app.apiGuard.signedIn(request)
+    request.caller = caller
     const socket = await upgrades.accept(request, reply)
     if (caller && !app.apiGuard.refusal('session', caller)) connect(socket, caller, ip)
-    else refuse(socket)
+    else {
+      refused.add(socket, ip)
+      app.securityLog?.note({ kind: 'socket-refused', userId: caller?.userId, ...requestOf(request) })
+      refuse(socket)
+    }
   })
 
   function connect(socket: WebSocket, caller: SignedIn, ip: string) {
     // While the session was looked up, the server may have begun to stop, and others may have come in.
     if (isClosing) return socket.close(1012, 'restart')
     if (isCrowded(ip)) return socket.close(1013, 'too many sockets')
-    hub.add(receive({ ...sockets, log: app.log }, { socket, caller, ip }))
+    if (sockets.budgets.isOut(caller.userId)) return socket.close(1013, 'too many frames')
+    hub.add(receive({ ...sockets, log: app.log, onFlood }, { socket, caller, ip }))
     closeOldest(caller.userId)
   }
+
+  const onFlood = (who: SocketOwner) => app.securityLog?.note({ kind: 'socket-cut', ...who })
 
   /** Of a person's sockets the newest count: those of an app that was put away may be long dead. */
   function closeOldest(userId: string) {
@@ -58,8 +73,28 @@ export function chatSocket(app: FastifyInstance, { sockets, sessions, env }: Dep
   })
 }
 
-/** A browser hides a refused handshake from its page: who is not signed in is answered over the socket. */
+/** A client that was told to leave and stays is disconnected. */
+const LEAVE_WITHIN_MS = 1000
+
+/** A browser hides a refused handshake from its page: who is not signed in is answered over the socket, which then ends at once. */
 function refuse(socket: WebSocket) {
   socket.send(JSON.stringify({ type: 'auth_error', message: 'Authentication required' }))
   socket.close(1008, 'Authentication required')
+  setTimeout(() => socket.terminate(), LEAVE_WITHIN_MS).unref()
+}
+
+/** Sockets that were refused and are still there: they take as much room as any. */
+function countRefused() {
+  const byIp = new Map<string, number>()
+  return {
+    of: (ip: string) => byIp.get(ip) ?? 0,
+    add(socket: WebSocket, ip: string) {
+      byIp.set(ip, (byIp.get(ip) ?? 0) + 1)
+      socket.once('close', () => {
+        const left = (byIp.get(ip) ?? 1) - 1
+        if (left === 0) byIp.delete(ip)
+        else byIp.set(ip, left)
+      })
+    },
+  }
 }

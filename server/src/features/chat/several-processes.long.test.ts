@@ -42,45 +42,38 @@ function client(options: Parameters<typeof startChatClient>[0]) {
 const bodiesOf = ({ log }: ChatClient) => log.map(({ body }) => body)
 const seqsOf = ({ log }: ChatClient) => log.map(({ seq }) => seq)
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 2)
-const patient = { timeout: 50_000, interval: 50 }
 
-test('what is sent at one process arrives at once at another', async () => {
+test('what is sent at one process arrives at another', async () => {
   const [one, two] = six
   const { buyer, broker, conversationId } = await aConversation(database)
   const phone = await joinChat(one.url, buyer)
   const desktop = await joinChat(two.url, broker)
   await phone.receives('presence', ({ isOnline }) => isOnline)
   phone.send({ type: 'message', conversationId, message: aText('Over there') })
-  const started = performance.now()
 
   await desktop.receives('new_message')
-  const took = performance.now() - started
   desktop.send({ type: 'typing', conversationId })
   desktop.send({ type: 'read', conversationId, seq: 2 })
 
-  expect(took).toBeLessThan(2000)
   expect(await phone.receives('typing')).toMatchObject({ userId: broker.user.id })
   expect(await phone.receives('marks', ({ readSeq }) => readSeq === 2)).toMatchObject({
     userId: broker.user.id,
   })
 })
 
-test('what is changed or taken back at one process is so at once at another', async () => {
+test('what is changed or taken back at one process is so at another', async () => {
   const [one, two] = six
   const { buyer, broker, conversationId } = await aConversation(database)
   const phone = await joinChat(one.url, buyer)
   const desktop = await joinChat(two.url, broker)
   await sendText(one, { buyer, conversationId }, 'Helo')
   const { message } = await desktop.receives('new_message')
-  const started = performance.now()
 
   await changeText(one, { buyer, conversationId, messageId: message.id }, 'Hello')
   const { message: changed } = await desktop.receives('message_changed')
-  const took = performance.now() - started
   await changeText(two, { buyer, conversationId, messageId: message.id }, null)
 
   expect(changed).toMatchObject({ id: message.id, body: 'Hello', changeSeq: 1 })
-  expect(took).toBeLessThan(2000)
   for (const each of [phone, desktop]) {
     expect(
       await each.receives('message_changed', ({ message: { changeSeq } }) => changeSeq === 2),
@@ -125,12 +118,12 @@ test.concurrent('whose process dies is away for the other, and back when they co
     update app_processes set seen_at = seen_at - make_interval(secs => ${DEAD_AFTER_S})
     where id = (select process_id from presences where user_id = ${buyer.user.id})`.execute(database.db)
   const gone = () => desktop.frames.some((frame) => frame.type === 'presence' && !frame.isOnline)
-  await expect.poll(gone, patient).toBe(true)
+  await expect.poll(gone).toBe(true)
   await joinChat(other.url, buyer)
 
   const presence = () =>
     desktop.frames.flatMap((frame) => (frame.type === 'presence' ? [frame.isOnline] : []))
-  await expect.poll(presence, patient).toEqual([true, false, true])
+  await expect.poll(presence).toEqual([true, false, true])
 })
 
 test.concurrent('a change whose process is killed between storing and publishing arrives all the same', async ({
@@ -156,14 +149,14 @@ test.concurrent('a message whose process is killed between storing and publishin
   let url = dying.url
   const phone = client({ url: () => url, who: buyer, conversationId })
   const desktop = client({ url: () => other.url, who: broker, conversationId })
-  await expect.poll(() => phone.isSettled() && desktop.isSettled(), patient).toBe(true)
+  await expect.poll(() => phone.isSettled() && desktop.isSettled()).toBe(true)
 
   phone.send('Last words')
   await new Promise((resolve) => dying.child.once('exit', resolve))
-  await expect.poll(() => bodiesOf(desktop), patient).toEqual(['Last words'])
+  await expect.poll(() => bodiesOf(desktop)).toEqual(['Last words'])
   const whileUnconfirmed = phone.unsent.size
   url = other.url
-  await expect.poll(() => phone.unsent.size, patient).toBe(0)
+  await expect.poll(() => phone.unsent.size).toBe(0)
 
   expect(dying.child.signalCode).toBe('SIGKILL')
   expect(whileUnconfirmed).toBe(1)
@@ -191,7 +184,7 @@ test.concurrent('of three processes one dies in the middle: each device sees eve
       ] as const
     }),
   )
-  await expect.poll(() => pairs.flat().every((each) => each.isSettled()), patient).toBe(true)
+  await expect.poll(() => pairs.flat().every((each) => each.isSettled())).toBe(true)
 
   for (let at = 0; at < 20; at++) {
     if (at === 10) await three[0]?.kill('SIGKILL')
@@ -204,7 +197,7 @@ test.concurrent('of three processes one dies in the middle: each device sees eve
 
   for (const [phone, tablet, desktop] of pairs) {
     for (const each of [phone, tablet, desktop]) {
-      await expect.poll(() => seqsOf(each).length, patient).toBe(40)
+      await expect.poll(() => seqsOf(each).length).toBe(40)
       expect(seqsOf(each)).toEqual(upTo(40))
     }
     expect(bodiesOf(phone)).toEqual(bodiesOf(desktop))
@@ -216,31 +209,27 @@ test.concurrent('of three processes one dies in the middle: each device sees eve
 test.concurrent.for([
   { catchesUp: true, what: 'everything arrives once and in order' },
   { catchesUp: false, what: 'a plain socket, the control, loses some' },
-])(
-  'when the connection drops again and again, $what',
-  { timeout: 90_000 },
-  async ({ catchesUp }, { expect }) => {
-    const [{ url }] = six
-    const { buyer, broker, conversationId } = await aConversation(database)
-    const phone = client({ url: () => url, who: buyer, conversationId })
-    const desktop = client({ url: () => url, who: broker, conversationId, catchesUp })
-    await expect.poll(() => phone.isSettled() && desktop.isSettled(), patient).toBe(true)
+])('when the connection drops again and again, $what', async ({ catchesUp }, { expect }) => {
+  const [{ url }] = six
+  const { buyer, broker, conversationId } = await aConversation(database)
+  const phone = client({ url: () => url, who: buyer, conversationId })
+  const desktop = client({ url: () => url, who: broker, conversationId, catchesUp })
+  await expect.poll(() => phone.isSettled() && desktop.isSettled()).toBe(true)
 
-    for (let at = 0; at < 60; at++) {
-      if (at % 12 === 6) desktop.drop()
-      if (at % 20 === 10) phone.drop()
-      phone.send(`message ${at}`)
-      await new Promise((resolve) => setTimeout(resolve, 25))
-    }
-    await expect.poll(() => phone.unsent.size, patient).toBe(0)
-    await expect.poll(() => phone.log.length, patient).toBe(60)
+  for (let at = 0; at < 60; at++) {
+    if (at % 12 === 6) desktop.drop()
+    if (at % 20 === 10) phone.drop()
+    phone.send(`message ${at}`)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  await expect.poll(() => phone.unsent.size).toBe(0)
+  await expect.poll(() => phone.log.length).toBe(60)
 
-    if (catchesUp) {
-      await expect.poll(() => desktop.log.length, patient).toBe(60)
-      expect(seqsOf(desktop)).toEqual(upTo(60))
-    } else {
-      expect(desktop.log.length).toBeLessThan(60)
-    }
-    expect(seqsOf(phone)).toEqual(upTo(60))
-  },
-)
+  if (catchesUp) {
+    await expect.poll(() => desktop.log.length).toBe(60)
+    expect(seqsOf(desktop)).toEqual(upTo(60))
+  } else {
+    expect(desktop.log.length).toBeLessThan(60)
+  }
+  expect(seqsOf(phone)).toEqual(upTo(60))
+})

@@ -1,15 +1,26 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
+import { markEntered } from './limits/sent-codes.store.ts'
 
-export type Purpose = 'phone' | 'password'
+export type Purpose = 'phone' | 'password' | 'email'
 
-type NewCode = { userId: string; purpose: Purpose; target: string; codeHash: Buffer; lifeMinutes: number }
+type NewCode = {
+  userId: string
+  purpose: Purpose
+  target: string
+  codeHash: Buffer
+  lifeMinutes: number
+  /** Of its line in sent_codes. */
+  sentId: string
+}
 
 /** Puts a new code in the place of the one before. */
-export async function saveCode(tx: Tx, { userId, purpose, target, codeHash, lifeMinutes }: NewCode) {
+export async function saveCode(tx: Tx, code: NewCode) {
+  const { userId, purpose, target, codeHash, lifeMinutes, sentId } = code
   const fresh = {
     target,
     code_hash: codeHash,
+    sent_id: sentId,
     attempts: 0,
     used_at: null,
     created_at: sql<Date>`now()`,
@@ -56,7 +67,7 @@ export async function findOpenCode(db: Db, { email, purpose }: { email: string; 
   return db
     .selectFrom('users as u')
     .innerJoin('codes as c', 'c.user_id', 'u.id')
-    .select(['u.id as userId', 'c.code_hash as codeHash'])
+    .select(['u.id as userId', 'u.name', 'c.code_hash as codeHash'])
     .where('u.email', '=', email)
     .where('u.disabled_at', 'is', null)
     .where('c.purpose', '=', purpose)
@@ -70,7 +81,7 @@ export async function spendCode(
   tx: Tx,
   { userId, purpose, codeHash }: CodeKey & { codeHash: Buffer },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const spent = await tx
     .updateTable('codes')
     .set({ used_at: sql`now()` })
     .where('user_id', '=', userId)
@@ -78,8 +89,10 @@ export async function spendCode(
     .where('code_hash', '=', codeHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
+    .returning('sent_id as sentId')
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (spent?.sentId) await markEntered(tx, spent.sentId)
+  return spent !== undefined
 }
 
 /** Codes that ran out a day ago explain nothing any more. */

@@ -61,13 +61,17 @@ export async function saveDemoPerson(
     .values({
       ...person,
       password_hash: passwordHash,
+      email_verified_at: now,
       phone_verified_at: now,
       profile_completed_at: now,
     })
     .onConflict((conflict) =>
-      conflict
-        .column('email')
-        .doUpdateSet({ password_hash: passwordHash, role: person.role, disabled_at: null }),
+      conflict.column('email').doUpdateSet({
+        password_hash: passwordHash,
+        role: person.role,
+        disabled_at: null,
+        email_verified_at: now,
+      }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -200,7 +204,10 @@ export async function saveDemoBroker(tx: Tx, broker: DemoBroker, passwordHash: s
     })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet((eb) => ({
-        portrait: broker.portrait,
+        // A photo that was uploaded stays.
+        portrait: sql<
+          string | null
+        >`case when brokers.portrait like '/api/%' then brokers.portrait else ${broker.portrait} end`,
         buyer_count: eb.fn<number>('greatest', ['brokers.buyer_count', eb.val(broker.chats)]),
       })),
     )

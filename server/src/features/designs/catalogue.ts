@@ -6,6 +6,7 @@ import { cardOf } from './card/card-of.ts'
 import { type FeatureIndex, buildFeatureIndex } from './ranking/feature-index.ts'
 import { type Measured, type PassReason, passReasonsFor } from './ranking/pass-reasons.ts'
 import { type Swipes, type TagCounts, createTagCounter } from './ranking/swipes.ts'
+import { sameRooms } from './same-room.ts'
 
 /** One state of the whole catalogue; it never changes, a newer one takes its place. */
 export type CatalogueState = {
@@ -16,6 +17,8 @@ export type CatalogueState = {
   countsOf: (userId: string, swipes: Swipes) => TagCounts
   /** The reasons that a pass of this design may give. */
   passReasonsOf: (design: Design, person?: Measured) => PassReason[]
+  /** Designs that show one room in several styles, by what they share. */
+  sameRooms: ReadonlyMap<string, readonly Design[]>
   /** A design as it is sent. */
   cardOf: (design: Design) => CardDesign
 }
@@ -40,25 +43,38 @@ export function catalogueState(stored: readonly StoredDesign[]): CatalogueState 
     index,
     countsOf: createTagCounter(index),
     passReasonsOf: passReasonsFor(plans.map(({ design }) => design)),
+    sameRooms: sameRooms(stored),
     cardOf,
   }
 }
 
 /** Loads the catalogue and listens for changes; after a lost connection it checks whether it missed one. */
 export async function loadCatalogue(database: Database, log?: Logger): Promise<Catalogue> {
-  let version = await readCatalogueVersion(database)
+  const first = await readCatalogueVersion(database)
+  let { version } = first
   let state = catalogueState(await readDesigns(database))
   let reading: Promise<void> | null = null
   let isStale = false
+  let isClosed = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let noticed: ReturnType<typeof setTimeout> | undefined
 
   const readOnce = async () => {
     while (isStale) {
       isStale = false
       const newest = await readCatalogueVersion(database)
-      if (newest === version) continue
+      waitFor(newest.nextInMs)
+      if (newest.version === version) continue
       state = catalogueState(await readDesigns(database))
-      version = newest
+      version = newest.version
     }
+  }
+  /** Looks again when the next scheduled design is due: no other process has to tell of it. */
+  const waitFor = (ms: number | null) => {
+    clearTimeout(timer)
+    if (ms === null || isClosed) return
+    timer = setTimeout(refreshQuietly, Math.min(Math.max(ms, 0) + 1, MAX_WAIT_MS))
+    timer.unref()
   }
   const refresh = () => {
     isStale = true
@@ -73,6 +89,31 @@ export async function loadCatalogue(database: Database, log?: Logger): Promise<C
     )
   }
 
-  const listener = database.listen(CATALOGUE_CHANNEL, { onNotice: refreshQuietly, onUp: refreshQuietly })
-  return { now: () => state, refresh, close: () => listener.stop() }
+  /** Reading a large catalogue holds up whoever is being dealt cards: changes that come together are read together. */
+  const onNotice = () => {
+    if (noticed !== undefined || isClosed) return
+    noticed = setTimeout(() => {
+      noticed = undefined
+      refreshQuietly()
+    }, GATHER_MS)
+    noticed.unref()
+  }
+
+  const listener = database.listen(CATALOGUE_CHANNEL, { onNotice, onUp: refreshQuietly })
+  waitFor(first.nextInMs)
+  return {
+    now: () => state,
+    refresh,
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+      clearTimeout(noticed)
+      return listener.stop()
+    },
+  }
 }
+
+/** Shorter than an editor notices. */
+const GATHER_MS = 200
+/** The clocks of two machines drift apart: nobody sleeps for days. */
+const MAX_WAIT_MS = 10 * 60_000

@@ -7,11 +7,12 @@ import type { OwnDatabase } from '#testing/database/clone-database.ts'
 import { aCatalogue, aSwiper, storeDesigns } from '#testing/designs/swipers.ts'
 import { aDesignDocument } from '#testing/designs/design-documents.ts'
 import type { Catalogue } from './catalogue.ts'
-import { dealCards, EXPLORING } from './deal-cards.ts'
-import { reviewPasses } from './review-passes.ts'
+import { EXPLORING } from './deal-cards.ts'
+import { createDealer } from './dealing/dealer.ts'
 
 let database: OwnDatabase
 let catalogue: Catalogue
+let dealer: ReturnType<typeof createDealer>
 
 beforeAll(async () => {
   database = await aDatabase()
@@ -26,11 +27,12 @@ beforeAll(async () => {
   const kitchens = Array.from({ length: 12 }, () => aDesignDocument({ category: 'Kitchen' }))
   await storeDesigns(database, [...plans, ...kitchens])
   catalogue = await aCatalogue(database)
+  dealer = createDealer({ database })
 })
 afterAll(() => database.close())
 
 const deal = (userId: string, batch = 5, exclude: string[] = []) =>
-  dealCards(database, catalogue.now(), { userId, batch, exclude })
+  dealer(catalogue.now(), { userId, batch, exclude })
 const swipe = (userId: string, designId: string, action: 'like' | 'pass') =>
   recordPreference({ database, catalogue }, userId, { designId, action, swipeId: randomUUID() })
 
@@ -96,7 +98,7 @@ describe('dealing', () => {
     const [first, second] = await deal(buyer)
 
     expect([first, second].every((card) => card?.tags.includes('living:rear'))).toBe(true)
-    expect([first?.why, second?.why]).toContain('You liked 6 plans with living at the rear.')
+    expect([first?.why, second?.why]).toContain('Living at the rear, like 6 of your 6 likes')
   })
 
   it('says once that no plan has all that was asked for', async () => {
@@ -190,7 +192,7 @@ describe('dealing', () => {
     const after = await deal(buyer, 10)
 
     const rear = (cards: typeof before) =>
-      cards.filter(({ tags, why }) => tags.includes('living:rear') && why !== EXPLORING).length
+      cards.filter(({ tags, why }) => tags.includes('living:rear') && why !== EXPLORING.sentence).length
     expect(rear(before)).toBeGreaterThan(2)
     expect(rear(after)).toBe(0)
   })
@@ -221,46 +223,5 @@ describe('dealing', () => {
     const [again] = await deal(buyer, 1)
 
     expect(again?.id).toBe(card?.id)
-  })
-})
-
-describe('reviewing passes', () => {
-  it('deals passes newest first, page by page, each once even when passed again', async () => {
-    const buyer = await aSwiper(database)
-    const designs = [...catalogue.now().byId.keys()].slice(0, 9)
-    for (const id of designs) await swipe(buyer, id, 'pass')
-    await swipe(buyer, designs[8] ?? '', 'like')
-
-    const met: string[] = []
-    let before: string | undefined
-    for (;;) {
-      const cards = await reviewPasses(database, catalogue.now(), {
-        userId: buyer,
-        batch: 3,
-        exclude: [],
-        before,
-      })
-      if (cards.length === 0) break
-      for (const { id } of cards) await swipe(buyer, id, 'pass')
-      met.push(...cards.map(({ id }) => id))
-      before = cards.at(-1)?.passedAt
-    }
-
-    expect(met).toEqual(designs.slice(0, 8).reverse())
-  })
-
-  it('skips what is in the hand', async () => {
-    const buyer = await aSwiper(database)
-    const designs = [...catalogue.now().byId.keys()].slice(0, 4)
-    for (const id of designs) await swipe(buyer, id, 'pass')
-
-    const cards = await reviewPasses(database, catalogue.now(), {
-      userId: buyer,
-      batch: 2,
-      exclude: designs.slice(2),
-      before: undefined,
-    })
-
-    expect(cards.map(({ id }) => id)).toEqual([designs[1], designs[0]])
   })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DealtDesign } from '@dream/contract/api/designs/deck'
+import { PlanOutline } from '@dream/contract/api/designs/outline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -16,7 +17,9 @@ beforeAll(async () => {
   server = await startTestApp()
   plans = await somePlans(server.database, 8)
   await storeDesigns(server.database, [gone])
-  await sql`update designs set status = 'archived' where id = ${gone.id}`.execute(server.database.db)
+  await sql`update designs set status = 'archived', updated_at = clock_timestamp() where id = ${gone.id}`.execute(
+    server.database.db,
+  )
   await server.catalogue.refresh()
 })
 afterAll(() => server.close())
@@ -102,5 +105,33 @@ describe('GET /api/designs/:id', () => {
       category: 'Floor Plan',
     })
     expect([await open(gone.id), await open(randomUUID()), await open('nonsense')]).toEqual([404, 404, 404])
+  })
+})
+
+describe('GET /api/designs/:id/outline', () => {
+  const outline = (id: string | undefined, headers: Record<string, string>) =>
+    get(`/api/designs/${id}/outline`, headers)
+
+  it('answers the outlines of the rooms, which cards leave out', async () => {
+    const { headers } = await aBuyer(server.database)
+
+    const answer = await outline(plans[0], headers)
+
+    const { rooms } = PlanOutline.parse(answer.json())
+    expect(rooms[0]).toMatchObject({
+      kind: 'living',
+      polygon: expect.arrayContaining([[5000, 4000]]) as unknown,
+    })
+  })
+
+  it('of what is no longer published only those see it who like it', async () => {
+    const [fan, other] = [await aBuyer(server.database), await aBuyer(server.database)]
+    await sql`insert into preferences (user_id, design_id, action) values (${fan.user.id}, ${gone.id}, 'like')`.execute(
+      server.database.db,
+    )
+
+    expect((await outline(gone.id, fan.headers)).statusCode).toBe(200)
+    expect((await outline(gone.id, other.headers)).statusCode).toBe(404)
+    expect((await outline(randomUUID(), fan.headers)).statusCode).toBe(404)
   })
 })

@@ -1,11 +1,11 @@
 import { ProfileAnswers } from '@dream/contract/api/account/profile'
-import type { Design, EarlierDesign } from '@dream/contract/api/designs/design'
+import type { Design, DesignBuilder, EarlierDesign, Picture } from '@dream/contract/api/designs/design'
 import { groundOf, type Ground } from '@dream/contract/rules/land/land-fit'
 import { sql } from 'kysely'
 import type { Database, Db } from '#platform/database/database.ts'
 import { prepare } from '#platform/database/prepare.ts'
 
-/** A design as the table has it. */
+/** A design as the table has it, with whose it is. */
 export type StoredDesign = { design: Design; ordinal: number; isPublished: boolean }
 
 /** Channel on which every change of the catalogue is notified. */
@@ -16,48 +16,89 @@ const READ_BATCH_SIZE = 5000
 
 /** Every design that was ever published: what is archived can still be liked from before. */
 export async function readDesigns({ db }: Database): Promise<StoredDesign[]> {
+  const builders = new Map((await readBuilders(db)).map(({ id, builder }) => [id, builder]))
   const designs: StoredDesign[] = []
   for (;;) {
-    const rows = await db
-      .selectFrom('designs')
-      .select(['ordinal', 'status', 'document'])
-      .where('status', '!=', 'draft')
-      .where('ordinal', '>', designs.at(-1)?.ordinal ?? -1)
-      .orderBy('ordinal')
-      .limit(READ_BATCH_SIZE)
-      .execute()
-    for (const { ordinal, status, document } of rows) {
-      designs.push({ design: complete(document), ordinal, isPublished: status === 'published' })
+    const { rows } = await sql<Row>`
+      select d.ordinal, d.document, d.builder_id as "builderId",
+        is_design_dealt(d.status, d.publish_at, b.is_active) as "isPublished"
+      from designs as d left join builders as b on b.id = d.builder_id
+      where d.status <> 'draft' and d.document is not null and d.ordinal > ${designs.at(-1)?.ordinal ?? -1}
+      order by d.ordinal
+      limit ${READ_BATCH_SIZE}`.execute(db)
+    for (const { ordinal, document, builderId, isPublished } of rows) {
+      const builder = builderId === null ? undefined : builders.get(builderId)
+      designs.push({ design: complete(document, builder), ordinal, isPublished })
     }
     if (rows.length < READ_BATCH_SIZE) return designs
   }
 }
 
-/** Adds what the contract would by default; parsing 100,000 documents would hold up everybody at each change of one. */
-const complete = (document: EarlierDesign): Design => ({ ...document, views: document.views ?? [] })
+type Row = { ordinal: number; document: EarlierDesign; builderId: string | null; isPublished: boolean }
 
-/** Changes whenever the catalogue does. */
-export async function readCatalogueVersion({ db }: Database): Promise<string> {
-  const row = await db
-    .selectFrom('designs')
-    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.max('updated_at').as('newest')])
-    .executeTakeFirstOrThrow()
-  return `${row.count}/${row.newest?.toISOString() ?? ''}`
+/** Builders as their designs name them. */
+async function readBuilders(db: Db): Promise<{ id: string; builder: DesignBuilder }[]> {
+  const rows = await db.selectFrom('builders').select(['id', 'name', 'licence', 'logo']).execute()
+  return rows.map(({ id, ...row }) => ({ id, builder: builderOf(row) }))
+}
+
+/** A builder as it stands on a card. */
+export const builderOf = (row: {
+  name: string
+  licence: string | null
+  logo: Picture | null
+}): DesignBuilder => ({
+  name: row.name,
+  ...(row.licence !== null && { licence: row.licence }),
+  ...(row.logo && { logo: row.logo.light }),
+})
+
+/** Adds what the contract would by default; parsing 100,000 documents would hold up everybody at each change of one. */
+const complete = (document: EarlierDesign, builder: DesignBuilder | undefined): Design => ({
+  ...document,
+  views: document.views ?? [],
+  ...(builder && { builder }),
+})
+
+/** `version` changes whenever buyers see something else; `nextInMs` is when the next scheduled design is due by the database's clock. */
+export type CatalogueVersion = { version: string; nextInMs: number | null }
+
+/** Which catalogue the database has now. Drafts are no part of it: writing them costs nobody a reading. */
+export async function readCatalogueVersion({ db }: Database): Promise<CatalogueVersion> {
+  const { rows } = await sql<CatalogueVersion>`
+    select concat_ws('/', designs.count, designs.newest, designs.due, builders.newest) as version,
+      ceil(extract(epoch from designs.next - clock_timestamp()) * 1000)::float8 as "nextInMs"
+    from (
+      select count(*) as count, max(updated_at) as newest,
+        count(*) filter (where status = 'scheduled' and publish_at <= clock_timestamp()) as due,
+        min(publish_at) filter (where status = 'scheduled' and publish_at > clock_timestamp()) as next
+      from designs where status <> 'draft'
+    ) as designs
+    cross join (select max(updated_at) as newest from builders) as builders`.execute(db)
+  return rows[0] ?? { version: '', nextInMs: null }
 }
 
 export type DeckRow = {
   floor_plan_likes: number | null
   passed_tags: Record<string, number> | null
+  /** Tags that were asked for more (1) or less (-1). */
+  wished_tags: Record<string, number> | null
   bedrooms: number | null
   bathrooms: number | null
   cars: number | null
   storeys: string | null
+  kitchen: string | null
+  living: string | null
+  suite: string | null
+  second_living: string | null
+  study: string | null
   block_width: string | null
   block_depth: string | null
   budget: string | null
   state: string | null
   corner: string | null
   setbacks: unknown
+  only_fitting: boolean | null
   must_haves: string[] | null
   pages: number[] | null
   seen: Buffer | null
@@ -65,6 +106,10 @@ export type DeckRow = {
   /** The last swipes that stand, newest first. */
   late: string[] | null
   late_liked: boolean[] | null
+  /** Whether they were passes that said why. */
+  late_reasoned: boolean[] | null
+  /** Whether their details were looked at first. */
+  late_opened: boolean[] | null
   /** Nothing was swiped since the answers were changed. */
   is_fresh: boolean | null
 }
@@ -76,11 +121,13 @@ const LATE_SWIPES = 20
 const readDeck = prepare<DeckRow>(
   'read-deck',
   `
-    select progress.floor_plan_likes, progress.passed_tags,
+    select progress.floor_plan_likes, progress.passed_tags, progress.wished_tags,
       answers.bedrooms, answers.bathrooms, answers.cars, answers.storeys, answers.block_width, answers.block_depth,
-      answers.budget, answers.must_haves, answers.state, answers.corner, answers.setbacks,
+      answers.kitchen, answers.living, answers.suite, answers.second_living, answers.study, answers.budget, answers.must_haves,
+      answers.state, answers.corner, answers.setbacks, answers.only_fitting,
       swiped.pages, swiped.seen, swiped.liked,
-      lately.late, lately.late_liked, coalesce(answers.updated_at > lately.last_at, true) as is_fresh
+      lately.late, lately.late_liked, lately.late_reasoned, lately.late_opened,
+      coalesce(answers.updated_at > lately.last_at, true) as is_fresh
     from (select $1::uuid as user_id) as person
     left join user_progress as progress using (user_id)
     left join profiles as answers using (user_id)
@@ -92,13 +139,14 @@ const readDeck = prepare<DeckRow>(
     ) as swiped on true
     left join lateral (
       select array_agg(design_id order by at desc) as late, array_agg(is_liked order by at desc) as late_liked,
+        array_agg(is_reasoned order by at desc) as late_reasoned, array_agg(was_opened order by at desc) as late_opened,
         max(at) as last_at
       from (
         (
-          select design_id, true as is_liked, at from preferences
+          select design_id, true as is_liked, false as is_reasoned, was_opened, at from preferences
           where user_id = person.user_id and action = 'like' order by at desc, design_id desc limit ${LATE_SWIPES}
         ) union all (
-          select design_id, false, at from preferences
+          select design_id, false, reason is not null, was_opened, at from preferences
           where user_id = person.user_id and action = 'pass' order by at desc, design_id desc limit ${LATE_SWIPES}
         )
         order by at desc limit ${LATE_SWIPES}
@@ -138,6 +186,18 @@ export function storedGround(row: StoredGround | undefined): Ground {
 const GroundAnswers = ProfileAnswers.pick({ state: true, corner: true, setbacks: true })
 const NOT_ANSWERED = { state: null, corner: null, setbacks: null }
 
+/** Whether a person likes a design. */
+export async function isLikedBy(db: Db, userId: string, designId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('preferences')
+    .select('design_id')
+    .where('user_id', '=', userId)
+    .where('design_id', '=', designId)
+    .where('action', '=', 'like')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Passes that stand, newest first. Times keep their microseconds, so that `before` is exact. */
 export async function readPasses(
   db: Db,
@@ -149,5 +209,33 @@ export async function readPasses(
     where user_id = ${userId} and action = 'pass' and at < ${before ?? 'infinity'}::text::timestamptz
     order by at desc, design_id desc
     limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The last swipes that stand, oldest first. */
+export async function readHistory(db: Db, { userId, limit }: { userId: string; limit: number }) {
+  const { rows } = await sql<{ designId: string; isLiked: boolean; hasReason: boolean; wasOpened: boolean }>`
+    select "designId", "isLiked", "hasReason", "wasOpened"
+    from (
+      (
+        select design_id as "designId", true as "isLiked", false as "hasReason", was_opened as "wasOpened", at
+        from preferences
+        where user_id = ${userId} and action = 'like' order by at desc, design_id desc limit ${limit}
+      ) union all (
+        select design_id, false, reason is not null, was_opened, at from preferences
+        where user_id = ${userId} and action = 'pass' order by at desc, design_id desc limit ${limit}
+      )
+      order by at desc limit ${limit}
+    ) as latest
+    order by at`.execute(db)
+  return rows
+}
+
+/** How everybody swiped each design in the last days. */
+export async function readLikings(db: Db, days: number) {
+  const { rows } = await sql<{ designId: string; likes: number; passes: number }>`
+    select design_id as "designId", sum(likes)::int as likes, sum(passes)::int as passes
+    from design_days where day > current_date - ${days}::int
+    group by design_id`.execute(db)
   return rows
 }

@@ -53,13 +53,72 @@ it('a changed library updates, adds and archives, and no ordinal moves or is was
   await importDesigns([added, { ...changed, title: 'Renamed' }, kept])
 
   expect(
-    (await stored()).map(({ id, ordinal, status, document }) => [id, ordinal, status, document.title]),
+    (await stored()).map(({ id, ordinal, status, document }) => [id, ordinal, status, document?.title]),
   ).toEqual([
     [kept.id, 0, 'published', 'Sample'],
     [changed.id, 1, 'published', 'Renamed'],
     [gone.id, 2, 'archived', 'Sample'],
     [added.id, 3, 'published', 'Sample'],
   ])
+})
+
+const picture = (light: string, level: 'ground' | 'upper' | null = null) => ({
+  level,
+  light,
+  dark: null,
+  width: 3,
+  height: 4,
+})
+const own = picture('/media/uploads/own.avif')
+const whole = aDesignDocument({
+  imageUrl: '/media/plans/a/card-upper.24d5bec1.avif',
+  pictures: [
+    picture('/media/plans/a/card-upper.24d5bec1.avif', 'upper'),
+    own,
+    picture('/media/plans/a/card-ground.24d5bec1.avif', 'ground'),
+  ],
+  drawings: [
+    picture('/media/plans/a/plan-ground.cb6311c6.svg', 'ground'),
+    picture('/media/plans/a/plan-upper.cb6311c6.svg', 'upper'),
+  ],
+  views: [
+    picture('/media/dollhouse/house.24d5bec1e770.avif'),
+    own,
+    picture('/media/plans/a/street-flat.cb6311c6.svg'),
+  ],
+})
+const [groundDrawing, upperDrawing] = whole.drawings
+const left = {
+  ...whole,
+  imageUrl: upperDrawing?.light,
+  pictures: [upperDrawing, own, groundDrawing],
+  views: [own],
+}
+
+it('of a design that goes the drawings stay, in place of its cards, and what is no file of the library', async () => {
+  const imageUrl = '/media/rooms/kitchen/540.24d5bec1.avif'
+  const room = aDesignDocument({ category: 'Kitchen', imageUrl, pictures: [picture(imageUrl)] })
+  await importDesigns([whole, room])
+
+  await importDesigns([aDesignDocument()])
+  await importDesigns([aDesignDocument()])
+
+  expect((await stored()).slice(0, 2).map(({ document }) => document)).toEqual([left, room])
+})
+
+it('a draft of a design that goes shows its drawings too', async () => {
+  await importDesigns([whole])
+  const { imageUrl: _imageUrl, ...draft } = whole
+  await database.db
+    .updateTable('designs')
+    .set({ draft: JSON.stringify(draft) })
+    .execute()
+
+  await importDesigns([aDesignDocument()])
+
+  const { imageUrl: _drawn, ...expected } = left
+  const rows = await database.db.selectFrom('designs').select('draft').orderBy('ordinal').execute()
+  expect(rows).toEqual([{ draft: expected }, { draft: null }])
 })
 
 it('a design that comes back is published again under its old ordinal', async () => {

@@ -9,6 +9,9 @@ import { lockLibrary, replaceLibrary } from './library.store.ts'
 /** What an import did; 'missing' when there is no library to import. */
 export type ImportResult = 'imported' | 'unchanged' | 'missing'
 
+/** Rises when an import makes something else of the same list, so that a list that was imported before is imported again. */
+const RULES = 2
+
 /**
  * Brings the library's designs into the database. A file that was imported before costs one small read, so this runs at
  * every start; several processes may run it at once.
@@ -16,7 +19,7 @@ export type ImportResult = 'imported' | 'unchanged' | 'missing'
 export async function importLibrary(database: Database, folder: string): Promise<ImportResult> {
   const text = await readIfExists(join(folder, 'designs.json'))
   if (text === null) return 'missing'
-  const contentHash = createHash('sha256').update(text).digest('hex')
+  const contentHash = createHash('sha256').update(`${RULES}`).update(text).digest('hex')
   return database.transaction(async (tx) => {
     const last = await lockLibrary(tx)
     if (last.contentHash === contentHash) return 'unchanged'

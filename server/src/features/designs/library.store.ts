@@ -15,7 +15,9 @@ export async function lockLibrary(tx: Tx): Promise<{ contentHash: string }> {
 
 /**
  * Makes the table's library designs those of the list: changed ones are updated, missing ones archived, new ones added in
- * the list's order. Ordinals that were given stay, and none is spent on a design that is known. Answers how many are new.
+ * the list's order. What an admin has published or archived stays as they left it. Ordinals that were given stay, and none is spent on a
+ * design that is known. Of what it no longer names the library keeps the drawings alone, and the document shows those (archived-document.sql).
+ * Answers how many are new.
  */
 export async function replaceLibrary(
   tx: Tx,
@@ -30,13 +32,21 @@ export async function replaceLibrary(
     ), updated as (
       update designs
       set document = library.document, slug = library.document ->> 'slug', category = library.document ->> 'category',
-        status = 'published', is_from_library = true, updated_at = clock_timestamp()
+        status = 'published', is_from_library = true, updated_at = clock_timestamp(), saved_at = clock_timestamp()
       from library
-      where designs.id = library.id
+      where designs.id = library.id and designs.edited_at is null
         and (designs.document <> library.document or designs.status <> 'published' or not designs.is_from_library)
+    ), gone as (
+      select id, status, document as before, draft as draft_before, archived_document(document) as document,
+        archived_document(draft) as draft, case when edited_at is null then 'archived' else status end as next
+      from designs
+      where is_from_library and not exists (select from library where library.id = designs.id)
     ), archived as (
-      update designs set status = 'archived', updated_at = clock_timestamp()
-      where is_from_library and status <> 'archived' and not exists (select from library where library.id = designs.id)
+      update designs
+      set status = gone.next, document = gone.document, draft = gone.draft, updated_at = clock_timestamp(), saved_at = clock_timestamp()
+      from gone
+      where designs.id = gone.id
+        and (gone.status, gone.before, gone.draft_before) is distinct from (gone.next, gone.document, gone.draft)
     )
     insert into designs (id, slug, category, document, is_from_library)
     select id, document ->> 'slug', document ->> 'category', document, true

@@ -19,7 +19,7 @@ export async function readLandCards(db: Db): Promise<{ cards: LandCard[]; today:
 
 /**
  * Makes the library's cards those of the list: changed ones are updated, missing ones archived, new ones added. A card that a
- * person has edited stays as they left it.
+ * person has edited stays as they left it; the library's own is kept beside it.
  */
 export async function replaceLandLibrary(tx: Tx, cards: readonly LandCard[]): Promise<void> {
   // Several processes may start at once.
@@ -33,13 +33,18 @@ export async function replaceLandLibrary(tx: Tx, cards: readonly LandCard[]): Pr
       where is_from_library and edited_at is null and status <> 'archived'
         and not exists (select from library where library.id = land_cards.id)
     )
-    insert into land_cards as known (id, place, document, is_from_library)
-    select id, place, document, true from library
+    insert into land_cards as known (id, place, document, is_from_library, library_document)
+    select id, place, document, true, document from library
     on conflict (id) do update
-    set place = excluded.place, document = excluded.document, status = 'published', is_from_library = true,
-      updated_at = clock_timestamp()
-    where known.edited_at is null
-      and (known.place, known.document, known.status) is distinct from (excluded.place, excluded.document, 'published')`.execute(
+    set library_document = excluded.document, is_from_library = true,
+      place = case when known.edited_at is null then excluded.place else known.place end,
+      document = case when known.edited_at is null then excluded.document else known.document end,
+      status = case when known.edited_at is null then 'published' else known.status end,
+      version = known.version + 1,
+      updated_at = case when known.edited_at is null then clock_timestamp() else known.updated_at end
+    where known.library_document is distinct from excluded.document
+      or (known.edited_at is null
+        and (known.place, known.document, known.status) is distinct from (excluded.place, excluded.document, 'published'))`.execute(
     tx,
   )
 }

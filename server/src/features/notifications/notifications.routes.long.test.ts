@@ -48,6 +48,7 @@ test('settings are stored, and a wrong one is named', async () => {
     messages: false,
     unlocks: true,
     newDesigns: true,
+    comeBack: true,
     showsPreview: true,
     mail: false,
     quiet: { from: '21:30', to: '06:00' },

@@ -1,3 +1,4 @@
+import type { Feature, UnlockAt } from '@dream/contract/rules/designs/unlocks'
 import { z } from 'zod'
 import type { Database } from '#platform/database/database.ts'
 import type { Env } from '#platform/process/env.ts'
@@ -8,6 +9,7 @@ import { createPushSender } from '#platform/messages-out/push/push-sender.ts'
 import { createPushServices } from '#platform/messages-out/push/push-services.ts'
 import { loadVapidKeys } from '#platform/messages-out/push/vapid.ts'
 import { NewDesigns, ANNOUNCE_NEW_DESIGNS, announceNewDesigns } from './announcements/announce-new-designs.ts'
+import { ANNOUNCE_COME_BACK, announceComeBack, ComeBack } from './announcements/announce-come-back.ts'
 import { createUnlockAnnouncer } from './announcements/announce-unlock.ts'
 import { ChosenJob, EMAIL_CHOSEN, emailChosen } from './announcements/email-chosen.ts'
 import { EMAIL_WELCOME, emailWelcome, WelcomeJob } from './announcements/email-welcome.ts'
@@ -23,24 +25,29 @@ type Deps = {
   jobs: Jobs
   unsubscribeKey: Buffer
   log: Logger
+  /** At how many likes features unlock now. */
+  unlockAt: () => UnlockAt
+  /** What celebrations say in an editor's words. */
+  unlockTexts: () => Partial<Record<Feature, string>> | undefined
 }
 
 const UnreadJob = z.object({ conversationId: z.uuid(), userId: z.uuid() })
 
 /** Push notifications and emails: what the routes need, and the jobs that send them. */
 export async function createNotifications(deps: Deps) {
-  const { database, env, messenger, jobs, unsubscribeKey, log } = deps
+  const { database, env, messenger, jobs, unsubscribeKey, log, unlockAt, unlockTexts } = deps
   const keys = await loadVapidKeys(database.db)
   const services = createPushServices(env.pushServices)
   const send = createPushSender({ keys, services, contact: contactOf(env) })
-  const push = { database, send, log }
-  const email = { database, messenger, publicUrl: env.publicUrl, unsubscribeKey }
+  const push = { database, send, log, unlockTexts }
+  const email = { database, messenger, publicUrl: env.publicUrl, unsubscribeKey, unlockAt }
 
   jobs.watch('Unread check', () => checkUnread({ database, log }))
   jobs.handle(EMAIL_UNREAD, UnreadJob, (job) => emailUnread(email, job))
   jobs.handle(EMAIL_CHOSEN, ChosenJob, (job) => emailChosen(email, job))
   jobs.handle(EMAIL_WELCOME, WelcomeJob, ({ userId }) => emailWelcome(email, userId))
   jobs.handle(SEND_PUSH, PushJob, (job) => sendPush(push, job))
+  jobs.handle(ANNOUNCE_COME_BACK, ComeBack, (job) => announceComeBack(database, job))
   jobs.handle(ANNOUNCE_NEW_DESIGNS, NewDesigns, (job) => announceNewDesigns(database, job))
 
   return {

@@ -11,6 +11,7 @@ const DEFAULTS: KnownSettings = {
   messagesSoon: true,
   unlocks: true,
   newDesigns: false,
+  comeBack: false,
   showsPreview: false,
   mail: true,
   quiet: null,
@@ -22,6 +23,7 @@ export async function readSettings(db: Db | Tx, userId: string): Promise<KnownSe
   const row = await db
     .selectFrom('notification_settings')
     .select(['is_wanted as isWanted', 'messages', 'unlocks', 'new_designs as newDesigns', 'mail'])
+    .select('come_back as comeBack')
     .select([
       'messages_soon as messagesSoon',
       'shows_preview as showsPreview',
@@ -42,6 +44,7 @@ export async function saveSettings(db: Db, userId: string, settings: Notificatio
     messages_soon: settings.messagesSoon,
     unlocks: settings.unlocks,
     new_designs: settings.newDesigns,
+    come_back: settings.comeBack,
     shows_preview: settings.showsPreview,
     mail: settings.mail,
     quiet_from: settings.quiet?.from ?? null,

@@ -34,7 +34,7 @@ export async function deleteSubscription(db: Db, { id, endpoint }: { id: string;
   await db.deleteFrom('push_subscriptions').where('id', '=', id).where('endpoint', '=', endpoint).execute()
 }
 
-/** Devices of living sessions, of people whose account is open. */
+/** Devices of living sessions, of people whose account is open and whose password is their own. */
 const living = (db: Db | Tx) =>
   db
     .selectFrom('push_subscriptions as p')
@@ -42,6 +42,7 @@ const living = (db: Db | Tx) =>
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .where('s.expires_at', '>', sql<Date>`now()`)
     .where('u.disabled_at', 'is', null)
+    .where('u.must_change_password', '=', false)
 
 /** A person's devices. */
 export async function readSubscriptionIds(db: Db | Tx, userId: string): Promise<string[]> {

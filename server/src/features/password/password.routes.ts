@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { RESET_ANSWER } from '@dream/contract/rules/account/codes'
 import type { FastifyInstance } from 'fastify'
-import { clientIp } from '#platform/http/client-ip.ts'
+import { clientIp } from '#platform/http/proxy/client-ip.ts'
+import { requestOf } from '#platform/http/security-log.ts'
 import { implement } from '#platform/http/implement.ts'
 import { changePassword } from './change-password.ts'
 import type { Requester } from './password-limits.ts'
@@ -15,6 +16,7 @@ const ANSWER_AFTER_MS = 250
 export function passwordRoutes(app: FastifyInstance, deps: PasswordDeps) {
   implement(app, 'POST /api/auth/password/forgot', async ({ body, request }) => {
     const requester = { email: body.email, ip: clientIp(request) }
+    deps.securityLog.note({ kind: 'reset-asked', ...requestOf(request) })
     void deps.background('Sending a reset code', () => sendResetCode(deps, requester))
     await sleep(ANSWER_AFTER_MS)
     return { message: RESET_ANSWER }

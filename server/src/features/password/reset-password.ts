@@ -3,25 +3,32 @@ import { codeWrong, RESET_CODE } from '@dream/contract/rules/account/codes'
 import type { Attempts } from '#platform/limits/attempts.ts'
 import type { Background } from '#platform/jobs/background.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Messenger } from '#platform/messages-out/messenger.ts'
+import type { MessageQueue } from '#platform/messages-out/message-queue.ts'
 import type { PasswordHash } from '#platform/security/password-hash.ts'
 import { problem } from '#platform/problems/problem.ts'
-import { findOpenCode, spendCode } from '#features/codes/codes.store.ts'
+import type { SecurityLog } from '#platform/http/security-log.ts'
+import type { SendLimits } from '#features/codes/limits/send-limits.ts'
+import { deleteCode, findOpenCode, spendCode } from '#features/codes/codes.store.ts'
 import { isKnownIp, rememberKnownIp } from '#features/sessions/known-ips.ts'
 import type { Sessions } from '#features/sessions/sessions.ts'
+import { proveEmail } from '#features/users/credentials.store.ts'
 import { updatePasswordHash } from '#features/users/users.store.ts'
 import { type Requester, counters, TRIED } from './password-limits.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { passwordChangedEmail } from './password-emails.ts'
 import { resetCodeHash } from './send-reset-code.ts'
 
 export type PasswordDeps = {
+  env: { brokerageName: string }
   database: Database
   attempts: Attempts
   sessions: Sessions
   passwords: PasswordHash
-  messenger: Messenger
+  messageQueue: MessageQueue
   background: Background
   codeKey: Buffer
+  securityLog: Pick<SecurityLog, 'note'>
+  sendLimits: SendLimits
 }
 type Reset = Requester & { code: string; password: string }
 
@@ -33,13 +40,15 @@ export async function resetPassword(
   const { email } = requester
   const triesLeft = await countTry(deps, requester)
   const right = await findRightCode(deps, email, code)
-  if (!right) throw problem('code-wrong', { message: codeWrong(triesLeft) })
+  if (!right) {
+    deps.securityLog.note({ kind: 'code-wrong', ip: requester.ip, detail: 'password' })
+    throw problem('code-wrong', { message: codeWrong(triesLeft) })
+  }
+  // Only whoever has the code learns that it is theirs: the words that are refused name them.
+  refuseWeakPassword(deps.env, password, { name: right.name, email })
   const passwordHash = await deps.passwords.hash(password)
   await setPassword(deps, requester, { ...right, passwordHash })
   deps.sessions.forget(right.userId)
-  void deps.background('Emailing that the password was changed', () =>
-    deps.messenger.email(passwordChangedEmail(email)),
-  )
 }
 
 /** How many tries are left here after this one. A code that strangers have used up is over: what helps is a new one. */
@@ -66,7 +75,7 @@ async function findRightCode({ database, codeKey }: PasswordDeps, email: string,
 type OpenReset = { userId: string; codeHash: Buffer; passwordHash: string }
 
 async function setPassword(
-  { database, attempts, sessions }: PasswordDeps,
+  { database, attempts, sessions, messageQueue }: PasswordDeps,
   requester: Requester,
   found: OpenReset,
 ) {
@@ -74,7 +83,12 @@ async function setPassword(
   await database.transaction(async (tx) => {
     if (!(await spendCode(tx, { userId, purpose: 'password', codeHash }))) throw problem('code-expired')
     await updatePasswordHash(tx, userId, { passwordHash })
+    // The code came by email: whoever has it reads what is sent there.
+    await proveEmail(tx, userId, requester.email)
+    await deleteCode(tx, { userId, purpose: 'email' })
+    await deleteCode(tx, { userId, purpose: 'phone' })
     await sessions.endAll(tx, userId)
+    await messageQueue.email(tx, passwordChangedEmail(requester.email))
     await attempts.clear(tx, counters(requester).open)
     // Whoever was locked out by wrong passwords has just proved to be the owner, and is not locked out here again.
     await attempts.clear(tx, { kind: 'login-anywhere', subject: requester.email })

@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { clientIp } from '#platform/http/client-ip.ts'
+import { clientIp } from '#platform/http/proxy/client-ip.ts'
 import { implement } from '#platform/http/implement.ts'
 import { problem } from '#platform/problems/problem.ts'
-import type { Sessions } from '#features/sessions/sessions.ts'
 import { findUser } from '#features/users/users.store.ts'
 import { type PhoneDeps, startPhoneVerification } from './start-phone-verification.ts'
-import { verifyPhone } from './verify-phone.ts'
+import { type VerifyDeps, verifyPhone } from './verify-phone.ts'
 
-export function phoneRoutes(app: FastifyInstance, deps: PhoneDeps & { sessions: Sessions }) {
-  implement(app, 'POST /api/auth/phone/start', ({ body, user, request }) =>
-    startPhoneVerification(deps, { userId: user.userId, typed: body.phone, ip: clientIp(request) }),
+export function phoneRoutes(app: FastifyInstance, deps: PhoneDeps & VerifyDeps) {
+  implement(app, 'POST /api/auth/phone/start', ({ body, user: { userId, sessionId }, request }) =>
+    startPhoneVerification(deps, { userId, sessionId, typed: body.phone, ip: clientIp(request) }),
   )
 
   implement(app, 'POST /api/auth/phone/verify', async ({ body, user }) => {

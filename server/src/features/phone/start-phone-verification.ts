@@ -2,36 +2,48 @@ import { BRAND } from '@dream/contract/rules/app/brand'
 import { PHONE_CODE, PHONE_INVALID } from '@dream/contract/rules/account/codes'
 import { type Attempts, tooMany } from '#platform/limits/attempts.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Messenger } from '#platform/messages-out/messenger.ts'
+import type { MessageQueue } from '#platform/messages-out/message-queue.ts'
 import { invalid, problem } from '#platform/problems/problem.ts'
 import { keyedHash, randomCode } from '#platform/security/tokens.ts'
+import type { SecurityLog } from '#platform/http/security-log.ts'
 import { saveCode } from '#features/codes/codes.store.ts'
-import { isPhoneTaken } from '#features/users/users.store.ts'
+import { raiseAlarm } from '#features/codes/limits/alarm.ts'
+import { prefixOf, type SendLimits, type Stop } from '#features/codes/limits/send-limits.ts'
+import { requireConfirmed } from '#features/confirm/require-confirmed.ts'
+import { findUser, isPhoneTaken } from '#features/users/users.store.ts'
 import { mobileNumber } from './mobile-number.ts'
-import { numberKey, PER_ACCOUNT, PER_NUMBER, perIp } from './phone-limits.ts'
+import { numberKey, PER_ACCOUNT, perIp, perNumber } from './phone-limits.ts'
 
 export type PhoneDeps = {
   env: { publicUrl: string; rateLimitScale: number }
   database: Database
   attempts: Attempts
-  messenger: Messenger
+  messageQueue: MessageQueue
   codeKey: Buffer
+  sendLimits: SendLimits
+  securityLog: Pick<SecurityLog, 'note'>
+  /** Texts to one number and for one address within a day, as they are set now. */
+  messageCaps: () => { perNumberPerDay: number; perAddressPerDay: number }
 }
-type Start = { userId: string; typed: string; ip: string }
+type Start = { userId: string; sessionId: string; typed: string; ip: string }
 
 /** Sends a code to a number. Nothing is counted for a number whose pause is not over; everything else is. */
-export async function startPhoneVerification(deps: PhoneDeps, { userId, typed, ip }: Start) {
-  const { database, attempts, messenger, env } = deps
+export async function startPhoneVerification(deps: PhoneDeps, { userId, sessionId, typed, ip }: Start) {
+  const { database, attempts, messageQueue, env } = deps
   const phone = mobileNumber(typed)
   if (!phone) throw invalid([{ path: 'phone', message: PHONE_INVALID }])
-  const pause = await attempts.wait(database.db, numberKey(phone), PER_NUMBER)
+  const limits = perNumber(deps.messageCaps().perNumberPerDay)
+  await requireMay(deps, { userId, sessionId })
+  const pause = await attempts.wait(database.db, numberKey(phone), limits)
   if (pause > 0) throw tooMany(pause)
   await countRequest(deps, { userId, ip })
   if (await isPhoneTaken(database.db, phone, userId)) throw problem('phone-taken')
 
   const code = randomCode(PHONE_CODE.digits)
-  await database.transaction(async (tx) => {
-    await attempts.takeOrThrow(tx, numberKey(phone), PER_NUMBER)
+  const stopped = await database.transaction(async (tx) => {
+    await attempts.takeOrThrow(tx, numberKey(phone), limits)
+    const taken = await deps.sendLimits.take(tx, { channel: 'sms', ip, prefix: prefixOf(phone) })
+    if ('why' in taken) return taken
     const codeHash = phoneCodeHash(deps.codeKey, { userId, phone, code })
     await saveCode(tx, {
       userId,
@@ -39,18 +51,48 @@ export async function startPhoneVerification(deps: PhoneDeps, { userId, typed, i
       target: phone,
       codeHash,
       lifeMinutes: PHONE_CODE.lifeMinutes,
+      sentId: taken.sentId,
     })
+    await messageQueue.sms(
+      tx,
+      { to: phone, text: codeMessage(code, env.publicUrl) },
+      { key: `phone-code:${userId}`, goodForMinutes: PHONE_CODE.lifeMinutes },
+    )
+    return null
   })
-  await messenger.sms(phone, codeMessage(code, env.publicUrl)).catch((cause: unknown) => {
-    throw problem('unavailable', { cause })
-  })
+  if (stopped) throw await refuse(deps, stopped, ip)
   return { phone, resendAfterSeconds: PHONE_CODE.resendSeconds }
 }
 
+/** Of what is stopped for everybody the owners are told; whoever asked reads that it is not their doing. */
+async function refuse(deps: PhoneDeps, { why, waitSeconds }: Stop, ip: string) {
+  await raiseAlarm(deps, 'sms', { why, ip })
+  if (why === 'network' || why === 'prefix') return tooMany(waitSeconds)
+  return problem('texts-stopped', { retryAfterSeconds: waitSeconds })
+}
+
+/** No text message goes out for an email that nobody may read; and who has a number says first who they are. */
+async function requireMay(
+  { database: { db } }: PhoneDeps,
+  { userId, sessionId }: Pick<Start, 'userId' | 'sessionId'>,
+) {
+  const user = await findUser(db, userId)
+  if (!user) throw problem('unauthenticated')
+  if (!user.isEmailVerified) throw problem('email-unverified')
+  if (user.isPhoneVerified) await requireConfirmed(db, sessionId)
+}
+
 /** The request is counted before it is known whether the number is free, so that nobody can probe many numbers. */
-async function countRequest({ database, attempts, env }: PhoneDeps, { userId, ip }: Omit<Start, 'typed'>) {
+async function countRequest(
+  { database, attempts, env, messageCaps }: PhoneDeps,
+  { userId, ip }: Pick<Start, 'userId' | 'ip'>,
+) {
   await database.transaction(async (tx) => {
-    await attempts.takeOrThrow(tx, { kind: 'phone-address', subject: ip }, perIp(env.rateLimitScale))
+    await attempts.takeOrThrow(
+      tx,
+      { kind: 'phone-address', subject: ip },
+      perIp(env.rateLimitScale, messageCaps().perAddressPerDay),
+    )
     await attempts.takeOrThrow(tx, { kind: 'phone-account', subject: userId }, PER_ACCOUNT)
   })
 }

@@ -1,12 +1,11 @@
 import type { Preference } from '@dream/contract/api/designs/deck'
-import { FEATURES, UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
+import { FEATURES, type UnlockAt } from '@dream/contract/rules/designs/unlocks'
 import { sql } from 'kysely'
 import type { Database, Db } from '#platform/database/database.ts'
 import { prepare } from '#platform/database/prepare.ts'
 
 /** No id comes before it. */
 const NO_ID = '00000000-0000-0000-0000-000000000000'
-const UNLOCK_COUNTS = FEATURES.map((feature) => UNLOCK_AT[feature])
 
 type Recorded = { floor_plan_likes: number; unlocked: string[] }
 
@@ -16,12 +15,27 @@ const recordPreference = prepare<Recorded>(
 )
 
 /** Stores a swipe; see record-preference.sql. Nothing when the design is not published. */
-export async function storePreference(database: Database, userId: string, preference: Preference) {
+export async function storePreference(
+  database: Database,
+  userId: string,
+  { unlockAt, ...preference }: Preference & { unlockAt: UnlockAt },
+) {
   const { designId, swipeId = null, reason = null } = preference
+  const counts = FEATURES.map((feature) => unlockAt[feature])
   const action = preference.action === 'like' && preference.isRestored ? 'restore' : preference.action
-  const values = [userId, designId, action, swipeId, reason, FEATURES, UNLOCK_COUNTS]
+  const values = [userId, designId, action, swipeId, reason, FEATURES, counts]
   const [row] = await recordPreference(database, values)
   return row
+}
+
+/** Notes that the details were looked at before the swipe; a statement of its own, since few swipes have it. */
+export async function markOpened(db: Db, userId: string, designId: string) {
+  await db
+    .updateTable('preferences')
+    .set({ was_opened: true })
+    .where('user_id', '=', userId)
+    .where('design_id', '=', designId)
+    .execute()
 }
 
 /** Takes a swipe back; nothing when there is no such design. */

@@ -16,7 +16,12 @@ begin
   if likes = 1 then
     insert into events (user_id, kind) values (for_user, 'first-like');
   end if;
-  if likes <> all (unlock_at) then
+  -- Between two numbers there is nothing to unlock, unless the numbers were changed while somebody swiped.
+  if likes <> all (unlock_at) and not exists (
+    select from unnest(features, unlock_at) as thresholds (feature, at_likes)
+    where at_likes <= likes
+      and not exists (select from unlocks u where u.user_id = for_user and u.feature = thresholds.feature)
+  ) then
     return '{}';
   end if;
   with fresh as (

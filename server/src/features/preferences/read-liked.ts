@@ -1,4 +1,5 @@
 import type { LikedDesign } from '@dream/contract/api/designs/deck'
+import type { Ground } from '@dream/contract/rules/land/land-fit'
 import { suitedTo } from '@dream/contract/rules/land/suited-lot'
 import type { CatalogueState } from '#features/designs/catalogue.ts'
 import { readGround } from '#features/designs/designs.store.ts'
@@ -17,11 +18,29 @@ export async function readLiked(
   for (;;) {
     const wanted = limit - liked.length
     const likes = await readLikes(db, { userId, limit: wanted, ...from })
-    for (const { designId, likedAt } of likes) {
-      const entry = byId.get(designId)
-      if (entry) liked.push({ ...suitedTo(ground, cardOf(entry.design)), likedAt })
-      from = { before: likedAt, after: designId }
-    }
+    liked.push(...likedOn(ground, { byId, cardOf }, likes))
+    const last = likes.at(-1)
+    if (last) from = { before: last.likedAt, after: last.designId }
     if (likes.length < wanted || liked.length === limit) return liked
   }
 }
+
+type Like = { designId: string; likedAt: string }
+
+/** Likes as the dreamlist shows them, read for a block; without those that this process does not know yet. */
+export const likedOn = (
+  ground: Ground,
+  { byId, cardOf }: Pick<CatalogueState, 'byId' | 'cardOf'>,
+  likes: readonly Like[],
+): LikedDesign[] =>
+  likes.flatMap(({ designId, likedAt }) => {
+    const entry = byId.get(designId)
+    return entry ? [{ ...suitedTo(ground, cardOf(entry.design)), likedAt }] : []
+  })
+
+/** Some likes as the dreamlist shows them, read for the person's block. */
+export const readLikedDesigns = async (
+  { db }: Database,
+  catalogue: CatalogueState,
+  { userId, likes }: { userId: string; likes: readonly Like[] },
+): Promise<LikedDesign[]> => likedOn(await readGround(db, userId), catalogue, likes)

@@ -29,7 +29,8 @@ begin
   end if;
 
   select d.ordinal, d.category = 'Floor Plan' as is_plan into design
-  from designs d where d.id = for_design and d.status = 'published';
+  from designs d left join builders b on b.id = d.builder_id
+  where d.id = for_design and is_design_dealt(d.status, d.publish_at, b.is_active);
   if not found then
     return;
   end if;

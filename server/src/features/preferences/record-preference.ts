@@ -1,23 +1,32 @@
 import type { Preference, PreferenceAnswer } from '@dream/contract/api/designs/deck'
-import { FEATURES } from '@dream/contract/rules/designs/unlocks'
+import { FEATURES, UNLOCK_AT, type UnlockAt } from '@dream/contract/rules/designs/unlocks'
 import type { Catalogue } from '#features/designs/catalogue.ts'
 import { mayGiveReason } from '#features/designs/ranking/pass-reasons.ts'
 import type { Database } from '#platform/database/database.ts'
 import { problem } from '#platform/problems/problem.ts'
-import { storePreference, undoPreference } from './preferences.store.ts'
+import { markOpened, storePreference, undoPreference } from './preferences.store.ts'
 
-type Deps = { database: Database; catalogue: Catalogue }
+type Deps = {
+  database: Database
+  catalogue: Catalogue
+  /** At how many likes features unlock now. */
+  unlockAt?: () => UnlockAt
+}
 
 /** Likes or passes a design. A reason that this design's card does not give is left out: the pass itself still counts. */
 export async function recordPreference(
-  { database, catalogue }: Deps,
+  { database, catalogue, unlockAt = () => UNLOCK_AT }: Deps,
   userId: string,
   preference: Preference,
 ): Promise<PreferenceAnswer> {
   const { reason, ...bare } = preference
   const isGiven = reason !== undefined && hasReason(catalogue, bare.designId, reason)
-  const row = await storePreference(database, userId, isGiven ? preference : bare)
+  const row = await storePreference(database, userId, {
+    ...(isGiven ? preference : bare),
+    unlockAt: unlockAt(),
+  })
   if (!row) throw problem('not-found')
+  if (preference.wasOpened) await markOpened(database.db, userId, preference.designId)
   return {
     floorPlanLikes: row.floor_plan_likes,
     unlocked: FEATURES.filter((feature) => row.unlocked.includes(feature)),

@@ -7,7 +7,7 @@ import { completeProfileOf, findUser } from '#features/users/users.store.ts'
 import { missingAnswers } from './profile-answers.ts'
 import { lockProfile, readProfile } from './profile.store.ts'
 
-type Deps = { database: Database; sessions: Sessions }
+type Deps = { database: Database; sessions: Pick<Sessions, 'forget'> }
 
 /** Opens the app to whoever has answered the required steps. Twice is once. */
 export async function completeProfile({ database, sessions }: Deps, userId: string): Promise<User> {

@@ -2,6 +2,7 @@ import type { FieldError } from '@dream/contract/api/errors'
 import type { Profile, ProfileAnswers, ProfileChange } from '@dream/contract/api/account/profile'
 import { postcodeBelongs, postcodeElsewhere } from '@dream/contract/rules/account/australia'
 import { NAME_REQUIRED } from '@dream/contract/rules/account/credentials'
+import { maskedPhone } from '@dream/contract/rules/account/codes'
 import { ANSWERS_OF_STEPS, CHOOSE_ONE, PROFILE_STEPS } from '@dream/contract/rules/account/profile'
 
 type Answer = keyof ProfileAnswers
@@ -47,6 +48,3 @@ export function toProfile({ answers, step, isComplete, phone }: Stored): Profile
   const missing = missingAnswers(answers).map(({ path }) => path)
   return { ...answers, step, isComplete, missing, phone: phone && maskedPhone(phone) }
 }
-
-/** +61412345678 as 04•• ••• 678: enough to know one's own. */
-export const maskedPhone = (phone: string) => `04•• ••• ${phone.slice(-3)}`

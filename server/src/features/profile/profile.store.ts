@@ -11,7 +11,9 @@ export async function readProfile(db: Db | Tx, userId: string) {
     .select(['u.name', 'u.phone', 'u.profile_completed_at', 'p.step', 'p.state', 'p.suburb', 'p.postcode'])
     .select(['p.who_for as whoFor', 'p.first_home as firstHome', 'p.stage', 'p.when', 'p.slope', 'p.facing'])
     .select(['p.corner', 'p.setbacks', 'p.bedrooms', 'p.bathrooms', 'p.cars', 'p.storeys', 'p.budget'])
+    .select(['p.kitchen', 'p.living', 'p.suite', 'p.study', 'p.second_living as secondLiving'])
     .select('p.must_haves as mustHaves')
+    .select(sql<boolean>`coalesce(p.only_fitting, false)`.as('onlyFitting'))
     .select(sql<number | null>`p.block_width::float8`.as('blockWidth'))
     .select(sql<number | null>`p.block_depth::float8`.as('blockDepth'))
     .where('u.id', '=', userId)
@@ -37,7 +39,18 @@ export async function updateProfile(
   userId: string,
   change: Omit<ProfileChange, 'name'> & { step: number },
 ) {
-  const { suburb, whoFor, firstHome, blockWidth, blockDepth, setbacks, mustHaves, ...same } = change
+  const {
+    suburb,
+    whoFor,
+    firstHome,
+    blockWidth,
+    blockDepth,
+    setbacks,
+    onlyFitting,
+    secondLiving,
+    mustHaves,
+    ...same
+  } = change
   await tx
     .updateTable('profiles')
     .set({
@@ -49,6 +62,8 @@ export async function updateProfile(
       block_width: blockWidth,
       block_depth: blockDepth,
       setbacks: setbacks && JSON.stringify(setbacks),
+      only_fitting: onlyFitting,
+      second_living: secondLiving,
       must_haves: mustHaves,
       updated_at: sql`now()`,
     })

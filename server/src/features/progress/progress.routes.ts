@@ -1,12 +1,27 @@
-import { FEATURES } from '@dream/contract/rules/designs/unlocks'
+import { isDeepStrictEqual } from 'node:util'
+import { FEATURES, type Feature, UNLOCK_AT, type UnlockAt } from '@dream/contract/rules/designs/unlocks'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database.ts'
 import { implement } from '#platform/http/implement.ts'
 import { readProgress } from './progress.store.ts'
 
-export function progressRoutes(app: FastifyInstance, { database }: { database: Database }) {
+type Deps = {
+  database: Database
+  unlockAt: () => UnlockAt
+  /** What celebrations say in an editor's words. */
+  unlockTexts: () => Partial<Record<Feature, string>> | undefined
+}
+
+export function progressRoutes(app: FastifyInstance, { database, unlockAt, unlockTexts }: Deps) {
   implement(app, 'GET /api/user-progress', async ({ user }) => {
     const { floorPlanLikes, unlocked } = await readProgress(database.db, user.userId)
-    return { floorPlanLikes, unlocked: FEATURES.filter((feature) => unlocked.includes(feature)) }
+    const at = unlockAt()
+    const texts = unlockTexts()
+    return {
+      floorPlanLikes,
+      unlocked: FEATURES.filter((feature) => unlocked.includes(feature)),
+      ...(!isDeepStrictEqual(at, { ...UNLOCK_AT }) && { unlockAt: at }),
+      ...(texts && { unlockTexts: texts }),
+    }
   })
 }

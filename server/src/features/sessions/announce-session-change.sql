@@ -11,5 +11,5 @@ create or replace trigger sessions_announce after delete or update of access_has
   for each row execute function announce_session_change('user_id');
 
 create or replace trigger users_announce
-  after delete or update of role, phone_verified_at, profile_completed_at, disabled_at on users
+  after delete or update of role, phone_verified_at, profile_completed_at, disabled_at, must_change_password on users
   for each row execute function announce_session_change('id');

@@ -1,7 +1,13 @@
 import type { SignedIn } from '#platform/http/api-guard.ts'
 
 type Entry = { signedIn: SignedIn; until: number }
-type Options = { ttlMs: number; max: number; now?: () => number }
+type Options = {
+  ttlMs: number
+  max: number
+  now?: () => number
+  /** Whether notifications have been arriving until just now. */
+  isHeard?: () => boolean
+}
 
 /** When a session was looked up, counted in changes: what was looked up before a change is not cached. */
 export type LookupTime = number
@@ -9,7 +15,12 @@ export type LookupTime = number
 export type SessionCache = ReturnType<typeof createSessionCache>
 
 /** Recently used sessions by the hash of their access token. Empty while notifications of changes cannot arrive. */
-export function createSessionCache({ ttlMs, max, now = () => performance.now() }: Options) {
+export function createSessionCache({
+  ttlMs,
+  max,
+  now = () => performance.now(),
+  isHeard = () => true,
+}: Options) {
   const entries = new Map<string, Entry>()
   /** The keys of each person, so that forgetting one does not look at all the others. */
   const keysOf = new Map<string, Set<string>>()
@@ -26,7 +37,7 @@ export function createSessionCache({ ttlMs, max, now = () => performance.now() }
 
   return {
     get(key: string): SignedIn | null {
-      const entry = isTrusted ? entries.get(key) : undefined
+      const entry = isTrusted && isHeard() ? entries.get(key) : undefined
       return entry && entry.until > now() ? entry.signedIn : null
     },
 

@@ -14,23 +14,34 @@ const SETTLED = sql<boolean>`(previous_refresh_hash is null or rotated_at < now(
 
 type Hashes = { access: Buffer; refresh: Buffer; family: Buffer }
 
-type NewSession = { userId: string; hashes: Hashes; userAgent: string | null }
+type NewSession = {
+  userId: string
+  /** The password hash that was verified; null when another proof was, which the same transaction has spent. */
+  passwordHash: string | null
+  hashes: Hashes
+  userAgent: string | null
+}
 
-export async function insertSession(db: Db | Tx, { userId, hashes, userAgent }: NewSession): Promise<string> {
-  const { id } = await db
-    .insertInto('sessions')
-    .values({
-      user_id: userId,
-      access_hash: hashes.access,
-      access_expires_at: ACCESS_LIFE,
-      refresh_hash: hashes.refresh,
-      family_hash: hashes.family,
-      expires_at: FIRST_LIFE,
-      user_agent: userAgent,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+/**
+ * Begins a session where the verified hash still stands and the account is enabled; null where it is no longer so. Whoever changes either
+ * locks the person's row and then ends sessions: the lock here makes one of the two wait, so that no session begins in between.
+ */
+export async function insertSession(
+  db: Db | Tx,
+  { userId, passwordHash, hashes, userAgent }: NewSession,
+): Promise<string | null> {
+  const {
+    rows: [row],
+  } = await sql<{ id: string }>`
+    with person as (
+      select id from users
+      where id = ${userId} and disabled_at is null and (${passwordHash}::text is null or password_hash = ${passwordHash})
+      for share
+    )
+    insert into sessions (user_id, access_hash, access_expires_at, refresh_hash, family_hash, expires_at, user_agent)
+    select id, ${hashes.access}, ${ACCESS_LIFE}, ${hashes.refresh}, ${hashes.family}, ${FIRST_LIFE}, ${userAgent} from person
+    returning id`.execute(db)
+  return row?.id ?? null
 }
 
 /** Deletes the least recently used sessions of a person beyond `max`. */

@@ -8,22 +8,28 @@ import { createSessionCache, type SessionCache } from './session-cache.ts'
 import { familyOf, hashesOf, isRefreshToken, newRefreshToken, pairOf, successorOf } from './session-tokens.ts'
 import * as store from './sessions.store.ts'
 
-const CACHE = { ttlMs: 30_000, max: 20_000 }
+/** While notices arrive, a session is trusted for so long before the database is asked again. */
+const TRUST_MS = 30_000
+const CACHE_MAX = 20_000
 /** Sent by triggers with the id of the person whose sessions or rights changed. */
 const CHANNEL = 'session_changes'
 const USER_AGENT_MAX = 200
 /** Sessions of one person; the least recently used one makes room. */
 const MAX_PER_PERSON = 20
 
-type SessionKey = { sessionId: string; userId: string }
+export type SessionKey = { sessionId: string; userId: string }
 type Started = { sessionId: string; tokens: SessionTokens }
+/** Somebody who has just proved who they are, by the password of this hash or by something else that was spent. */
+type Verified = { userId: string; passwordHash: string | null; userAgent?: string | undefined }
 
 /** Sessions of signed-in people: opaque tokens, of which only hashes are stored. */
 export type Sessions = ReturnType<typeof createSessions>
 
-export function createSessions({ database, key }: { database: Database; key: Buffer }) {
+type Deps = { database: Database; key: Buffer; trustMs?: number | undefined }
+
+export function createSessions({ database, key, trustMs = TRUST_MS }: Deps) {
   const { db } = database
-  const cache = createSessionCache(CACHE)
+  const cache = createSessionCache({ ttlMs: trustMs, max: CACHE_MAX, isHeard: () => listener.isUp() })
   const lookup = createLookup(database, cache)
   const watchers = new Set<(userId: string | null) => void>()
   const notifyWatchers = (userId: string | null) => {
@@ -38,7 +44,10 @@ export function createSessions({ database, key }: { database: Database; key: Buf
       cache.trust(true)
       notifyWatchers(null)
     },
-    onDown: () => cache.trust(false),
+    onDown: () => {
+      cache.trust(false)
+      notifyWatchers(null)
+    },
   })
 
   return {
@@ -50,19 +59,23 @@ export function createSessions({ database, key }: { database: Database; key: Buf
       return isRefreshToken(refresh) ? store.findSessionOfFamily(db, hashToken(familyOf(refresh))) : null
     },
 
-    /** A new session, with tokens that nobody has seen before. */
-    async start(tx: Db | Tx, userId: string, userAgent?: string): Promise<Started> {
+    /** A new session, with tokens that nobody has seen before; null when what was verified has changed since then. */
+    async start(tx: Db | Tx, { userId, passwordHash, userAgent }: Verified): Promise<Started | null> {
       const tokens = pairOf(key, newRefreshToken())
       const sessionId = await store.insertSession(tx, {
         userId,
+        passwordHash,
         hashes: hashesOf(tokens),
         userAgent: userAgent?.slice(0, USER_AGENT_MAX) ?? null,
       })
+      if (sessionId === null) return null
       await store.deleteSurplusSessions(tx, userId, MAX_PER_PERSON)
       return { tokens, sessionId }
     },
 
-    refresh: (refresh: string) => rotate({ db, cache, key }, refresh),
+    /** `onReplay` learns whose session was ended because an old token of it was used again. */
+    refresh: (refresh: string, onReplay: (whose: SessionKey) => void) =>
+      rotate({ db, cache, key, onReplay }, refresh),
 
     async end({ sessionId, userId }: SessionKey) {
       await store.deleteSession(db, sessionId)
@@ -84,6 +97,7 @@ export function createSessions({ database, key }: { database: Database; key: Buf
     /** Subscribes to changes of sessions and rights, by any process, with whose they are; null: changes may have been missed. */
     watch: (onChange: (userId: string | null) => void) => void watchers.add(onChange),
     isWatching: () => listener.isUp(),
+    trustMs,
     /** Of these sessions, those that live, each with its person's role. */
     living: (sessionIds: readonly string[]) => store.findLiving(db, sessionIds),
 
@@ -120,14 +134,14 @@ async function find({ cache, findByHash, touch }: Lookup, access: string, isFres
   return found.signedIn satisfies SignedIn
 }
 
-type Rotation = { db: Db; cache: SessionCache; key: Buffer }
+type Rotation = { db: Db; cache: SessionCache; key: Buffer; onReplay: (whose: SessionKey) => void }
 
 /**
  * Exchanges a refresh token. The one before the current is answered with its successor for a minute (two tabs), and later as
  * long as nobody used that successor (its answer was lost on the way); any other old one is a replay and ends the session.
  */
 async function rotate(
-  { db, cache, key }: Rotation,
+  { db, cache, key, onReplay }: Rotation,
   presented: string,
 ): Promise<SessionKey & { tokens: SessionTokens }> {
   if (!isRefreshToken(presented)) throw problem('refresh-failed')
@@ -148,5 +162,6 @@ async function rotate(
   }
   await store.deleteSession(db, sessionId)
   cache.forget(userId)
+  onReplay({ sessionId, userId })
   throw problem('refresh-failed')
 }

@@ -97,7 +97,9 @@ describe('sharing a plan', () => {
   ])('%s is refused with what is wrong', async (_, design, status) => {
     const buyer = await aBuyer(server.database)
     await storeDesigns(server.database, [design])
-    await sql`update designs set status = ${status} where id = ${design.id}`.execute(server.database.db)
+    await sql`update designs set status = ${status}, updated_at = clock_timestamp() where id = ${design.id}`.execute(
+      server.database.db,
+    )
     await server.catalogue.refresh()
 
     const answer = await share(buyer, design.id)

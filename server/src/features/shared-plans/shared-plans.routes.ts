@@ -18,12 +18,15 @@ type Deps = {
   attempts: Attempts
   env: Pick<Env, 'publicUrl'>
   designOf: (id: string) => Listed | undefined
+  /** Whether plans are shared at all. */
+  isSharingOpen: () => boolean
 }
 
 export function sharedPlanRoutes(app: FastifyInstance, deps: Deps) {
   const { database, designOf, env } = deps
 
   implement(app, 'POST /api/shared-plans', async ({ body, user }) => {
+    if (!deps.isSharingOpen()) throw problem('sharing-closed')
     const listed = designOf(body.designId)
     if (!listed?.isPublished || listed.design.plan === null) throw problem('not-found', { message: NO_PLAN })
     const link = await sharePlan(deps, { userId: user.userId, designId: body.designId })
@@ -45,7 +48,7 @@ export function sharedPlanRoutes(app: FastifyInstance, deps: Deps) {
   )
 
   function sharedPlanOf(
-    { token, sharedAt }: StoredLink,
+    { token, sharedAt, opens }: StoredLink,
     { id, title, imageUrl, pictures }: Design,
   ): SharedPlan {
     const { light = imageUrl, dark = null, width = 1, height = 1 } = pictures[0] ?? {}
@@ -55,6 +58,7 @@ export function sharedPlanRoutes(app: FastifyInstance, deps: Deps) {
       picture: { light, dark, width, height },
       url: `${env.publicUrl}${sharedPlanPath(token)}`,
       sharedAt: sharedAt.toISOString(),
+      opens,
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/database/database.ts'
 
 type Which = { userId: string; designId: string }
-export type StoredLink = { designId: string; token: string; sharedAt: Date }
+export type StoredLink = { designId: string; token: string; sharedAt: Date; opens: number }
 
 /** Locks a person until the transaction ends, so that two tabs make one link and none beyond the limit. */
 export async function lockPerson(tx: Tx, userId: string) {
@@ -9,7 +9,7 @@ export async function lockPerson(tx: Tx, userId: string) {
 }
 
 const links = (db: Db | Tx) =>
-  db.selectFrom('shared_plans').select(['design_id as designId', 'token', 'shared_at as sharedAt'])
+  db.selectFrom('shared_plans').select(['design_id as designId', 'token', 'shared_at as sharedAt', 'opens'])
 
 /** The link that a person has for a plan. */
 export const readLink = (db: Db | Tx, { userId, designId }: Which): Promise<StoredLink | undefined> =>
@@ -32,7 +32,7 @@ export const insertLink = (tx: Tx, { userId, designId, token }: Which & { token:
   tx
     .insertInto('shared_plans')
     .values({ user_id: userId, design_id: designId, token })
-    .returning(['design_id as designId', 'token', 'shared_at as sharedAt'])
+    .returning(['design_id as designId', 'token', 'shared_at as sharedAt', 'opens'])
     .executeTakeFirstOrThrow()
 
 export async function deleteLink(db: Db, { userId, designId }: Which) {
@@ -43,7 +43,7 @@ export async function deleteLink(db: Db, { userId, designId }: Which) {
     .execute()
 }
 
-/** The plan that a link shows; nothing once it is stopped, or its owner's account is closed. */
+/** The plan that a link shows; nothing once it is stopped, or its owner's account is closed or to be deleted. */
 export async function readSharedDesign(db: Db, token: string): Promise<string | null> {
   const row = await db
     .selectFrom('shared_plans')
@@ -51,6 +51,25 @@ export async function readSharedDesign(db: Db, token: string): Promise<string | 
     .select('design_id')
     .where('token', '=', token)
     .where('users.disabled_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('account_deletions')
+            .select('user_id')
+            .whereRef('user_id', '=', 'shared_plans.user_id')
+            // Who was only warned that nobody uses it still has it.
+            .where('asked_by', '<>', 'idle'),
+        ),
+      ),
+    )
     .executeTakeFirst()
   return row?.design_id ?? null
 }
+
+/** One more opening of a link, whoever it was. */
+export const countOpening = (db: Db, token: string) =>
+  db
+    .updateTable('shared_plans')
+    .set(({ eb }) => ({ opens: eb('opens', '+', 1) }))
+    .where('token', '=', token)
+    .execute()

@@ -9,10 +9,15 @@ export type AppPage = { html: string; etag: string }
 const SETTINGS_ELEMENT = /(<script type="application\/json" id="settings">)[^<]*(<\/script>)/
 
 /** Reads the built page; null when the app was not built. */
-export async function loadAppPage(webFolder: string, settings: AppSettings): Promise<AppPage | null> {
+export async function readAppTemplate(webFolder: string): Promise<string | null> {
   const built = await readIfExists(join(webFolder, 'app.html'))
-  if (built === null) return null
-  if (!SETTINGS_ELEMENT.test(built)) throw new Error("The app's page has no element for its settings")
+  if (built !== null && !SETTINGS_ELEMENT.test(built))
+    throw new Error("The app's page has no element for its settings")
+  return built
+}
+
+/** Writes the settings into the built page. */
+export function appPageOf(built: string, settings: AppSettings): AppPage {
   // Within a script element only `<` could end it early.
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
   const html = built.replace(SETTINGS_ELEMENT, (_, open: string, close: string) => `${open}${json}${close}`)

@@ -10,11 +10,11 @@ import { cacheControlOf, STATIC_FILE_OPTIONS } from './static-files.ts'
 
 const unzip = promisify(gunzip)
 /** A plain name below plain folders; an escaped character is in none of ours. */
-const PUBLIC_FILE = /^[\w/-][\w/.-]*\.(svg|avif|webp|png|jpg|mp4|vtt)$/
+const PUBLIC_FILE = /^[\w/-][\w/.-]*\.(svg|avif|webp|png|jpg|mp4|m4a|vtt)$/
 /** A drawing of a plan, which is stored compressed. */
 const DRAWING = /^\/media\/((?:[\w-]+\/)+([\w.-]+)\.svg)(?:\?|$)/
 
-/** The catalogue's pictures, drawings and videos; nothing else of its folder. */
+/** The catalogue's pictures, drawings, videos and music; nothing else of its folder. */
 export async function mediaRoutes(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(folder)) return
   await app.register(

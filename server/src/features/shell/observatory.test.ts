@@ -11,9 +11,13 @@ const NAMES = [
   'contact',
   'app',
   'unlock-preview',
+  'privacy',
+  'terms',
   'not-found',
   'shared-plan',
   'stopped-plan',
+  'shared-page',
+  'stopped-page',
 ]
 const HTML =
   '<!doctype html><style>body{color:teal}</style><script type="module" src="/site/site.js"></script>'

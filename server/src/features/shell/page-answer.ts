@@ -1,5 +1,5 @@
 import { APP_PAGES, isPage, normalPath, PUBLIC_PAGES } from '@dream/contract/rules/app/pages'
-import { SHARED_PLAN_TOKEN, sharedPlanPath } from '@dream/contract/rules/designs/shared-plans'
+import { SHARED_PLAN_TOKEN, sharedPagePath, sharedPlanPath } from '@dream/contract/rules/designs/shared-plans'
 
 /** A page of the public site, by the path it is known under. */
 export type SitePath = Exclude<(typeof PUBLIC_PAGES)[number], '/home'>
@@ -9,7 +9,7 @@ export type PageAnswer =
   | { kind: 'site'; path: SitePath }
   /** /home is another name of the landing page (product §2.1). */
   | { kind: 'home' }
-  /** A shared plan's page, whose path was written otherwise. */
+  /** The page of something shared, whose path was written otherwise. */
   | { kind: 'shared-plan'; path: string }
   | { kind: 'app' }
   /** A path that no page has: a page that says so. */
@@ -24,7 +24,7 @@ export function pageAnswer(path: string): PageAnswer {
   if (known) return known === '/home' ? { kind: 'home' } : { kind: 'site', path: known }
   if (isPage(normal, APP_PAGES)) return { kind: 'app' }
   const last = normal.slice(normal.lastIndexOf('/') + 1)
-  if (normal === sharedPlanPath(last) && SHARED_PLAN_TOKEN.test(last))
+  if ([sharedPlanPath(last), sharedPagePath(last)].includes(normal) && SHARED_PLAN_TOKEN.test(last))
     return { kind: 'shared-plan', path: normal }
   return { kind: last.includes('.') ? 'nothing' : 'unknown' }
 }

@@ -2,36 +2,36 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '#platform/process/env.ts'
 import { acceptsEncoding } from '#platform/http/compression/accepts-encoding.ts'
 import { problem } from '#platform/problems/problem.ts'
-import { type AppPage, loadAppPage } from './app-page.ts'
+import type { AppPage } from './app-page.ts'
+import { createLivePages, type LiveSettings, type Pages } from './pages/live-pages.ts'
 import { pageAnswer } from './page-answer.ts'
 import type { ReadyPage } from './ready-page.ts'
+import { type SharedPages, sharedPageRoutes } from './shared-page/shared-page.routes.ts'
 import { type SharedPlans, sharedPlanPageRoutes } from './shared-plan/shared-plan-page.routes.ts'
-import { loadSitePages, type SitePages, type SiteSettings } from './site-pages.ts'
 
 type Deps = {
   webFolder: string
   mediaFolder: string
   buildId: string
-  env: SiteSettings & Pick<Env, 'isDeviceGateOn'>
+  env: Pick<Env, 'publicUrl' | 'isDeviceGateOn'>
+  settings: LiveSettings
   sharedPlans: SharedPlans
+  sharedPages: SharedPages
   /** Somebody has come to the site from elsewhere. */
   onVisit?: (() => void) | undefined
 }
 
-type Pages = { app: AppPage | null; site: SitePages | null }
-
 /** HTML pages: the public site, shared plans, the app, and the 404 page. */
 export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { webFolder, mediaFolder, buildId, env, sharedPlans, onVisit } = deps
-  const { brokerageName, brokerageUrl, isDeviceGateOn } = env
-  const pages = {
-    app: await loadAppPage(webFolder, { buildId, brokerageName, brokerageUrl, isDeviceGateOn }),
-    site: await loadSitePages(webFolder, env),
-  }
-  sharedPlanPageRoutes(app, { site: pages.site, sharedPlans, mediaFolder })
+  const { mediaFolder, sharedPlans, sharedPages, onVisit } = deps
+  const site = () => pages.now().site
+  const pages = await createLivePages({ ...deps, log: app.log })
+  app.addHook('onClose', () => pages.close())
+  sharedPlanPageRoutes(app, { site, sharedPlans, mediaFolder })
+  sharedPageRoutes(app, { site, sharedPages, mediaFolder })
   app.get('/*', (request, reply) => {
     if (isArrival(request)) onVisit?.()
-    return answerPage(pages, request, reply)
+    return answerPage(pages.now(), request, reply)
   })
 }
 

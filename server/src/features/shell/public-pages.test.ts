@@ -14,9 +14,13 @@ const NAMES = [
   'contact-with-form',
   'app',
   'unlock-preview',
+  'privacy',
+  'terms',
   'not-found',
   'shared-plan',
   'stopped-plan',
+  'shared-page',
+  'stopped-page',
 ]
 const printed = (name: string) =>
   `<!doctype html><style>${STYLES}</style><link rel="canonical" href="%PUBLIC_URL%/"><h1>${name}</h1>` +
@@ -57,6 +61,8 @@ test.each([
   ['/contact', 'contact'],
   ['/APP', 'app'],
   ['/unlock-preview/', 'unlock-preview'],
+  ['/privacy', 'privacy'],
+  ['/Terms/', 'terms'],
 ])('%s answers the page %s, which may be listed', async (url, name) => {
   const answer = await get(url)
 
@@ -185,7 +191,7 @@ test('search engines find every public page once', async () => {
   expect(robots.body).toContain('Sitemap: https://dream.example.com/sitemap.xml')
   expect(sitemap.headers['content-type']).toContain('application/xml')
   expect([...sitemap.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
-    ['/', '/about-us', '/contact', '/app', '/unlock-preview'].map(
+    ['/', '/about-us', '/contact', '/app', '/unlock-preview', '/privacy', '/terms'].map(
       (path) => `https://dream.example.com${path}`,
     ),
   )
@@ -207,4 +213,24 @@ test('a contact form is framed when there is one, and only from its own place', 
   expect(body).toContain('<iframe src="https://forms.example.com/contact?id=1&amp;lang=en">')
   expect(headers['content-security-policy']).toContain('frame-src https://forms.example.com')
   expect(landing.headers['content-security-policy']).not.toContain('frame-src')
+})
+
+test('pages follow a changed brand without a new start', async () => {
+  const { db } = server.database
+  const before = await get('/contact')
+  const document = { brokerageName: 'Harbour & Sons', contactFormUrl: 'https://forms.example.com/f' }
+  await db
+    .updateTable('settings')
+    .set({ document: JSON.stringify(document) })
+    .where('name', '=', 'brand')
+    .execute()
+
+  await server.settings.refresh()
+
+  await expect.poll(async () => (await get('/')).body).toContain('>Harbour &amp; Sons</a>')
+  await expect.poll(async () => headingOf((await get('/contact')).body)).toBe('contact-with-form')
+  const after = await get('/contact')
+  expect(after.headers['content-security-policy']).toContain('frame-src https://forms.example.com')
+  expect(after.headers.etag).not.toBe(before.headers.etag)
+  await expect.poll(async () => (await get('/explore')).body).toContain('"brokerageName":"Harbour & Sons"')
 })

@@ -11,21 +11,25 @@ import { appCodeRoutes } from './app-code.routes.ts'
 import { loadBuildId } from './app-page.ts'
 import { earlierBuildRoutes } from './earlier-builds.routes.ts'
 import { STATIC_FILE_OPTIONS } from './static-files.ts'
+import type { LiveSettings } from './pages/live-pages.ts'
 import { mediaRoutes } from './media.routes.ts'
 import { pageRoutes } from './pages.routes.ts'
 import { searchEngineRoutes } from './search-engines.routes.ts'
+import type { SharedPages } from './shared-page/shared-page.routes.ts'
 import type { SharedPlans } from './shared-plan/shared-plan-page.routes.ts'
 import { shareRoutes } from './share.routes.ts'
-import type { SiteSettings } from './site-pages.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
-const MEDIA_FOLDER = fileURLToPath(new URL('../../../../catalogue/library', import.meta.url))
+/** Where the pictures of the catalogue lie. */
+export const MEDIA_FOLDER = fileURLToPath(new URL('../../../../catalogue/library', import.meta.url))
 
 type Deps = {
   database: Pick<Database, 'isUp'>
-  env: SiteSettings & Pick<Env, 'isDeviceGateOn'>
+  env: Pick<Env, 'publicUrl' | 'isDeviceGateOn'>
+  settings: LiveSettings
   /** What links to shared plans show. */
   sharedPlans: SharedPlans
+  sharedPages: SharedPages
   /** Whether the process is about to end and should get no new work. */
   isStopping?: (() => boolean) | undefined
   webFolder?: string | undefined
@@ -39,7 +43,7 @@ type Deps = {
 /** The built app and site, their pages, the catalogue's pictures and videos, and the health checks. */
 export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { database, env, isStopping = () => false, webFolder = WEB_FOLDER, mediaFolder = MEDIA_FOLDER } = deps
-  const { earlierBuildsFolder, sharedPlans, onVisit } = deps
+  const { earlierBuildsFolder, sharedPlans, sharedPages, settings, onVisit } = deps
   healthRoutes(app, { database, isStopping })
   const buildId = await loadBuildId(webFolder)
   implement(app, 'GET /api/build-id', () => Promise.resolve({ buildId }))
@@ -52,7 +56,7 @@ export async function shellRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   searchEngineRoutes(app, env)
   appCodeRoutes(app, env)
   shareRoutes(app)
-  await pageRoutes(app, { webFolder, mediaFolder, buildId, env, sharedPlans, onVisit })
+  await pageRoutes(app, { webFolder, mediaFolder, buildId, env, settings, sharedPlans, sharedPages, onVisit })
 }
 
 function healthRoutes(

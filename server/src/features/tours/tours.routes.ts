@@ -1,13 +1,21 @@
 import type { TourStatus } from '@dream/contract/api/app/tours'
+import type { TourName } from '@dream/contract/rules/app/tours'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database.ts'
 import { implement } from '#platform/http/implement.ts'
 import { completeTour, readCompletedAt } from './tours.store.ts'
 
-export function tourRoutes(app: FastifyInstance, { database: { db } }: { database: Database }) {
-  implement(app, 'GET /api/tours/:tourName/status', async ({ params, user }) =>
-    status(await readCompletedAt(db, user.userId, params.tourName)),
-  )
+type Deps = {
+  database: Database
+  /** What an editor has written in the place of a tour's own words. */
+  textsOf: (tour: TourName) => TourStatus['texts']
+}
+
+export function tourRoutes(app: FastifyInstance, { database: { db }, textsOf }: Deps) {
+  implement(app, 'GET /api/tours/:tourName/status', async ({ params, user }) => {
+    const texts = textsOf(params.tourName)
+    return { ...status(await readCompletedAt(db, user.userId, params.tourName)), ...(texts && { texts }) }
+  })
 
   implement(app, 'POST /api/tours/:tourName/complete', async ({ params, user }) =>
     status(await completeTour(db, user.userId, params.tourName)),

@@ -1,6 +1,17 @@
 import type { User } from '@dream/contract/api/account/user'
+import { PASSKEYS } from '@dream/contract/rules/account/factors'
+import { type Consent, CONSENT_VERSION } from '@dream/contract/rules/account/consent'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
+
+const IS_PASSKEY_OFFERED = sql<boolean>`role <> 'admin'
+  and created_at < now() - make_interval(days => ${PASSKEYS.offeredAfterDays})
+  and not exists (select from admin_factors f where f.user_id = users.id and f.kind = 'passkey' and f.confirmed_at is not null)`
+
+const CONSENT = sql<Consent>`case
+  when exists (select from consents c where c.user_id = users.id and c.version = ${CONSENT_VERSION}) then 'current'
+  when exists (select from consents c where c.user_id = users.id) then 'outdated'
+  else 'none' end`
 
 /** The person as they see themselves; null when the account is gone or switched off. */
 export async function findUser(db: Db | Tx, userId: string): Promise<User | null> {
@@ -9,9 +20,12 @@ export async function findUser(db: Db | Tx, userId: string): Promise<User | null
     .select(['id', 'name', 'email', 'must_change_password as mustChangePassword'])
     .select([
       'selected_broker_id as selectedBrokerId',
+      sql<boolean>`email_verified_at is not null`.as('isEmailVerified'),
       sql<boolean>`phone_verified_at is not null`.as('isPhoneVerified'),
       sql<boolean>`profile_completed_at is not null`.as('hasCompletedProfile'),
       sql<boolean>`notifications_decided_at is not null`.as('hasEnabledNotifications'),
+      CONSENT.as('consent'),
+      IS_PASSKEY_OFFERED.as('isPasskeyOffered'),
       sql<boolean>`role = 'broker'`.as('isBroker'),
       sql<boolean>`role = 'admin'`.as('isAdmin'),
     ])
@@ -29,14 +43,38 @@ const IS_ADMIN_TO_BE = sql<boolean>`role = 'admin' and not exists (
 export async function findAccount(db: Db | Tx, who: { id: string } | { email: string }) {
   return db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'email'])
-    .select([
-      sql<boolean>`coalesce(password_expires_at <= now(), false)`.as('isPasswordOver'),
-      IS_ADMIN_TO_BE.as('isAdminToBe'),
-    ])
+    .select(['id', 'name', 'password_hash', 'email'])
+    .select(IS_ADMIN_TO_BE.as('isAdminToBe'))
     .where((eb) => eb.and(who))
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** What a login is checked against; also of who is suspended, who reads so when the password is right. Not of who is being erased. */
+export async function findLogin(db: Db | Tx, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .select([
+      sql<boolean>`coalesce(password_expires_at <= now(), false)`.as('isPasswordOver'),
+      sql<boolean>`disabled_at is not null`.as('isSuspended'),
+    ])
+    .where('email', '=', email)
+    .where(
+      sql<boolean>`not exists (
+        select from account_deletions d where d.user_id = users.id and d.begun_at is not null and disabled_at is not null)`,
+    )
+    .executeTakeFirst()
+}
+
+/** Whether the account is to be deleted, unless its person signs in. */
+export async function isToBeDeleted(db: Db | Tx, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account_deletions')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function isEmailTaken(db: Db | Tx, email: string): Promise<boolean> {

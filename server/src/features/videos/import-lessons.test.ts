@@ -110,6 +110,11 @@ it("the library's own lessons are imported, and every file they name is there", 
   expect(await importLessons(database, own)).toBe('imported')
 
   const videos = await readVideos(database.db)
-  const files = videos.flatMap(({ source, captions, poster }) => [source, captions, poster])
+  const files = videos.flatMap(({ source, captions, poster, music }) => [
+    source,
+    captions,
+    poster,
+    ...(music ? [music.source] : []),
+  ])
   await Promise.all(files.map((address) => access(join(own, address.replace('/media/', '')))))
 })

@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 const VIDEO = '/media/lessons/frontage.0a1b2c3d.mp4'
 const CAPTIONS = '/media/lessons/frontage.4e5f6a7b.vtt'
+const MUSIC = '/media/lessons/music.8c9d0e1f.m4a'
 const BYTES = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 251))
 /** What a browser asks when it plays: never a compressed copy. */
 const PLAYS = { 'accept-encoding': 'identity;q=1, *;q=0' }
@@ -17,6 +18,7 @@ beforeAll(async () => {
   await mkdir(join(library.path, 'lessons'))
   await writeFile(join(library.path, 'lessons/frontage.0a1b2c3d.mp4'), BYTES)
   await writeFile(join(library.path, 'lessons/frontage.4e5f6a7b.vtt'), 'WEBVTT\n')
+  await writeFile(join(library.path, 'lessons/music.8c9d0e1f.m4a'), BYTES)
   await writeFile(join(library.path, 'lessons/lessons.json'), '{}')
   server = await startTestApp({ mediaFolder: library.path })
 })
@@ -36,6 +38,17 @@ it('a video is sent whole, is said to take ranges, and may be kept for ever', as
     'content-type': 'video/mp4',
     'content-length': '1000',
     'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(answer.rawPayload.equals(BYTES)).toBe(true)
+})
+
+it('music is sent as sound, and may be kept for ever', async () => {
+  const answer = await get(MUSIC)
+
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'audio/mp4',
     'cache-control': 'public, max-age=31536000, immutable',
   })
   expect(answer.rawPayload.equals(BYTES)).toBe(true)

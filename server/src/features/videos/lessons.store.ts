@@ -12,23 +12,30 @@ export async function lockLessons(tx: Tx): Promise<{ contentHash: string }> {
   return { contentHash: row.content_hash }
 }
 
-/** Makes the library's videos those of the list, in its order: changed ones are updated, missing ones archived. */
+/**
+ * Makes the library's videos those of the list, in its order: changed ones are updated, missing ones archived. One that
+ * a person has edited stays as they left it; the library's own is kept beside it.
+ */
 export async function replaceLessons(tx: Tx, videos: readonly Video[], contentHash: string): Promise<void> {
   await sql`
     with lessons as (
       select (document ->> 'id')::uuid as id, document, place::int
       from jsonb_array_elements(${JSON.stringify(videos)}::text::jsonb) with ordinality as list (document, place)
     ), archived as (
-      update videos set status = 'archived', updated_at = clock_timestamp()
-      where is_from_library and status <> 'archived' and not exists (select from lessons where lessons.id = videos.id)
+      update videos set status = 'archived', version = version + 1, updated_at = clock_timestamp()
+      where is_from_library and edited_at is null and status <> 'archived' and not exists (select from lessons where lessons.id = videos.id)
     )
-    insert into videos (id, slug, place, document, is_from_library)
-    select id, document ->> 'slug', place, document, true from lessons
+    insert into videos as known (id, slug, place, document, is_from_library, library_document)
+    select id, document ->> 'slug', place, document, true, document from lessons
     on conflict (id) do update
-    set slug = excluded.slug, place = excluded.place, document = excluded.document, status = excluded.status,
-      is_from_library = true, updated_at = clock_timestamp()
-    where (videos.document, videos.place, videos.status, videos.is_from_library)
-      is distinct from (excluded.document, excluded.place, excluded.status, true)`.execute(tx)
+    set slug = excluded.slug, is_from_library = true, library_document = excluded.document, version = known.version + 1,
+      place = case when known.edited_at is null then excluded.place else known.place end,
+      document = case when known.edited_at is null then excluded.document else known.document end,
+      status = case when known.edited_at is null then excluded.status else known.status end,
+      updated_at = case when known.edited_at is null then clock_timestamp() else known.updated_at end
+    where (known.library_document, known.is_from_library) is distinct from (excluded.document, true)
+      or (known.edited_at is null and (known.document, known.place, known.status)
+        is distinct from (excluded.document, excluded.place, excluded.status))`.execute(tx)
   await tx
     .updateTable('lesson_imports')
     .set({ content_hash: contentHash, imported_at: sql`now()` })

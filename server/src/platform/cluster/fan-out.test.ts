@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { Redis } from 'ioredis'
 import { sql } from 'kysely'
 import { aDatabase } from '#testing/database/a-database.ts'
 import type { OwnDatabase } from '#testing/database/clone-database.ts'
@@ -110,3 +111,35 @@ test.each(carriers)(
   },
   20_000,
 )
+
+test.each(carriers)(
+  'by %s nothing that is none of ours is taken, and nothing ends for it',
+  async (carrier) => {
+    const [one, two] = [aProcess(carrier), aProcess(carrier)]
+    await expect.poll(() => [one.gaps, two.gaps]).toEqual([1, 1])
+
+    for (const text of [
+      '',
+      'hello',
+      '[]',
+      'null',
+      '{"from":1,"events":[]}',
+      '{"from":"x"}',
+      '{"from":"x","events":7}',
+    ]) {
+      await sendText(carrier, text)
+    }
+    one.send('a', 'ours')
+
+    await expect.poll(() => two.received).toEqual(['ours'])
+  },
+)
+
+/** Puts a text on the channel as anybody can who reaches it. */
+async function sendText(carrier: string, text: string) {
+  const url = carrying.get(carrier)?.redisUrl ?? null
+  if (url === null) return void (await sql`select pg_notify('fan_out', ${text})`.execute(database.db))
+  const client = new Redis(url)
+  await client.publish('dream-design:fan-out', text)
+  client.disconnect()
+}

@@ -1,4 +1,4 @@
-import { isRecord } from '@dream/contract/rules/app/is-record'
+import { z } from 'zod'
 import { type Database, isDatabaseUnavailable } from '#platform/database/database.ts'
 import type { CarrierHooks } from './carrier.ts'
 import { createPostgresCarrier } from './postgres-carrier.ts'
@@ -41,7 +41,8 @@ export function createFanOut(deps: Deps, { onEvent, onGap }: Hooks): FanOut {
   const hooks: CarrierHooks = {
     onText(text) {
       const { from, events } = parse(text)
-      if (from === processes.id) return
+      // Nothing that arrives is trusted: others may write to the same channel.
+      if (from === null || from === processes.id) return
       processes.noteOther()
       for (const event of events) onEvent(event)
     },
@@ -102,8 +103,13 @@ function takeBatch(waiting: Map<string, string>): string[] {
   return batch
 }
 
-function parse(text: string): { from: string; events: unknown[] } {
-  const value: unknown = JSON.parse(text)
-  const { from, events } = isRecord(value) ? value : {}
-  return { from: typeof from === 'string' ? from : '', events: Array.isArray(events) ? events : [] }
+const Envelope = z.object({ from: z.string(), events: z.array(z.unknown()) })
+
+/** Text that is none of ours says nothing and comes from nobody. */
+function parse(text: string): { from: string | null; events: readonly unknown[] } {
+  try {
+    return Envelope.parse(JSON.parse(text))
+  } catch {
+    return { from: null, events: [] }
+  }
 }

@@ -15,7 +15,7 @@ export type Processes = {
 
 /** A process that was silent for so long is dead. */
 export const DEAD_AFTER_S = 20
-const HEARTBEAT_MS = 5000
+export const HEARTBEAT_MS = 5000
 
 type Hooks = {
   /** After each heartbeat; `isNew` when the others did not know this process, or took it for dead. */
@@ -69,7 +69,11 @@ export function joinProcesses(
     async close() {
       clearInterval(timer)
       await last
-      await sql`delete from app_processes where id = ${id}`.execute(database.db).catch(() => undefined)
+      // Dead from now on: the row itself stays until the others have seen it.
+      await sql`
+        update app_processes set seen_at = now() - make_interval(secs => ${DEAD_AFTER_S}) where id = ${id}`
+        .execute(database.db)
+        .catch(() => undefined)
     },
   }
 }

@@ -3,6 +3,10 @@ import pg from 'pg'
 /** How long opening a connection, or waiting for a free one, may take. */
 export const CONNECT_TIMEOUT_MS = 5000
 const STATEMENT_TIMEOUT_MS = 5000
+/** Who waits longer for a row holds a connection that others need. */
+const LOCK_TIMEOUT_MS = 2000
+/** After this a server that says nothing at all is taken for gone; one that works says so before. */
+export const QUERY_TIMEOUT_MS = 5500
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000
 
 /** Durable commits are asked for by name: a server's own default could differ. */
@@ -12,7 +16,7 @@ const SETTINGS = '-c TimeZone=UTC -c synchronous_commit=on'
 export function connectionUrl(
   databaseUrl: string,
   applicationName: string,
-  { isLimited = true }: { isLimited?: boolean } = {},
+  { isLimited = true, lockMs = LOCK_TIMEOUT_MS }: { isLimited?: boolean; lockMs?: number | undefined } = {},
 ): string {
   const url = new URL(databaseUrl)
   const given = url.searchParams.get('options')
@@ -21,6 +25,7 @@ export function connectionUrl(
     options: given === null ? SETTINGS : `${given} ${SETTINGS}`,
     ...(isLimited && {
       statement_timeout: String(STATEMENT_TIMEOUT_MS),
+      lock_timeout: String(lockMs),
       idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION_TIMEOUT_MS),
     }),
     // `sslmode` then means what it means to PostgreSQL's own clients.
@@ -42,14 +47,26 @@ export async function connect(url: string): Promise<pg.Client> {
   return client
 }
 
+/** An `error` event that nobody listens to ends the process: of an idle connection it comes from the pool, else from the connection. */
+export function endureLosses(pool: pg.Pool) {
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+}
+
 /** PostgreSQL's own code for a connection that failed. */
 const CONNECTION_FAILURE = '08006'
+
+/** Failures that came from the database: a client that hangs up fails with the same codes of sockets. */
+const ofDatabase = new WeakSet<Error>()
+
+export const isOfDatabase = (error: Error): boolean => ofDatabase.has(error)
 
 /**
  * Throws a failure of pg with a code. pg has none, and no class, for the loss of a connection, a time-out of connecting or a
  * full pool: a plain `Error` without a code is one of these. Failures of values are `TypeError`s and the like.
  */
 export function failWithCode(error: unknown): never {
+  if (error instanceof Error) ofDatabase.add(error)
   const isPlain = error instanceof Error && Object.getPrototypeOf(error) === Error.prototype
   if (isPlain && !('code' in error)) throw Object.assign(error, { code: CONNECTION_FAILURE })
   throw error

@@ -7,7 +7,14 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '#tables.ts'
-import { connectionUrl, CONNECT_TIMEOUT_MS, failWithCode } from './connection.ts'
+import {
+  connectionUrl,
+  CONNECT_TIMEOUT_MS,
+  endureLosses,
+  failWithCode,
+  isOfDatabase,
+  QUERY_TIMEOUT_MS,
+} from './connection.ts'
 import { listen, type Listener, type NoticeHooks } from './listener.ts'
 
 /** The query builder over the pool: one statement, one connection, no promises between two. */
@@ -35,12 +42,19 @@ export type Database = {
 
 const IDLE_TIMEOUT_MS = 60_000
 
+/** How many connections, and how long their opening, a statement and a lock are waited for, when not as usual. */
+export type PoolOptions = { max?: number; connectMs?: number; queryMs?: number; lockMs?: number }
+
 /** A pool that outlives restarts of its server: what runs then fails as unavailable, the next statement connects anew. */
-export function connectDatabase(databaseUrl: string, { max = 10 }: { max?: number } = {}): Database {
+export function connectDatabase(
+  databaseUrl: string,
+  { max = 10, connectMs = CONNECT_TIMEOUT_MS, queryMs = QUERY_TIMEOUT_MS, lockMs }: PoolOptions = {},
+): Database {
   const pool = new pg.Pool({
-    connectionString: connectionUrl(databaseUrl, 'dream-design'),
+    connectionString: connectionUrl(databaseUrl, 'dream-design', { lockMs }),
     max,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: queryMs,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,
   })
@@ -78,18 +92,12 @@ export function connectDatabase(databaseUrl: string, { max = 10 }: { max?: numbe
   }
 }
 
-/** An `error` event that nobody listens to ends the process: of an idle connection it comes from the pool, else from the connection. */
-function endureLosses(pool: pg.Pool) {
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-}
-
 /** The query builder's own dialect; the failures of its connections get their codes. */
 function dialectOf(pool: pg.Pool) {
   return new PostgresDialect({
     pool: {
       options: pool.options,
-      connect: () => pool.connect().catch(failWithCode),
+      connect: async () => closeWhenBusy(await pool.connect().catch(failWithCode)),
       end: () => pool.end(),
     },
     async onCreateConnection(connection: DatabaseConnection) {
@@ -99,15 +107,20 @@ function dialectOf(pool: pg.Pool) {
   })
 }
 
-const UNAVAILABLE =
-  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ERR_(SOCKET_CLOSED|STREAM_DESTROYED|STREAM_WRITE_AFTER_END)|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|08...|57...|53...|25P03|55P03|40001|40P01)$/
+/** A connection that is given back while it still waits for an answer never gets one: it is closed. */
+function closeWhenBusy(client: pg.PoolClient): pg.PoolClient {
+  const release = client.release.bind(client)
+  client.release = (error) => release(error ?? ('readyForQuery' in client && client.readyForQuery === false))
+  return client
+}
+
+const UNAVAILABLE = /^(08...|57...|53...|25P03|55P03|40001|40P01)$/
+/** Codes of sockets, which others than the database's have as well. */
+const BROKEN_SOCKET =
+  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ERR_(SOCKET_CLOSED|STREAM_DESTROYED|STREAM_WRITE_AFTER_END)|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/
 
 /** Whether an error only says that the database cannot answer right now: down, restarting, overloaded or too slow. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    UNAVAILABLE.test(error.code)
-  )
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false
+  return UNAVAILABLE.test(error.code) || (BROKEN_SOCKET.test(error.code) && isOfDatabase(error))
 }

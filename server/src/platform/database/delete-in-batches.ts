@@ -4,7 +4,10 @@ import type { Db } from './database.ts'
 /** Rows of one statement, so that none runs long however many have gathered. */
 const BATCH_SIZE = 5000
 
-type ExpiredRows = { table: 'attempts' | 'sessions'; where: RawBuilder<boolean> }
+type ExpiredRows = {
+  table: 'attempts' | 'sessions' | 'users' | 'security_events' | 'sent_codes'
+  where: RawBuilder<boolean>
+}
 
 /** Deletes the rows of a table that have had their time, in statements of bounded size. */
 export async function deleteInBatches(

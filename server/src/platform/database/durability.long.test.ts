@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 const WRITERS = 8
-const KILLS = 3
+const KILLS = 2
 
 test('a killed database comes back by itself, on the same port, with everything it acknowledged', async () => {
   const acknowledged = new Set<string>()

@@ -1,25 +1,32 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { connect } from './connection.ts'
 
-/** Callbacks of a listener. Notices between `onDown` and the next `onUp` are missed for good. */
+/** Callbacks of a listener. Notices from shortly before `onDown` to the next `onUp` are missed for good. */
 export type NoticeHooks = {
   onNotice: (payload: string) => void
   onUp?: () => void
   onDown?: () => void
 }
 
-export type Listener = { isUp(): boolean; stop(): Promise<void> }
+export type Listener = {
+  /** Whether it is connected and has been heard of just now. */
+  isUp(): boolean
+  stop(): Promise<void>
+}
 
 const RETRY_MS = 200
-/** A connection can be lost without a sign; one that does not answer in time is closed. */
-const HEARTBEAT_MS = 15_000
-const ANSWER_MS = 5000
+/** A connection can be lost without a sign; one that does not answer in time is closed. Both together are below two seconds. */
+const HEARTBEAT_MS = 500
+const ANSWER_MS = 1000
+/** Without a sign of life for so long nothing is trusted that its notices would have changed. */
+const TRUSTED_MS = 2000
 
 /** Listens on one channel, and again after each loss of its connection. */
 export function listen(url: string, channel: string, hooks: NoticeHooks): Listener {
   const stopping = new AbortController()
   let isUp = false
+  let heardAt = -Infinity
 
   const listenOnce = async () => {
     const lost = Promise.withResolvers<void>()
@@ -27,13 +34,19 @@ export function listen(url: string, channel: string, hooks: NoticeHooks): Listen
     const client = await connect(url)
     client.once('end', lost.resolve)
     client.on('notification', ({ payload = '' }) => hooks.onNotice(payload))
-    const heartbeat = setInterval(
-      () => void answers(client).then((yes) => yes || lost.resolve()),
-      HEARTBEAT_MS,
-    )
+    let isAsking = false
+    const ask = async () => {
+      if (isAsking) return
+      isAsking = true
+      if (await answers(client)) heardAt = performance.now()
+      else lost.resolve()
+      isAsking = false
+    }
+    const heartbeat = setInterval(() => void ask(), HEARTBEAT_MS)
     try {
       await client.query(`listen ${pg.escapeIdentifier(channel)}`)
       isUp = true
+      heardAt = performance.now()
       hooks.onUp?.()
       await lost.promise
     } finally {
@@ -53,7 +66,7 @@ export function listen(url: string, channel: string, hooks: NoticeHooks): Listen
 
   const ended = listenOn()
   return {
-    isUp: () => isUp,
+    isUp: () => isUp && performance.now() - heardAt < TRUSTED_MS,
     async stop() {
       stopping.abort()
       await ended
@@ -61,8 +74,10 @@ export function listen(url: string, channel: string, hooks: NoticeHooks): Listen
   }
 }
 
+/** Asked over the connection itself: what was notified before the answer has arrived before it. */
 async function answers(client: pg.Client): Promise<boolean> {
-  const late = sleep(ANSWER_MS, false, { ref: false })
+  // A process that was busy reads what has arrived before it takes the other side for dead.
+  const late = sleep(ANSWER_MS, false, { ref: false }).then((no) => setImmediate(no))
   const answer = client.query('select 1').then(
     () => true,
     () => false,

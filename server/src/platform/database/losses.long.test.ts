@@ -3,7 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { aDatabase } from '#testing/database/a-database.ts'
 import type { OwnDatabase } from '#testing/database/clone-database.ts'
-import { connectDatabase, type Database, type Db, isDatabaseUnavailable, type Tx } from './database.ts'
+import {
+  connectDatabase,
+  type Database,
+  type Db,
+  isDatabaseUnavailable,
+  type PoolOptions,
+  type Tx,
+} from './database.ts'
 import { prepare } from './prepare.ts'
 
 let own: OwnDatabase
@@ -13,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => own.close())
 
 /** Another pool on the same database, of one connection. */
-function aPoolOfOne(): Database {
-  const database = connectDatabase(own.url, { max: 1 })
+function aPoolOfOne(options: PoolOptions = {}): Database {
+  const database = connectDatabase(own.url, { max: 1, ...options })
   onTestFinished(() => database.close())
   return database
 }
@@ -86,7 +93,7 @@ test('a transaction that does nothing for too long is ended as unavailable', asy
 })
 
 test('what finds every connection busy fails as unavailable after a while, and goes through later', async () => {
-  const database = aPoolOfOne()
+  const database = aPoolOfOne({ connectMs: 200 })
   const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const transaction = database.transaction(() => {
     held.resolve()

@@ -7,3 +7,13 @@ import { createS3Store } from './s3-store.ts'
 export function chooseFileStore({ s3Url, dataDir }: Pick<Env, 's3Url' | 'dataDir'>): FileStore {
   return s3Url === null ? createDiskStore(`${dataDir}/uploads`) : createS3Store(s3Url)
 }
+
+/** Uploads are refused before the disk is full: the database may lie on the same one. */
+const MIN_FREE_BYTES = 512 * 1024 * 1024
+
+/** Where what is uploaded lies, and where it lies while it is on its way. */
+export const chooseUploads = (env: Pick<Env, 's3Url' | 'dataDir'>) => ({
+  fileStore: chooseFileStore(env),
+  incomingFolder: `${env.dataDir}/uploads/incoming`,
+  leastFreeBytes: MIN_FREE_BYTES,
+})

@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises'
+import { open, readFile, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { S3mini } from 's3mini'
 import type { FileStore } from './file-store.ts'
 
 const TIMEOUT_MS = 30_000
+/** What is larger is sent in parts of this size: no more of a file is ever in memory. S3 takes none below 5 MiB, and 10,000 at most. */
+const PART_BYTES = 8 * 1024 * 1024
 
 /** Files in an S3 bucket: `https://key:secret@host/bucket?region=ap-southeast-2`. */
 export function createS3Store(s3Url: string): FileStore {
@@ -18,7 +20,9 @@ export function createS3Store(s3Url: string): FileStore {
 
   return {
     async put(key, path, mime) {
-      await s3.putObject(key, await readFile(path), mime)
+      const { size } = await stat(path)
+      if (size <= PART_BYTES) await s3.putObject(key, await readFile(path), mime)
+      else await putInParts(s3, { key, path, mime })
     },
 
     async open(key, range) {
@@ -46,3 +50,23 @@ export function createS3Store(s3Url: string): FileStore {
 /** Whether an error of a request says that there is no such file. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && error.status === 404
+
+/** Sends a large file part by part. What was begun and not completed is aborted, or it would be paid for without being there. */
+async function putInParts(s3: S3mini, { key, path, mime }: { key: string; path: string; mime: string }) {
+  const uploadId = await s3.getMultipartUploadId(key, mime)
+  const file = await open(path)
+  try {
+    const parts = []
+    for (;;) {
+      const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(PART_BYTES), 0, PART_BYTES)
+      if (bytesRead === 0) break
+      parts.push(await s3.uploadPart(key, uploadId, buffer.subarray(0, bytesRead), parts.length + 1))
+    }
+    await s3.completeMultipartUpload(key, uploadId, parts)
+  } catch (error) {
+    await s3.abortMultipartUpload(key, uploadId).catch(() => undefined)
+    throw error
+  } finally {
+    await file.close()
+  }
+}

@@ -1,8 +1,9 @@
 import type { Endpoint } from '@dream/contract/api/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '#platform/problems/problem.ts'
-import type { AdminCaller } from './api-guard.ts'
-import { clientIp } from './client-ip.ts'
+import { requestOf } from './security-log.ts'
+import type { AdminCaller, SignedIn } from './api-guard.ts'
+import { clientIp } from './proxy/client-ip.ts'
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
@@ -26,9 +27,18 @@ export function hideFromOthers(app: FastifyInstance, method: string, endpoint: E
   const group = endpoint.rateLimit ?? (method === 'GET' ? 'read' : 'write')
   const admitOnly: Hook = async (request) => {
     request.admin = await findCaller(app, endpoint, request)
-    if (request.admin === null) throw problem('not-found')
+    if (request.admin === null) {
+      if (request.caller) noteStranger(app, request, request.caller)
+      throw problem('not-found')
+    }
   }
   return [limitOf(app, 'read'), admitOnly, ...(group === 'read' ? [] : [limitOf(app, group)])]
+}
+
+/** To them the address is not there; the security log knows that they have tried. */
+function noteStranger(app: FastifyInstance, request: FastifyRequest, { userId, sessionId }: SignedIn) {
+  const detail = `${request.method} ${request.routeOptions.url ?? ''} not-found`
+  app.securityLog?.note({ kind: 'refused', userId, sessionId, detail, ...requestOf(request) })
 }
 
 function limitOf(app: FastifyInstance, group: 'read' | 'write' | 'signIn' | 'report'): Hook {
@@ -45,6 +55,7 @@ async function findCaller(
 ): Promise<AdminCaller | null> {
   const { signedIn, findAdmin } = app.apiGuard
   const caller = await signedIn(request)
+  request.caller = caller
   const found = caller && (await findAdmin(caller))
   if (!found) return null
   const { isKeptOut, ...facts } = found

@@ -5,6 +5,7 @@ import type { AdminRole } from '@dream/contract/rules/admin/admins'
 import type { Cookies, WithCookies } from '#platform/security/cookies.ts'
 import type { Csrf } from '#platform/security/csrf.ts'
 import type { RequestLimits } from '#platform/limits/request-limits.ts'
+import { createTurns, type Turns } from '#platform/limits/turns.ts'
 
 /** Who makes a request. `features/access` adds what the product's access rules look at. */
 export interface SignedIn {
@@ -53,6 +54,10 @@ export type ApiGuard = {
   findAdmin: AdminLookup
   /** Requests per IP address, by group of routes. */
   limits: RequestLimits
+  /** Whether nothing more may be stored: the disk is nearly full. */
+  isDiskFull: () => boolean
+  /** Requests of one person, few at once. */
+  turns: Turns
   /** The caller by session cookie. `fresh` asks the database even when the answer is cached. */
   signedIn(request: WithCookies, options?: { fresh: boolean }): Promise<SignedIn | null>
   /** The session of a request, by its refresh cookie when the access cookie has expired. */
@@ -61,6 +66,12 @@ export type ApiGuard = {
   verifyCsrf(request: FastifyRequest, caller: SignedIn | null): Promise<void>
 }
 
+/** Whose changes wait while the disk is full. One can still log in and out, change a password, and look after the server. */
+export const STORES: ReadonlySet<Audience> = new Set(['session', 'verified', 'buyer', 'broker'])
+
+/** A phone asks for a handful of things at once; ten connections serve everybody. */
+const TURNS = { each: 4, waiting: 60 }
+
 type Deps = {
   env: { isProduction: boolean }
   refusal: AccessRule
@@ -68,15 +79,19 @@ type Deps = {
   cookies: Cookies
   csrf: Csrf
   limits: RequestLimits
+  isDiskFull: () => boolean
   sessions: SessionLookup
 }
 
-export function createApiGuard({ env, refusal, findAdmin, cookies, csrf, limits, sessions }: Deps): ApiGuard {
+export function createApiGuard(deps: Deps): ApiGuard {
+  const { env, refusal, findAdmin, cookies, csrf, limits, sessions, isDiskFull } = deps
   const guard: ApiGuard = {
     checksAnswers: !env.isProduction,
     refusal,
     findAdmin,
     limits,
+    isDiskFull,
+    turns: createTurns(TURNS),
     async signedIn(request, options) {
       const access = cookies.access(request)
       return access ? sessions.find(access, options) : null
@@ -96,5 +111,9 @@ export function createApiGuard({ env, refusal, findAdmin, cookies, csrf, limits,
 declare module 'fastify' {
   interface FastifyInstance {
     apiGuard: ApiGuard
+  }
+  interface FastifyRequest {
+    /** Who made it, as far as a route has asked. */
+    caller: SignedIn | null
   }
 }

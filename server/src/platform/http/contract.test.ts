@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '@dream/contract/api/routes'
 import { PROBLEMS } from '@dream/contract/api/errors'
 import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
+import { aBuyer, anAdmin } from '#testing/people/people.ts'
 import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 
 let server: TestApp
@@ -90,4 +91,24 @@ test('the description of the API names every route with its input, answer and fa
   expect(change.properties.whoFor).toMatchObject({
     anyOf: [{ enum: expect.arrayContaining(['family', 'unsure']) }, { type: 'null' }],
   })
+})
+
+test('in production the description of the API is there for admins alone', async () => {
+  const settings = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'http://localhost:3000',
+    ALLOW_INSECURE: 'no-mail,no-sms',
+    RATE_LIMIT_SCALE: '1',
+  }
+  const live = await startTestApp({ settings })
+  const [owner, buyer] = [await anAdmin(live.database), await aBuyer(live.database)]
+  const unopened = await anAdmin(live.database, { isOpen: false })
+  const status = async (headers = {}) =>
+    (await live.app.inject({ url: '/api/openapi.json', headers })).statusCode
+
+  expect([await status(), await status(buyer.headers), await status(unopened.headers)]).toEqual([
+    404, 404, 404,
+  ])
+  expect(await status(owner.headers)).toBe(200)
+  await live.close()
 })

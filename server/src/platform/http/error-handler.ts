@@ -1,6 +1,8 @@
 import { type ApiProblem, PROBLEMS, type ProblemCode } from '@dream/contract/api/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '#platform/database/database.ts'
+import { readToTheEnd } from './read-to-the-end.ts'
+import { requestOf } from './security-log.ts'
 import { problem, ProblemError } from '#platform/problems/problem.ts'
 
 /** Problem codes for the framework's own errors. A path that it forbids is answered as not found. */
@@ -16,11 +18,21 @@ const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   503: 'unavailable',
 }
 const RETRY_AFTER_S = 2
+const UPLOAD_CUT_OFF = 'The file did not arrive whole. Send it again.'
+/** Of the server errors, those that are nobody's mistake. */
+const TOLD_TO_RETRY: readonly ProblemCode[] = ['unavailable', 'disk-full']
 
 /** The one place where a failure becomes an answer: `{code, message, errors?}`. Server errors are logged, and their details not sent. */
-export function answerProblem(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
-  const failure = asProblem(error)
+export async function answerProblem(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  // Nobody reads what is answered to whoever has hung up, and nothing is wrong.
+  const failure = hasHungUp(error, request) ? problem('validation-failed') : asProblem(error)
+  if (failure.status === 413) await readToTheEnd(request.raw)
   if (failure.status >= 500) logFailure(error, request, failure)
+  if (failure.status === 403) noteRefusal(request, failure.code)
   reply.code(failure.status).header('cache-control', 'no-store')
   if (failure.status === 429 || failure.status === 503) {
     reply.header('retry-after', failure.retryAfterSeconds ?? RETRY_AFTER_S)
@@ -36,9 +48,21 @@ function lengthOf(error: Error): string {
   return hasRange ? String(headers['Content-Range']) : 'bytes */*'
 }
 
+const HUNG_UP = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ECONNABORTED']
+
+/** Whether a request failed because its client has gone while it was sending. */
+function hasHungUp(error: Error, { raw }: FastifyRequest): boolean {
+  const code = 'code' in error ? String(error.code) : ''
+  return raw.destroyed && !raw.complete && (HUNG_UP.includes(code) || error.message === 'aborted')
+}
+
+/** The parser of uploads has no codes for a body that ends in the middle, or has no parts at all. */
+const CUT_OFF = /unexpected end of multipart data|^Multipart: Boundary not found/i
+
 function asProblem(error: FastifyError | Error): ProblemError {
   if (error instanceof ProblemError) return error
   if (isDatabaseUnavailable(error)) return problem('unavailable')
+  if (CUT_OFF.test(error.message)) return problem('validation-failed', { message: UPLOAD_CUT_OFF })
   const status = 'statusCode' in error ? error.statusCode : undefined
   return problem(codeOf(status ?? 500))
 }
@@ -59,10 +83,21 @@ function bodyOf(failure: ProblemError): ApiProblem {
   }
 }
 
+/** What somebody may not do is told of in the security log. */
+function noteRefusal(request: FastifyRequest, code: ProblemCode) {
+  request.server.securityLog?.note({
+    kind: code === 'csrf-failed' ? 'csrf-refused' : 'refused',
+    userId: request.caller?.userId,
+    sessionId: request.caller?.sessionId,
+    detail: [request.method, request.routeOptions.url, code].filter(Boolean).join(' '),
+    ...requestOf(request),
+  })
+}
+
 function logFailure(error: Error, request: FastifyRequest, failure: ProblemError) {
   const where = { requestId: request.id, route: request.routeOptions.url, method: request.method, err: error }
   // Overload is expected now and then; a bug never is.
-  if (failure.code === 'unavailable')
-    request.log.warn(where, 'Request failed: database unavailable; client was told to retry')
+  if (TOLD_TO_RETRY.includes(failure.code))
+    request.log.warn(where, `Request failed: ${failure.code}; client was told to retry`)
   else request.log.error(where, 'Request failed; answered 500')
 }

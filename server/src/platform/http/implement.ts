@@ -10,10 +10,11 @@ import {
   type RouteName,
 } from '@dream/contract/api/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { withinDeadline } from '#platform/limits/deadline.ts'
 import { parseInput } from './parse-input.ts'
 import { problem } from '#platform/problems/problem.ts'
 import { admittedAdmin, hideFromOthers, isForAdmins } from './admit-admin.ts'
-import type { AdminCaller, SignedIn } from './api-guard.ts'
+import { type AdminCaller, type SignedIn, STORES } from './api-guard.ts'
 
 type CallerOf<A extends Audience> = A extends 'visitor'
   ? SignedIn | null
@@ -54,10 +55,13 @@ export function implement<N extends RouteName>(app: FastifyInstance, name: N, ha
     handler: async (request, reply) => {
       const user = await admit(app, endpoint, request)
       if (method !== 'GET') await app.apiGuard.verifyCsrf(request, user)
+      if (method !== 'GET' && STORES.has(endpoint.audience) && app.apiGuard.isDiskFull())
+        throw problem('disk-full')
       if (endpoint.isSensitive && !admittedAdmin(request).isRecentlyConfirmed)
         throw problem('confirm-it-is-you')
       const input = parseInput(endpoint, request)
-      const answer = await handle({ ...input, user, request, reply })
+      const work = () => handle({ ...input, user, request, reply })
+      const answer = await (endpoint.takesFile ? work() : inTurn(app, { endpoint, user, work }))
       if (app.apiGuard.checksAnswers) {
         checkAnswer(name, endpoint, answer)
         checkAudit(name, endpoint, request)
@@ -69,6 +73,18 @@ export function implement<N extends RouteName>(app: FastifyInstance, name: N, ha
       return answer === null ? reply.type('application/json; charset=utf-8').send('null') : reply.send(answer)
     },
   })
+}
+
+/** Nobody waits longer for an answer; admins, who look at more, somewhat longer. */
+const DEADLINE_MS = { people: 5000, admins: 30_000 }
+
+type Turn = { endpoint: Endpoint; user: SignedIn | null; work: () => Promise<unknown> }
+
+/** Few at once of one person, so that nobody takes every connection of the database; and never without an end. */
+function inTurn(app: FastifyInstance, { endpoint, user, work }: Turn): Promise<unknown> {
+  const { turns } = app.apiGuard
+  const answer = user ? turns.take(user.userId, work) : work()
+  return withinDeadline(answer, isForAdmins(endpoint) ? DEADLINE_MS.admins : DEADLINE_MS.people)
 }
 
 type AnyHandler = (call: Record<keyof Call<RouteName>, unknown>) => Promise<unknown>
@@ -85,6 +101,7 @@ async function admit(app: FastifyInstance, { audience }: Endpoint, request: Fast
   if (audience === 'admin' || audience === 'admin-door') return admittedAdmin(request)
   const { refusal } = app.apiGuard
   const known = await app.apiGuard.signedIn(request)
+  request.caller = known
   if (!refusal(audience, known)) return known
   const fresh = known ? await app.apiGuard.signedIn(request, { fresh: true }) : null
   const refused = refusal(audience, fresh)

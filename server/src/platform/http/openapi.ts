@@ -2,9 +2,11 @@ import { AUDIENCE_PROBLEMS, type Endpoint } from '@dream/contract/api/endpoint'
 import { ApiProblem, PROBLEMS, type ProblemCode } from '@dream/contract/api/errors'
 import { endpoints } from '@dream/contract/api/routes'
 import { BRAND } from '@dream/contract/rules/app/brand'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z, type ZodType } from 'zod'
+import { problem } from '#platform/problems/problem.ts'
 import { isForAdmins } from './admit-admin.ts'
+import { STORES } from './api-guard.ts'
 
 type Json = Record<string, unknown>
 
@@ -111,6 +113,7 @@ function failures(endpoint: Endpoint, isChange: boolean): Json {
   ])
   if (endpoint.body ?? endpoint.query) codes.add('validation-failed')
   if (endpoint.params) codes.add('not-found')
+  if (isChange && STORES.has(endpoint.audience)) codes.add('disk-full')
   if (isChange) for (const code of ['csrf-failed', 'content-type', 'body-too-large'] as const) codes.add(code)
   const byStatus = Map.groupBy(codes, (code) => PROBLEMS[code].status)
   return Object.fromEntries(
@@ -129,11 +132,20 @@ function jsonSchema(schema: ZodType, io: 'input' | 'output'): Json {
   return rest
 }
 
-/** The document, built at the first request. */
-export function openapiRoute(app: FastifyInstance, names: { sessionCookie: string }): void {
+type Options = { sessionCookie: string; isPublic: boolean }
+
+/** The document, built at the first request. In production only admins get it: to everybody else it is not there. */
+export function openapiRoute(app: FastifyInstance, { isPublic, ...names }: Options): void {
   let text: string | undefined
-  app.get('/api/openapi.json', { onRequest: app.apiGuard.limits.read }, (_request, reply) => {
+  app.get('/api/openapi.json', { onRequest: app.apiGuard.limits.read }, async (request, reply) => {
+    if (!isPublic && !(await isOpenAdmin(app, request))) throw problem('not-found')
     text ??= JSON.stringify(openapiDocument(names))
     return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(text)
   })
+}
+
+async function isOpenAdmin(app: FastifyInstance, request: FastifyRequest): Promise<boolean> {
+  const caller = await app.apiGuard.signedIn(request)
+  const facts = caller && (await app.apiGuard.findAdmin(caller))
+  return facts?.isOpen === true && facts.isKeptOut === null
 }

@@ -9,6 +9,7 @@ import { answerProblem } from './error-handler.ts'
 import type { Logger } from '#platform/process/logger.ts'
 import { problem } from '#platform/problems/problem.ts'
 import { REQUEST_LIMITS } from '#platform/limits/request-limits.ts'
+import { requireHttps } from './proxy/require-https.ts'
 import { securityHeaders } from './security-headers.ts'
 import { isSocketRequest } from '#platform/sockets/upgrade.ts'
 
@@ -50,6 +51,7 @@ export async function createWebServer(env: Env, logger: Logger): Promise<Fastify
     throw problem('not-found')
   })
   refuseWhileClosing(app)
+  requireHttps(app, env)
   acceptOnlyJson(app)
   securityHeaders(app, env)
   compressAnswers(app)

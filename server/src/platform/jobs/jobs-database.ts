@@ -1,15 +1,20 @@
 import { Logger as WorkerLogger, runMigrations } from 'graphile-worker'
 import { connectionUrl } from '#platform/database/connection.ts'
+import { withPool } from '#platform/database/with-pool.ts'
 import type { Logger } from '#platform/process/logger.ts'
 
-/** The database's URL for the queue's own pool, which is of the same driver. */
-export const jobsDatabaseUrl = (databaseUrl: string) =>
-  connectionUrl(databaseUrl, 'dream-design jobs', { isLimited: false })
+type Work = Parameters<typeof withPool>[2]
+
+/** Connections of the queue. */
+export type JobsPool = Parameters<Work>[0]
+
+/** The queue's connections, while it works with them. */
+export const withJobsPool = (databaseUrl: string, max: number, work: Work): Promise<void> =>
+  withPool(connectionUrl(databaseUrl, 'dream-design jobs', { isLimited: false }), max, work)
 
 /** Creates the queue's tables, or brings them to the newest state. Only one starter may do so at a time. */
-export async function migrateJobs(databaseUrl: string): Promise<void> {
-  await runMigrations({ connectionString: jobsDatabaseUrl(databaseUrl), maxPoolSize: 1, logger: silent })
-}
+export const migrateJobs = (databaseUrl: string): Promise<void> =>
+  withJobsPool(databaseUrl, 1, (pgPool) => runMigrations({ pgPool, logger: silent }))
 
 const silent = new WorkerLogger(() => () => undefined)
 

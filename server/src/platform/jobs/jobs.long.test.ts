@@ -7,8 +7,9 @@ import { embeddedIn, killServer, serverPid } from '#testing/database/embedded.ts
 import { temporaryFolder } from '#testing/apps/temporary-folder.ts'
 import { connectDatabase, isDatabaseUnavailable } from '#platform/database/database.ts'
 import { createLogger } from '#platform/process/logger.ts'
+import { openJobsPool } from '#testing/database/jobs-pool.ts'
 import { enqueue } from './enqueue.ts'
-import { migrateJobs } from './jobs-database.ts'
+import { migrateJobs, withJobsPool } from './jobs-database.ts'
 import { createJobs } from './jobs.ts'
 
 let database: OwnDatabase
@@ -28,12 +29,12 @@ afterEach(async () => {
   for (const stop of stops.toReversed()) await stop()
 })
 
-const patient = { interval: 20 }
+const POLL_EVERY_MS = 50
 const log = () => createLogger('warn', { write: (line: string) => void lines.push(line) })
 
 /** A process's jobs, with one that notes its word. */
 function someJobs(on = database) {
-  const jobs = createJobs({ database: on, log: log() })
+  const jobs = createJobs({ database: on, log: log(), pollEveryMs: POLL_EVERY_MS })
   jobs.handle('note', z.object({ word: z.string() }), async ({ word }) => void done.push(word))
   return jobs
 }
@@ -43,6 +44,22 @@ function start(jobs = someJobs(), url = database.url) {
 }
 const note = (word: string) => ({ name: 'note', payload: { word } })
 const ageJobs = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(database.db)
+
+test('a database that ends a connection while the queue gives it up does not end the process', async () => {
+  let pid = 0
+  await withJobsPool(database.url, 1, async (pool) => {
+    const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+    pid = rows[0]?.pid ?? 0
+    // It reads that it is given up only after it was told to end.
+    process.kill(pid, 'SIGSTOP')
+  })
+  process.kill(pid, 'SIGTERM')
+  process.kill(pid, 'SIGCONT')
+
+  const isThere = sql<{ pid: number }>`select pid from pg_stat_activity where pid = ${pid}`
+  await expect.poll(async () => (await isThere.execute(database.db)).rows).toEqual([])
+  // A failure that nobody listens to would fail the run of all tests.
+})
 
 test('a job is done soon after its transaction, and never when that was rolled back', async () => {
   start()
@@ -56,7 +73,7 @@ test('a job is done soon after its transaction, and never when that was rolled b
     .catch(() => undefined)
   await database.transaction((tx) => enqueue(tx, note('last')))
 
-  await expect.poll(() => done.toSorted(), patient).toEqual(['committed', 'last'])
+  await expect.poll(() => done.toSorted()).toEqual(['committed', 'last'])
 })
 
 test('of several that wait under one key the newest is done, at its time', async () => {
@@ -66,10 +83,10 @@ test('of several that wait under one key the newest is done, at its time', async
   start()
 
   await enqueue(database.db, note('another'))
-  await expect.poll(() => done, patient).toEqual(['another'])
+  await expect.poll(() => done).toEqual(['another'])
   await ageJobs()
 
-  await expect.poll(() => done, patient).toEqual(['another', 'newer'])
+  await expect.poll(() => done).toEqual(['another', 'newer'])
 })
 
 test('two processes share the jobs: each is done once', async () => {
@@ -81,12 +98,14 @@ test('two processes share the jobs: each is done once', async () => {
     for (const word of words) await enqueue(tx, note(word))
   })
 
-  await expect.poll(() => done.length, patient).toBe(40)
+  await expect.poll(() => done.length).toBe(40)
   expect(done.toSorted()).toEqual(words.toSorted())
 })
 
 test('a failed job is retried, and its last failure is logged without its payload', async () => {
   const jobs = someJobs()
+  const pool = openJobsPool(database.url)
+  stops.push(() => pool.end())
   let tries = 0
   jobs.handle('fail', z.object({ word: z.string() }), () => {
     tries += 1
@@ -96,7 +115,7 @@ test('a failed job is retried, and its last failure is logged without its payloa
 
   // More rounds than tries: one does nothing when the failure before it is noted only after the job was aged.
   for (let round = 0; round < 36; round++) {
-    await jobs.runDue(database.url)
+    await jobs.runDue(pool)
     await ageJobs()
   }
 
@@ -109,25 +128,30 @@ test('a failed job is retried, and its last failure is logged without its payloa
 
 test('periodic work is repeated after a failure, never runs twice at once, and ends when it is stopped', async () => {
   const jobs = someJobs()
-  let looks = 0
-  let under = 0
-  let most = 0
+  const free = Promise.withResolvers<void>()
+  let [looks, under, ticks] = [0, 0, 0]
   jobs.watch('Looking', async () => {
     looks += 1
-    under += 1
-    most = Math.max(most, under)
-    await new Promise((resolve) => setTimeout(resolve, looks === 2 ? 4000 : 10))
-    under -= 1
     if (looks === 1) throw new Error('Not today')
+    under += 1
+    await free.promise
+    under -= 1
   })
+  jobs.watch('Ticking', async () => void (ticks += 1))
   const running = jobs.start(database.url)
+  const manyTicks = (from: number) => expect.poll(() => ticks).toBeGreaterThan(from + 5)
 
-  await expect.poll(() => looks, patient).toBe(2)
-  await running.stop()
-  const stillUnder = under
-  await new Promise((resolve) => setTimeout(resolve, 3500))
+  await expect.poll(() => looks).toBe(2)
+  await manyTicks(ticks)
+  const whileUnder = [looks, under]
+  const stopping = running.stop().then(() => under)
+  free.resolve()
+  const stillUnder = await stopping
+  const stoppedAt = ticks
+  await new Promise((resolve) => setTimeout(resolve, 10 * POLL_EVERY_MS))
 
-  expect([most, stillUnder, looks]).toEqual([1, 0, 2])
+  expect(whileUnder).toEqual([2, 1])
+  expect([stillUnder, looks, ticks]).toEqual([0, 2, stoppedAt])
   expect(lines.filter((line) => line.includes('Looking failed; retrying at the next interval'))).toHaveLength(
     1,
   )
@@ -142,7 +166,7 @@ test('what a process held when it died is done by another', async () => {
 
   start()
 
-  await expect.poll(() => done, patient).toEqual(['orphan'])
+  await expect.poll(() => done).toEqual(['orphan'])
 })
 
 test('jobs go on after the database was killed and came back', async () => {
@@ -156,13 +180,11 @@ test('jobs go on after the database was killed and came back', async () => {
   )
   start(someJobs(own), own.url)
   await enqueue(own.db, note('before'))
-  await expect.poll(() => done, patient).toEqual(['before'])
+  await expect.poll(() => done).toEqual(['before'])
 
   await killServer(await serverPid(folder.path))
-  await expect.poll(() => own.isUp(), patient).toBe(true)
-  await expect
-    .poll(() => enqueue(own.db, note('after')).then(() => true, isDatabaseUnavailable), patient)
-    .toBe(true)
+  await expect.poll(() => own.isUp()).toBe(true)
+  await expect.poll(() => enqueue(own.db, note('after')).then(() => true, isDatabaseUnavailable)).toBe(true)
 
-  await expect.poll(() => done.includes('after'), patient).toBe(true)
+  await expect.poll(() => done.includes('after')).toBe(true)
 })

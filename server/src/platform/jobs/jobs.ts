@@ -1,18 +1,15 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { run, type Runner, runOnce, type RunnerOptions } from 'graphile-worker'
+import { run, type Runner, type RunnerOptions, runTaskListOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '#platform/database/database.ts'
 import type { Logger } from '#platform/process/logger.ts'
 import { repeat } from './repeat.ts'
-import { jobsDatabaseUrl, jobsLogger } from './jobs-database.ts'
+import { type JobsPool, jobsLogger, withJobsPool } from './jobs-database.ts'
 
 type Handler = (payload: unknown) => Promise<void>
 type PeriodicTask = { what: string; work: () => Promise<void> }
-
-/** The job queue: each job is done at least once, even when the process that enqueued it dies. */
-export type Jobs = ReturnType<typeof createJobs>
 
 const MAX_CONCURRENT_JOBS = 4
 /** New jobs are notified at once; those with a later time are polled this often. */
@@ -23,12 +20,17 @@ const DEAD_AFTER_S = 120
 const SWEEP_EVERY_MS = 60_000
 const RESTART_AFTER_MS = 2000
 
-export function createJobs({ database, log }: { database: Database; log: Logger }) {
+/** The job queue: each job is done at least once, even when the process that enqueued it dies. */
+export type Jobs = ReturnType<typeof createJobs>
+
+type Deps = { database: Database; log: Logger; pollEveryMs?: number }
+
+export function createJobs({ database, log, pollEveryMs = POLL_EVERY_MS }: Deps) {
   const handlers: Record<string, Handler> = {}
   const periodic: PeriodicTask[] = []
 
   /** A failed job is retried with growing delays; the last failure stays in the queue's table and in the log. */
-  const options = (databaseUrl: string): RunnerOptions => {
+  const options = (): RunnerOptions => {
     const events: NonNullable<RunnerOptions['events']> = new EventEmitter()
     events.on('job:error', ({ job: { task_identifier: name, attempts, max_attempts }, error }) => {
       if (attempts < max_attempts)
@@ -38,13 +40,11 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
       log.error({ err: error, job: name, id }, 'Job failed for the last time; it stays in the queue table')
     })
     return {
-      connectionString: jobsDatabaseUrl(databaseUrl),
       taskList: handlers,
       parsedCronItems: [],
       noHandleSignals: true,
       concurrency: MAX_CONCURRENT_JOBS,
-      maxPoolSize: MAX_CONCURRENT_JOBS + 1,
-      pollInterval: POLL_EVERY_MS,
+      pollInterval: pollEveryMs,
       logger: jobsLogger(log),
       events,
     }
@@ -61,20 +61,29 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
 
     /** Runs jobs of all processes in this one, until it is stopped; survives restarts of the database. */
     start(databaseUrl: string) {
-      const running = keepRunning(options(databaseUrl), { database, log })
-      const watching = periodic.map((task) => repeat(POLL_EVERY_MS, { ...task, log }))
+      const running = keepRunning(databaseUrl, options(), { database, log })
+      const watching = periodic.map((task) => repeat(pollEveryMs, { ...task, log }))
       return { stop: async () => void (await Promise.all([running, ...watching].map((each) => each.stop()))) }
     },
 
-    /** Runs what is due now, and ends. */
-    async runDue(databaseUrl: string) {
+    /** Runs what is due now on a connection of this pool, and ends. */
+    async runDue(pool: JobsPool) {
       for (const { work } of periodic) await work()
-      await runOnce({ ...options(databaseUrl), concurrency: 1, maxPoolSize: 2 })
+      const client = await pool.connect()
+      try {
+        await runTaskListOnce({ ...options(), concurrency: 1 }, handlers, client).promise
+      } finally {
+        client.release()
+      }
     },
   }
 }
 
-function keepRunning(options: RunnerOptions, { database, log }: { database: Database; log: Logger }) {
+function keepRunning(
+  databaseUrl: string,
+  options: RunnerOptions,
+  { database, log }: { database: Database; log: Logger },
+) {
   const stopping = new AbortController()
   let runner: Runner | null = null
 
@@ -90,10 +99,12 @@ function keepRunning(options: RunnerOptions, { database, log }: { database: Data
   const loop = async () => {
     while (!stopping.signal.aborted) {
       try {
-        runner = await run(options)
-        void sweep()
-        if (stopping.signal.aborted) await runner.stop()
-        await runner.promise
+        await withJobsPool(databaseUrl, MAX_CONCURRENT_JOBS + 1, async (pgPool) => {
+          runner = await run({ ...options, pgPool })
+          void sweep()
+          if (stopping.signal.aborted) await runner.stop()
+          await runner.promise
+        })
       } catch (error) {
         if (!stopping.signal.aborted)
           log.warn({ err: error }, `Job runner stopped; restarting in ${RESTART_AFTER_MS / 1000} s`)

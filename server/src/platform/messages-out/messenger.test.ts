@@ -85,6 +85,32 @@ test('an email goes to the mail server with sender, subject and text', async () 
   server.end()
 })
 
+test('a mail server that does not encrypt gets nothing to read, unless it is on this machine or somebody insists', async () => {
+  const server = mailServer()
+  await once(server.listener, 'listening')
+  const { port } = server.listener.address() as AddressInfo
+  const send = (host: string, settings = {}) =>
+    chooseMessenger(parseEnv({ SMTP_URL: `smtp://${host}:${port}`, ...settings })).email({
+      to: 'sam@example.com',
+      subject: 'Your code',
+      title: 'Your code',
+      lines: [],
+      code: '12345678',
+    })
+
+  // A name of another machine that leads here.
+  const refused = send('0.0.0.0')
+  await expect(refused).rejects.toThrow()
+  const heard = server.received()
+  await send('0.0.0.0', { ALLOW_INSECURE: 'plain-mail' })
+
+  expect(heard).toContain('STARTTLS')
+  expect(heard).not.toContain('12345678')
+  expect(heard).not.toContain('MAIL FROM')
+  expect(server.received()).toContain('\r\n12345678\r\n')
+  server.end()
+})
+
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)

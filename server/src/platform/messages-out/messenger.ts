@@ -25,8 +25,11 @@ export type Letter = {
   unsubscribeUrl?: string | undefined
 }
 
+/** The provider has said that this can never arrive: another try changes nothing. */
+export class UndeliverableError extends Error {}
+
 /** Resolves when the message is handed over; rejects when it could not be. */
 export type Messenger = {
-  sms(to: string, text: string): Promise<void>
+  sms(to: string, text: string, options?: { goodForSeconds?: number | undefined }): Promise<void>
   email(letter: Letter): Promise<void>
 }

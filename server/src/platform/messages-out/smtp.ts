@@ -4,7 +4,10 @@ import type { Email } from './messenger.ts'
 const TIMEOUT_MS = 10_000
 
 /** Sends emails through the server of an smtp:// or smtps:// URL; its `from` query names the sender. */
-export function createSmtp(smtpUrl: string, publicUrl: string): (email: Email) => Promise<void> {
+export function createSmtp(
+  smtpUrl: string,
+  { publicUrl, requiresTls }: { publicUrl: string; requiresTls: boolean },
+): (email: Email) => Promise<void> {
   const url = new URL(smtpUrl)
   const from = url.searchParams.get('from') ?? `no-reply@${new URL(publicUrl).hostname}`
   const isSecure = url.protocol === 'smtps:'
@@ -12,6 +15,8 @@ export function createSmtp(smtpUrl: string, publicUrl: string): (email: Email) =
     host: url.hostname,
     port: url.port ? Number(url.port) : isSecure ? 465 : 587,
     secure: isSecure,
+    // Without it a server, or whoever answers in its place, may decline to encrypt, and codes are read on the way.
+    requireTLS: requiresTls && !isSecure,
     ...(url.username && {
       auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     }),

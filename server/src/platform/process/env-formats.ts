@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { businessNumber } from '@dream/contract/rules/brokers/brokers'
+import { abnText } from '@dream/contract/rules/brokers/brokers'
 import { z } from 'zod'
 
 /** How a setting's text is read. The messages complete the sentence "PORT: 'x' …". */
@@ -11,6 +11,16 @@ export const flag = z
 
 export const oneOf = <const Values extends readonly string[]>(...values: Values) =>
   z.enum(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`)
+
+/** Several of these, comma-separated. */
+export const someOf = <const Value extends string>(values: readonly Value[]) =>
+  z.string().transform((list, context) => {
+    const given = list.split(',').map((each) => each.trim())
+    const known = values.filter((value) => given.includes(value))
+    if (given.every((each) => values.some((value) => value === each))) return known
+    context.addIssue({ code: 'custom', message: `must be some of ${values.join(', ')}` })
+    return z.NEVER
+  })
 
 export const wholeNumber = (min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}`
@@ -34,6 +44,14 @@ export const url = (...schemes: string[]) =>
     },
     `must be a URL that starts with ${schemes.map((each) => `${each}://`).join(' or ')}`,
   )
+
+/** Twilio's account and sender, or the address of another provider that takes `{to, text}`. */
+export const smsProvider = url('http', 'https', 'twilio').refine((value) => {
+  const parsed = URL.parse(value)
+  if (parsed?.protocol !== 'twilio:') return true
+  const hasSender = parsed.searchParams.has('from') || parsed.searchParams.has('service')
+  return /^AC[0-9a-f]{32}$/.test(parsed.hostname) && hasSender
+}, 'must name a Twilio account (twilio://AC…) and ?from= or ?service=')
 
 /** Scheme, host and port; a trailing slash is forgiven. */
 export const origin = url('http', 'https')
@@ -73,8 +91,8 @@ function isNetwork(value: string) {
 
 /** An Australian Business Number, grouped as the register prints it. */
 export const abn = z.string().transform((value, context) => {
-  const digits = businessNumber(value)
-  if (digits !== null) return digits.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
+  const text = abnText(value)
+  if (text !== null) return text
   context.addIssue({ code: 'custom', message: 'must have eleven digits and be a valid ABN' })
   return z.NEVER
 })

@@ -15,6 +15,16 @@ function complaintsOf(source: Source): readonly string[] {
   }
 }
 
+/** A server that people can be let in to. */
+const SAFE: Source = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://example.com',
+  TRUST_PROXY: 'loopback',
+  SMTP_URL: 'smtps://mail.example.com',
+  SMS_URL: 'https://sms.example.com',
+  SMS_KEY: 'k',
+}
+
 describe('settings', () => {
   it('have defaults that suit a laptop', () => {
     const env = parseEnv({})
@@ -37,7 +47,7 @@ describe('settings', () => {
   })
 
   it('have no demo and every URL in production', () => {
-    const env = parseEnv({ NODE_ENV: 'production', PUBLIC_URL: 'https://dream.example.com/' })
+    const env = parseEnv({ ...SAFE, PUBLIC_URL: 'https://dream.example.com/' })
 
     expect(env).toMatchObject({
       isProduction: true,
@@ -135,11 +145,8 @@ describe('a wrong setting', () => {
     ['SMS_KEY', { SMS_URL: 'https://s.example.com', SMS_KEY: 'two words' }],
     ['SMS_KEY', { SMS_URL: 'https://s.example.com' }],
     ['SMS_URL', { SMS_KEY: 'k' }],
-    ['PUBLIC_URL', { NODE_ENV: 'production' }],
-    [
-      'RATE_LIMIT_SCALE',
-      { NODE_ENV: 'production', PUBLIC_URL: 'https://example.com', RATE_LIMIT_SCALE: '2' },
-    ],
+    ['PUBLIC_URL', { ...SAFE, PUBLIC_URL: '' }],
+    ['RATE_LIMIT_SCALE', { ...SAFE, RATE_LIMIT_SCALE: '2' }],
   ])('%s is named when it does not go with the others', (name, source: Source) => {
     const lines = complaintsOf(source)
 
@@ -160,5 +167,77 @@ describe('a wrong setting', () => {
 
   it('does not hide the others', () => {
     expect(complaintsOf({ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' })).toHaveLength(3)
+  })
+})
+
+describe('a setting that puts people at risk', () => {
+  const DANGERS: [string, string, Source][] = [
+    ['no-proxy', 'TRUST_PROXY', { TRUST_PROXY: '' }],
+    ['any-proxy', 'TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/8,0.0.0.0/0' }],
+    ['any-proxy', 'TRUST_PROXY', { TRUST_PROXY: '::/0' }],
+    ['no-mail', 'SMTP_URL', { SMTP_URL: '' }],
+    ['no-sms', 'SMS_URL', { SMS_URL: '', SMS_KEY: '' }],
+    ['http', 'PUBLIC_URL', { PUBLIC_URL: 'http://dream.example.com' }],
+    ['demo', 'DEMO', { DEMO: '1' }],
+    ['plain-database', 'DATABASE_URL', { DATABASE_URL: 'postgres://u:p@db.example.com/x' }],
+    ['plain-database', 'DATABASE_URL', { DATABASE_URL: 'postgres://u:p@db.example.com/x?sslmode=prefer' }],
+    [
+      'unverified-database',
+      'DATABASE_URL',
+      { DATABASE_URL: 'postgres://u:p@db.example.com/x?sslmode=require' },
+    ],
+    ['plain-redis', 'REDIS_URL', { REDIS_URL: 'redis://redis.example.com' }],
+    ['plain-storage', 'S3_URL', { S3_URL: 'http://k:s@s3.example.com/b' }],
+    ['plain-sms', 'SMS_URL', { SMS_URL: 'http://sms.example.com' }],
+  ]
+
+  it.each(DANGERS)('%s: refuses to start in production with a line of %s', (name, setting, change) => {
+    const lines = complaintsOf({ ...SAFE, ...change })
+
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(
+      new RegExp(`^${setting}: .*Example: ${setting}=\\S+; or, if you insist, ALLOW_INSECURE=${name}$`),
+    )
+  })
+
+  it.each(DANGERS)(
+    '%s: starts where somebody insists on it by name, and on nothing else',
+    (name, _, change) => {
+      expect(complaintsOf({ ...SAFE, ...change, ALLOW_INSECURE: name })).toEqual([])
+      const other = name === 'demo' ? 'http' : 'demo'
+      expect(complaintsOf({ ...SAFE, ...change, ALLOW_INSECURE: other })).toHaveLength(1)
+    },
+  )
+
+  it.each(DANGERS)("%s: is nobody's trouble on a laptop", (_, __, change) => {
+    expect(complaintsOf({ ...SAFE, ...change, NODE_ENV: 'development' })).toEqual([])
+  })
+
+  it.each([
+    ['DATABASE_URL', 'postgres://u:p@localhost/x'],
+    ['DATABASE_URL', 'postgres://u:p@127.0.0.1:5432/x'],
+    ['DATABASE_URL', 'postgres://u:p@db.example.com/x?sslmode=verify-full'],
+    ['REDIS_URL', 'redis://[::1]:6379'],
+    ['S3_URL', 'http://k:s@localhost:9000/b'],
+  ])('is none on the same machine, or over TLS: %s=%s', (name, value) => {
+    expect(complaintsOf({ ...SAFE, [name]: value })).toEqual([])
+  })
+
+  it('is told together with the others, and never repeats a secret', () => {
+    const lines = complaintsOf({
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'http://dream.example.com',
+      DEMO: '1',
+      DATABASE_URL: 'postgres://u:hunter2@db.example.com/x',
+    })
+
+    expect(lines).toHaveLength(5)
+    expect(lines.join()).not.toContain('hunter2')
+  })
+
+  it('cannot be allowed by a name that there is not', () => {
+    expect(complaintsOf({ ...SAFE, ALLOW_INSECURE: 'everything' })).toEqual([
+      expect.stringMatching(/^ALLOW_INSECURE: .*must be some of no-proxy, any-proxy/),
+    ])
   })
 })

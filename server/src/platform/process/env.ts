@@ -10,11 +10,17 @@ import {
   networks,
   numberAboveZero,
   oneOf,
+  someOf,
   origin,
   origins,
+  smsProvider,
   text,
   wholeNumber,
 } from './env-formats.ts'
+import { INSECURE, insecureSettings } from './insecure-settings.ts'
+
+/** What the brokerage is called until somebody says its name. */
+export const NO_BRAND = { name: 'Example Building Brokers', url: 'https://brokers.example.com' } as const
 
 type Source = Readonly<Record<string, string | undefined>>
 
@@ -56,6 +62,8 @@ export function parseEnv(source: Source): Env {
   return env
 }
 
+const folder = (path: string | undefined) => (path === undefined ? null : resolve(path))
+
 function readSettings(read: Read) {
   const nodeEnv = read('NODE_ENV', oneOf('development', 'production', 'test'), 'production') ?? 'development'
   const isProduction = nodeEnv === 'production'
@@ -70,16 +78,16 @@ function readSettings(read: Read) {
       (isProduction ? '0.0.0.0' : 'localhost'),
     /** Absolute. */
     dataDir: resolve(read('DATA_DIR', text(4000), './data') ?? 'data'),
+    /** Where backups are written by whoever runs the database; absolute; null: not told. */
+    backupDir: folder(read('BACKUP_DIR', text(4000), '/var/backups/dream')),
     /** Scheme, host and port, without a trailing slash. */
     publicUrl,
     isHttps: publicUrl.startsWith('https:'),
     isDemo: read('DEMO', flag, '1') ?? !isProduction,
     demoPassword: read('DEMO_PASSWORD', NewPassword, 'Something8Long') ?? null,
     isDeviceGateOn: read('DEVICE_GATE', flag, 'on') ?? true,
-    brokerageName: read('BROKERAGE_NAME', text(), 'Example Building Brokers') ?? 'Example Building Brokers',
-    brokerageUrl:
-      read('BROKERAGE_URL', url('http', 'https'), 'https://brokers.example.com') ??
-      'https://brokers.example.com',
+    brokerageName: read('BROKERAGE_NAME', text(), NO_BRAND.name) ?? NO_BRAND.name,
+    brokerageUrl: read('BROKERAGE_URL', url('http', 'https'), NO_BRAND.url) ?? NO_BRAND.url,
     /** What the law and people want to know of the company; null: not shown. */
     brokerageAbn: read('BROKERAGE_ABN', abn, '51 824 753 556') ?? null,
     brokerageAddress: read('BROKERAGE_ADDRESS', text(300), '1 Example Street, Melbourne VIC 3000') ?? null,
@@ -93,6 +101,10 @@ function readSettings(read: Read) {
       (isProduction ? 'info' : 'warn'),
     /** Multiplies limits per IP address, never those per account or code. */
     rateLimitScale: read('RATE_LIMIT_SCALE', numberAboveZero, '1') ?? 1,
+    /** What the operator insists on in production. */
+    allowInsecure: read('ALLOW_INSECURE', someOf(INSECURE), 'no-sms,demo') ?? [],
+    /** Megabytes that stay free on the disk of DATA_DIR: with less nothing new is stored, so that the database lives. */
+    diskMinFreeMb: read('DISK_MIN_FREE_MB', wholeNumber(0, 1_000_000_000), '256') ?? 256,
     ...readServices(read),
   }
 }
@@ -108,9 +120,13 @@ function readServices(read: Read) {
     redisUrl: read('REDIS_URL', url('redis', 'rediss'), 'redis://localhost:6379') ?? null,
     s3Url: read('S3_URL', url('http', 'https'), 'https://key:secret@s3.example.com/bucket') ?? null,
     smtpUrl: read('SMTP_URL', url('smtp', 'smtps'), 'smtps://user:secret@mail.example.com') ?? null,
-    smsUrl: read('SMS_URL', url('http', 'https'), 'https://sms.example.com/messages') ?? null,
+    smsUrl:
+      read('SMS_URL', smsProvider, 'twilio://AC0123456789abcdef0123456789abcdef?from=+61400000000') ?? null,
     /** Push services beside those of the known browsers. */
     pushServices: read('PUSH_SERVICES', origins, 'https://push.example.com') ?? [],
+    /** Text messages, and emails with a code to reset a password, that are sent within a day at most. */
+    smsPerDay: read('SMS_PER_DAY', wholeNumber(0, 1_000_000), '2000') ?? 2000,
+    resetEmailsPerDay: read('RESET_EMAILS_PER_DAY', wholeNumber(0, 1_000_000), '5000') ?? 5000,
     smsKey: read('SMS_KEY', text().regex(/^\S+$/, 'must not contain spaces'), 'a1b2c3') ?? null,
   }
 }
@@ -123,6 +139,7 @@ function contradictions(env: Env, source: Source): string[] {
       'PUBLIC_URL: must be set with NODE_ENV=production. Example: PUBLIC_URL=https://dream.example.com',
     )
   }
+  if (env.isProduction) lines.push(...insecureSettings(env, env.allowInsecure))
   if (env.isProduction && env.rateLimitScale > 1) {
     lines.push('RATE_LIMIT_SCALE: must not be above 1 with NODE_ENV=production. Example: RATE_LIMIT_SCALE=1')
   }

@@ -38,7 +38,6 @@ test('contacts alone are masked where paths and ids are needed', () => {
 
 test.each(['a', '1', '1 ', 'a1', 'a1.', '-', '@', 'a@', '?a=', 'a.a', '(', ':1'])(
   'a text made to take long is answered within the time of a test, be it %j thousands of times',
-  { timeout: 2000 },
   (piece) => {
     const text = piece.repeat(8000 / piece.length)
 

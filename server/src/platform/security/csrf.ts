@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookies } from './cookies.ts'
 import { problem } from '#platform/problems/problem.ts'
+import { isSameOrigin } from './same-origin.ts'
 import { isSameText, keyedHash, randomToken } from './tokens.ts'
 
 /** Header of the token, in requests and answers. */
@@ -62,6 +63,5 @@ function isFromElsewhere(request: FastifyRequest, publicUrl: string): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
   const { origin } = request.headers
-  if (origin === undefined || origin === publicUrl) return false
-  return URL.parse(origin)?.host !== request.host
+  return origin !== undefined && !isSameOrigin(origin, request, publicUrl)
 }

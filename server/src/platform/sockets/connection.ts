@@ -20,7 +20,7 @@ export type SocketConnection = SocketOwner & {
 }
 
 /** Bytes that may wait for one slow reader. */
-const MAX_BUFFERED = 1024 * 1024
+export const MAX_BUFFERED = 1024 * 1024
 const CLOSE_TIMEOUT_MS = 1000
 const FLUSH_TIMEOUT_MS = 10_000
 
@@ -28,7 +28,7 @@ const FLUSH_TIMEOUT_MS = 10_000
 export function createConnection(
   socket: WebSocket,
   owner: SocketOwner,
-  { missedPings }: { missedPings: number },
+  { missedPings, flushMs = FLUSH_TIMEOUT_MS }: { missedPings: number; flushMs?: number | undefined },
 ): SocketConnection {
   let unanswered = 0
   const isOpen = () => socket.readyState === socket.OPEN
@@ -44,7 +44,7 @@ export function createConnection(
     flushed: () =>
       new Promise((resolve) => {
         if (!isOpen() || socket.bufferedAmount === 0) return resolve()
-        const timeout = setTimeout(() => socket.terminate(), FLUSH_TIMEOUT_MS)
+        const timeout = setTimeout(() => socket.terminate(), flushMs)
         // A control frame goes behind all that waits.
         socket.pong('', false, () => {
           clearTimeout(timeout)

@@ -58,10 +58,15 @@ export function createSocketHub<T extends SocketConnection>({ pingText, pingEver
       for (const own of byUser.values()) yield* own
     },
 
-    /** Asks everybody to reconnect, to this process's successor or another one. */
+    /** Asks everybody to reconnect. */
+    closeAll(reason: string) {
+      for (const own of byUser.values()) for (const connection of own) connection.close(1012, reason)
+    },
+
+    /** The same for good: to this process's successor, or another one. */
     close() {
       clearInterval(timer)
-      for (const own of byUser.values()) for (const connection of own) connection.close(1012, 'restart')
+      this.closeAll('restart')
     },
   }
 }

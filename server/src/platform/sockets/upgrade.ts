@@ -1,8 +1,9 @@
-import { type IncomingHttpHeaders, type IncomingMessage, ServerResponse } from 'node:http'
+import { type IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { isSameOrigin } from '#platform/security/same-origin.ts'
 
 type Pending = { socket: Socket; head: Buffer }
 
@@ -68,11 +69,7 @@ function terminate(this: WebSocket) {
 }
 
 /** Whether a browser's page of our own opens the socket: any page can open one, with the person's cookies. */
-export function isOwnOrigin(
-  { headers, host }: { headers: IncomingHttpHeaders; host: string },
+export const isOwnOrigin = (
+  request: Pick<FastifyRequest, 'headers' | 'host' | 'protocol'>,
   publicUrl: string,
-): boolean {
-  const { origin } = headers
-  if (origin === undefined) return false
-  return origin === publicUrl || (host !== '' && URL.parse(origin)?.host === host)
-}
+) => request.headers.origin !== undefined && isSameOrigin(request.headers.origin, request, publicUrl)

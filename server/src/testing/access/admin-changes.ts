@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { EndpointName } from '@dream/contract/api/endpoint'
 import { prepareDemoAdmin } from '#features/admin/doors/demo-admin.ts'
 import { saveView } from '#features/admin/views/views.store.ts'
 import { recordReport } from '#features/client-reports/record-report.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
+import { CONTENT_CHANGES } from './content-changes.ts'
+import { DESIGN_CHANGES } from './design-changes.ts'
+import type { Sent } from './sent.ts'
+import { IMPORT_CHANGES } from './import-changes.ts'
 import { aReport } from '../people/reports.ts'
-import { aBrokerInReview, anInvitedBroker } from '../people/brokers.ts'
+import { aBrokerInReview, aListedBroker, anInvitedBroker } from '../people/brokers.ts'
 import { bodyOf, openBrowser } from '../apps/browser.ts'
 import type { TestApp } from '../apps/test-app.ts'
-import { codeOf, setUpTotp } from '../people/admin-factors.ts'
+import { codeOf, setUpTotp, withAuthenticator } from '../people/admin-factors.ts'
 import { createAuthenticator } from '../people/authenticator.ts'
-import { aBuyer, anAdmin, type Person, signIn } from '../people/people.ts'
+import { aBroker, aBuyer, anAdmin, type Person, signIn } from '../people/people.ts'
 
 const A_VIEW = { list: 'jobs', name: 'Mine', address: 'q=mail' }
 
@@ -41,7 +46,15 @@ const aPerson = async ({ database }: TestApp) => ({
   body: { reason: 'They called' },
 })
 
-type Sent = { params?: Record<string, string>; body?: unknown }
+const FORM = { 'content-type': 'multipart/form-data; boundary=part' }
+const A_PDF = [
+  '--part',
+  'content-disposition: form-data; name="file"; filename="licence.pdf"',
+  '',
+  '%PDF-1.7',
+  '--part--',
+  '',
+].join('\r\n')
 
 /**
  * For each change that admins can make, a request with which it succeeds: made ready by `server`, sent by `owner`. The audit log must
@@ -49,6 +62,9 @@ type Sent = { params?: Record<string, string>; body?: unknown }
  */
 export const ADMIN_CHANGES: Partial<Record<EndpointName, (server: TestApp, owner: Person) => Promise<Sent>>> =
   {
+    ...DESIGN_CHANGES,
+    ...IMPORT_CHANGES,
+    ...CONTENT_CHANGES,
     'POST /api/admin/reports/:id/decision': async (server) => ({
       params: { id: (await aReport(server)).id },
       body: { decision: 'dismiss', reason: 'Nothing in it' },
@@ -67,6 +83,11 @@ export const ADMIN_CHANGES: Partial<Record<EndpointName, (server: TestApp, owner
     'POST /api/admin/people/:id/look': aPerson,
     'POST /api/admin/people/:id/reset-code': aPerson,
     'POST /api/admin/people/:id/sign-out': aPerson,
+    'POST /api/admin/people/:id/remove-authenticator': async (server) => {
+      const broker = await aBroker(server.database)
+      await withAuthenticator(browserOf(server, broker), broker.password)
+      return { params: { id: broker.user.id }, body: { reason: 'Lost the phone' } }
+    },
     'POST /api/admin/people/:id/suspend': aPerson,
     'POST /api/admin/people/:id/return': async (server) => {
       const person = await aPerson(server)
@@ -74,6 +95,16 @@ export const ADMIN_CHANGES: Partial<Record<EndpointName, (server: TestApp, owner
         .updateTable('users')
         .set({ disabled_at: new Date() })
         .where('id', '=', person.params.id)
+        .execute()
+      return person
+    },
+    'POST /api/admin/people/:id/delete': aPerson,
+    'POST /api/admin/people/:id/export': aPerson,
+    'POST /api/admin/people/:id/keep': async (server) => {
+      const person = await aPerson(server)
+      await server.database.db
+        .insertInto('account_deletions')
+        .values({ user_id: person.params.id, asked_by: 'admin', erase_at: new Date(Date.now() + 86_400_000) })
         .execute()
       return person
     },
@@ -88,8 +119,27 @@ export const ADMIN_CHANGES: Partial<Record<EndpointName, (server: TestApp, owner
       params: { id: (await aBrokerInReview(database)).user.id },
       body: { version: 1, reason: 'Say how you are paid' },
     }),
+    'PUT /api/admin/brokers/:id/checks': async ({ database }) => ({
+      params: { id: (await aListedBroker(database)).user.id },
+      body: {
+        version: 1,
+        checks: [{ what: 'Licence', checkedOn: '2026-11-01', expiresOn: null, evidence: null }],
+      },
+    }),
+    'POST /api/admin/brokers/:id/evidence': async ({ database }) => ({
+      params: { id: (await aListedBroker(database)).user.id },
+      body: A_PDF,
+      headers: FORM,
+    }),
+    'POST /api/admin/brokers/:id/suspend': async ({ database }) => ({
+      params: { id: (await aListedBroker(database)).user.id },
+      body: { reason: 'They left the company', handOverTo: null },
+    }),
     'POST /api/admin/brokers/:id/invitation': async ({ database }) => ({
       params: { id: (await anInvitedBroker(database)).user.id },
+    }),
+    'POST /api/admin/brokers/invitations': async ({ database }) => ({
+      body: { selection: { of: 'these', ids: [(await anInvitedBroker(database)).user.id] } },
     }),
     'DELETE /api/admin/brokers/:id/invitation': async ({ database }) => ({
       params: { id: (await anInvitedBroker(database)).user.id },
@@ -136,6 +186,8 @@ export const ADMIN_CHANGES: Partial<Record<EndpointName, (server: TestApp, owner
     'POST /api/admin/failures/resolve': async (server) => ({ body: { selection: await aFailure(server) } }),
     'POST /api/admin/failures/reopen': async (server) => ({ body: { selection: await aFailure(server) } }),
     'POST /api/admin/jobs/retry': async ({ database }) => {
+      // What other requests have promised waits too.
+      await sql`delete from graphile_worker._private_jobs`.execute(database.db)
       await enqueue(database.db, { name: 'nobody-does-it', payload: {} })
       return { body: { selection: { of: 'all', rows: 1 } } }
     },

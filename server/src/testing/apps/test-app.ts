@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { buildApp } from '#app.ts'
+import type { ChatPace, ChatTimes } from '#features/chat/chat.ts'
 import { type Catalogue, loadCatalogue } from '#features/designs/catalogue.ts'
+import { loadSettings, type Settings } from '#features/settings/settings.ts'
 import { parseEnv } from '#platform/process/env.ts'
 import { createLogger } from '#platform/process/logger.ts'
 import { aDatabase } from '../database/a-database.ts'
 import type { OwnDatabase } from '../database/clone-database.ts'
+import { openJobsPool } from '../database/jobs-pool.ts'
 import { createTestMessenger, type TestMessenger } from '../services/test-messenger.ts'
 
 type Options = {
@@ -14,6 +17,8 @@ type Options = {
   /** Another app's database, to run two processes on one; it is then not closed with this app. */
   database?: OwnDatabase
   isStopping?: () => boolean
+  chatPace?: ChatPace
+  chatTimes?: ChatTimes
   webFolder?: string
   mediaFolder?: string
   earlierBuildsFolder?: string
@@ -24,10 +29,13 @@ export type TestApp = {
   database: OwnDatabase
   messenger: TestMessenger
   catalogue: Catalogue
+  settings: Settings
   /** Lines of warnings and errors that the server has logged. A test that expects one empties the list. */
   complaints: string[]
   /** Does the jobs that are due now. */
   runJobs(): Promise<void>
+  /** Sends what was promised, as far as it is due. */
+  delivered(): Promise<void>
   /** Fails when a line of an error is left. */
   close(): Promise<void>
 }
@@ -39,20 +47,21 @@ const SETTINGS = {
   LOG_LEVEL: 'warn',
 }
 
+/** What only a notice ends, no test sees end by itself. */
+const FOR_GOOD_MS = 60 * 60_000
+
 /** The real app on a database of its own, with a messenger that keeps what it is given. */
 export async function startTestApp({
-  settings,
+  settings: given,
   database: shared,
-  isStopping,
-  webFolder,
-  mediaFolder,
-  earlierBuildsFolder,
+  ...deps
 }: Options = {}): Promise<TestApp> {
   const complaints: string[] = []
-  const env = parseEnv({ ...SETTINGS, ...settings })
+  const env = parseEnv({ ...SETTINGS, ...given })
   const logger = createLogger(env.logLevel, { write: (line: string) => void complaints.push(line) })
   const database = shared ?? (await aDatabase())
   const catalogue = await loadCatalogue(database, logger)
+  const settings = await loadSettings({ database, env, log: logger })
   const messenger = createTestMessenger()
   const app = await buildApp({
     env,
@@ -60,26 +69,34 @@ export async function startTestApp({
     messenger,
     logger,
     catalogue,
-    isStopping,
-    webFolder,
-    mediaFolder,
-    earlierBuildsFolder,
+    settings,
+    sessionTrustMs: FOR_GOOD_MS,
+    ...deps,
   })
   await app.ready()
+  const jobsPool = openJobsPool(database.url)
+  const runJobs = async () => {
+    await app.jobs.runDue(jobsPool)
+    // A failure may still be on its way into the table.
+    while ((await heldJobs(database)) > 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  }
   return {
     app,
     database,
     messenger,
     catalogue,
+    settings,
     complaints,
-    async runJobs() {
-      await app.jobs.runDue(database.url)
-      // A failure may still be on its way into the table.
-      while ((await heldJobs(database)) > 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    runJobs,
+    async delivered() {
+      await app.backgroundIsDone()
+      await runJobs()
     },
     async close() {
       await app.close()
+      await jobsPool.end()
       await catalogue.close()
+      await settings.close()
       if (!shared) await database.close()
       const errors = complaints.filter((line) => /"level":"(error|fatal)"/.test(line))
       if (errors.length > 0)

@@ -44,3 +44,14 @@ export async function upload(
     body: form,
   })
 }
+
+/** A form with one file, as `app.inject` sends it. */
+export async function formWith(bytes: Buffer, name = 'file') {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(bytes)]), name)
+  const sent = new Response(form)
+  return {
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  }
+}

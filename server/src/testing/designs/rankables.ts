@@ -12,8 +12,10 @@ export const NO_ANSWERS: Answers = {
   blockWidth: null,
   blockDepth: null,
   ground: groundOf({ corner: null, setbacks: null, state: null, mustHaves: [] }),
+  onlyFitting: false,
   budget: null,
   mustHaves: [],
+  pictured: {},
 }
 
 /** The same numbers in [0, 1) for the same seed (mulberry32). */

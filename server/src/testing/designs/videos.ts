@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Video } from '@dream/contract/api/sections/videos'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { LessonsFile, type Video } from '@dream/contract/api/sections/videos'
 import type { Database } from '#platform/database/database.ts'
 
 /** A video as the library writes it: half a minute about the block, unless told otherwise. */
@@ -33,4 +36,14 @@ export async function storeVideos({ db }: Database, videos: readonly Video[]): P
   }))
   await db.insertInto('videos').values(rows).execute()
   return videos.map(({ id }) => id)
+}
+
+/** Captions of a few seconds. */
+export const aCaptions = (end = '00:02.000') => Buffer.from(`WEBVTT\n\n00:00.000 --> ${end}\nA caption.\n`)
+
+/** A film of the library: real H.264 in MP4. */
+export async function aFilm(): Promise<Buffer> {
+  const folder = fileURLToPath(new URL('../../../../catalogue/library/lessons', import.meta.url))
+  const { videos } = LessonsFile.parse(JSON.parse(await readFile(`${folder}/lessons.json`, 'utf8')))
+  return readFile(join(folder, videos[0]?.source.replace('/media/lessons/', '') ?? ''))
 }

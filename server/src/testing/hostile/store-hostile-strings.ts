@@ -11,6 +11,8 @@ import { aListedBroker } from '../people/brokers.ts'
 import { aConversation, anUnlockedBuyer } from '../people/conversations.ts'
 import type { Person } from '../people/people.ts'
 import { HOSTILE_STRINGS } from './hostile-strings.ts'
+import { storeHostileDesigns } from './store-hostile-designs.ts'
+import { storeHostileNotes } from './store-hostile-notes.ts'
 
 /** As many as one page has texts for. */
 const STRINGS_OF_A_BROKER = 10
@@ -34,6 +36,7 @@ export async function storeHostileStrings(databaseUrl: string): Promise<HostileW
     const [broker] = brokers
     if (!broker) throw new Error('There are no hostile strings')
     await saveReplies(database, broker.user.id)
+    await storeHostileDesigns(database, HOSTILE_STRINGS)
     const buyers: Person[] = []
     for (const text of HOSTILE_STRINGS) {
       await recordReport(database, {
@@ -47,6 +50,7 @@ export async function storeHostileStrings(databaseUrl: string): Promise<HostileW
     }
     const [first] = buyers
     if (!first) throw new Error('There are no hostile strings')
+    await storeHostileNotes(database, first.user.id)
     return {
       buyer: first.cookies,
       broker: broker.cookies,

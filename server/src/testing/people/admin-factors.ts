@@ -7,12 +7,21 @@ const STEP_SECONDS = 30
 export const codeOf = (secret: string, stepsLater = 0): Promise<string> =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + stepsLater * STEP_SECONDS })
 
-/** Sets an authenticator app up; answers its secret and the recovery codes of a first factor. */
+/** Sets an authenticator app up; answers its secret, the code that did it, and the recovery codes of a first factor. */
 export async function setUpTotp(browser: Browser, name = 'My phone') {
-  const { secret } = bodyOf(await browser.post('/api/admin/door/set-up/totp', {}))
-  const answer = await browser.post('/api/admin/door/set-up/totp/confirm', {
-    code: await codeOf(String(secret)),
-    name,
-  })
-  return { secret: String(secret), answer, recoveryCodes: bodyOf(answer).recoveryCodes as string[] | null }
+  const secret = String(bodyOf(await browser.post('/api/admin/door/set-up/totp', {})).secret)
+  const code = await codeOf(secret)
+  const answer = await browser.post('/api/admin/door/set-up/totp/confirm', { code, name })
+  return { secret, code, answer, recoveryCodes: bodyOf(answer).recoveryCodes as string[] | null }
+}
+
+const MINE = '/api/broker/authenticator'
+
+/** Sets up the authenticator app that a broker's login asks for. */
+export async function withAuthenticator(browser: Browser, password: string) {
+  await browser.post('/api/auth/confirm', { password })
+  const secret = String(bodyOf(await browser.post(MINE)).secret)
+  const code = await codeOf(secret)
+  const added = await browser.post(`${MINE}/confirm`, { code })
+  return { secret, code, added, recoveryCodes: bodyOf(added).recoveryCodes as string[] }
 }

@@ -4,7 +4,7 @@ import type {
   PasskeyCreation,
   PasskeyRequest,
   SignedChallenge,
-} from '@dream/contract/api/admin/doors/passkeys'
+} from '@dream/contract/api/account/passkeys'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 /** Where test apps say that they are. */

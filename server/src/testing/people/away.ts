@@ -19,13 +19,26 @@ export async function timePasses(
     where ${conversationId}::text is null or payload ->> 'conversationId' = ${conversationId}`.execute(db)
 }
 
-/** Lets time pass as it does, with jobs that are done when they are due. */
+/** Lets time pass as it does: from one due check or job to the next, each of which is done when it is due. */
 export async function wait(server: TestApp, minutes: number): Promise<void> {
-  const step = 5
-  for (let left = minutes; left > 0; left -= step) {
-    await timePasses(server.database, Math.min(step, left))
+  for (let left = minutes; left > 0;) {
+    const step = Math.min(left, await minutesUntilDue(server.database))
+    await timePasses(server.database, step)
     await server.runJobs()
+    left -= step
   }
+}
+
+/** Whole minutes until the next unread check or job is due, at least one. */
+async function minutesUntilDue({ db }: Database): Promise<number> {
+  const { rows } = await sql<{ minutes: number | null }>`
+    select ceil(extract(epoch from min(due.at) - now()) / 60)::int as minutes
+    from (
+      select least(buyer_unread_check_at, broker_unread_check_at) as at from conversations
+      union all
+      select run_at from graphile_worker._private_jobs where attempts < max_attempts
+    ) as due`.execute(db)
+  return Math.max(1, rows[0]?.minutes ?? Infinity)
 }
 
 /** Switches notifications on, on a device. */

@@ -26,7 +26,7 @@ export function brokerProfileInput(options: Partial<BrokerProfileInput> = {}): B
   }
 }
 
-type Options = {
+export type ListedBrokerOptions = {
   name?: string
   profile?: Partial<BrokerProfileInput>
   replyMinutes?: number
@@ -36,7 +36,7 @@ type Options = {
 /** A broker whom buyers find in the directory. */
 export async function aListedBroker(
   database: Database,
-  { name, profile, replyMinutes, mustChangePassword = false }: Options = {},
+  { name, profile, replyMinutes, mustChangePassword = false }: ListedBrokerOptions = {},
 ): Promise<Person> {
   const broker = await aBroker(database, { mustChangePassword, ...(name && { name }) })
   await updateBrokerProfile(database.db, broker.user.id, { ...brokerProfileInput(profile), version: 0 })

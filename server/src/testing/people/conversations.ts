@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { chooseBroker } from '#features/conversations/choosing/choose-broker.ts'
+import { UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
 import { createAttempts } from '#platform/limits/attempts.ts'
 import type { Database } from '#platform/database/database.ts'
 import { aListedBroker } from './brokers.ts'
@@ -20,6 +21,8 @@ export async function choose(database: Database, buyer: Person, broker: Person):
       attempts: createAttempts({ key: Buffer.alloc(32) }),
       catalogue: { design: () => undefined, reason: () => null },
       publishUpdate: () => undefined,
+      unlockAt: () => UNLOCK_AT,
+      isChoosingOpen: () => true,
     },
     { buyerId: buyer.user.id, brokerId: broker.user.id, input: { share: [] } },
   )

@@ -22,8 +22,8 @@ type Options = {
   diesAfterCommitOf?: string
   /** How far its clock is ahead of the real one; below zero it is behind. */
   clockAheadMs?: number
-  /** Does jobs too, with these settings: where mails and pushes go. */
-  jobs?: { DATA_DIR: string; PUSH_SERVICES: string }
+  /** Does jobs too, with these settings: where mails, pushes and SMS go. */
+  jobs?: { DATA_DIR: string; PUSH_SERVICES: string; SMS_URL?: string; SMS_KEY?: string }
 }
 
 /** Starts the app and waits until it listens. */

@@ -2,6 +2,7 @@ import { argv, stdout } from 'node:process'
 import type { KyselyPlugin, QueryId } from 'kysely'
 import { buildApp } from '#app.ts'
 import { loadCatalogue } from '#features/designs/catalogue.ts'
+import { loadSettings } from '#features/settings/settings.ts'
 import { connectDatabase, type Database } from '#platform/database/database.ts'
 import { chooseMessenger } from '#platform/messages-out/choose-messenger.ts'
 import { parseEnv } from '#platform/process/env.ts'
@@ -15,13 +16,15 @@ const [, , databaseUrl = '', port = '', fatalText = ''] = argv
 
 const logger = createLogger('error')
 const database = dyingAfter(fatalText, connectDatabase(databaseUrl))
-const { DATA_DIR, PUSH_SERVICES } = process.env
-const env = parseEnv({ NODE_ENV: 'test', PORT: port, RATE_LIMIT_SCALE: '1000', DATA_DIR, PUSH_SERVICES })
+const { DATA_DIR, PUSH_SERVICES, SMS_URL, SMS_KEY } = process.env
+const outside = { DATA_DIR, PUSH_SERVICES, SMS_URL, SMS_KEY }
+const env = parseEnv({ NODE_ENV: 'test', PORT: port, RATE_LIMIT_SCALE: '1000', ...outside })
 const jobsUrl = PUSH_SERVICES === undefined ? undefined : databaseUrl
 const catalogue = await loadCatalogue(database, logger)
+const settings = await loadSettings({ database, env, log: logger })
 const messenger =
   jobsUrl === undefined ? { sms: async () => {}, email: async () => {} } : chooseMessenger(env)
-const app = await buildApp({ env, database, messenger, logger, catalogue, jobsUrl })
+const app = await buildApp({ env, database, messenger, logger, catalogue, settings, jobsUrl })
 await app.listen({ port: env.port, host: '127.0.0.1' })
 stdout.write(`ready ${Date.now()}\n`)
 process.on('SIGTERM', () => void app.close().then(() => process.exit(0)))

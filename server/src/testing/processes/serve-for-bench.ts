@@ -1,5 +1,6 @@
 import { buildApp } from '#app.ts'
 import { loadCatalogue } from '#features/designs/catalogue.ts'
+import { loadSettings } from '#features/settings/settings.ts'
 import { connectDatabase } from '#platform/database/database.ts'
 import { parseEnv } from '#platform/process/env.ts'
 import { createLogger } from '#platform/process/logger.ts'
@@ -16,16 +17,30 @@ const SIGN_IN_BATCH_SIZE = 20
 
 /** The real app as it runs in production, on a database that is there, with people who are signed in. */
 export async function serveForBench({ port, databaseUrl, userIds }: Options): Promise<BenchServer> {
-  const settings = parseEnv({ NODE_ENV: 'production', PUBLIC_URL: `http://127.0.0.1:${port}` })
+  const parsed = parseEnv({
+    NODE_ENV: 'production',
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    ALLOW_INSECURE: 'no-mail,no-sms',
+  })
   // All load comes from one IP: the limits count, and are never reached.
-  const env = { ...settings, rateLimitScale: 1e6 }
+  const env = { ...parsed, rateLimitScale: 1e6 }
   const logger = createLogger('info')
   const database = connectDatabase(databaseUrl)
   const catalogue = await loadCatalogue(database, logger)
+  const settings = await loadSettings({ database, env, log: logger })
   const messenger = { sms: async () => {}, email: async () => {} }
-  const fast = { burst: 1e9, perSecond: 1e6, maxRefused: 1e9 }
-  const chatPace = { messages: fast, frames: fast }
-  const app = await buildApp({ env, database, messenger, logger, catalogue, chatPace, jobsUrl: databaseUrl })
+  const fast = { burst: 1e9, perSecond: 1e6 }
+  const chatPace = { messages: { ...fast, unitsPerDay: 1e12 }, frames: { ...fast, cutAfterMs: 1e9 } }
+  const app = await buildApp({
+    env,
+    database,
+    messenger,
+    logger,
+    catalogue,
+    settings,
+    chatPace,
+    jobsUrl: databaseUrl,
+  })
   await app.listen({ port, host: '127.0.0.1' })
 
   const people: BenchPerson[] = []
@@ -40,6 +55,7 @@ export async function serveForBench({ port, databaseUrl, userIds }: Options): Pr
     async close() {
       await app.close()
       await catalogue.close()
+      await settings.close()
       await database.close()
     },
   }

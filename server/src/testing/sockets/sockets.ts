@@ -11,7 +11,7 @@ export type TestSocket = {
   socket: WebSocket
   frames: FrameToClient[]
   send(frame: FrameToServer): void
-  /** The first matching frame of this type; waits for it. */
+  /** The first matching frame of this type; waits for it, and throws when the socket is closed first. */
   receives<T extends FrameToClient['type']>(
     type: T,
     matches?: (frame: Extract<FrameToClient, { type: T }>) => boolean,
@@ -22,8 +22,6 @@ export type TestSocket = {
   ended: Promise<{ code: number; reason: string }>
   close(): void
 }
-
-const TIMEOUT_MS = 30_000
 
 /** Opens a socket as a browser does, with the person's cookies; sends nothing by itself. */
 export function openSocket(
@@ -45,7 +43,10 @@ export function openSocket(
   })
   socket.on('error', () => undefined)
   const ended = new Promise<{ code: number; reason: string }>((resolve) => {
-    socket.on('close', (code, reason) => resolve({ code, reason: reason.toString() }))
+    socket.on('close', (code, reason) => {
+      resolve({ code, reason: reason.toString() })
+      for (const check of waiting) check()
+    })
   })
 
   return {
@@ -68,16 +69,13 @@ export function openSocket(
             frame.type === type && matches(frame as Extract<FrameToClient, { type: typeof type }>),
         )
       return new Promise((resolve, reject) => {
-        const timeout = setTimeout(
-          () => reject(new Error(`No ${type} came; there were ${JSON.stringify(frames).slice(0, 2000)}`)),
-          TIMEOUT_MS,
-        )
         const check = () => {
           const frame = find()
-          if (!frame) return
-          clearTimeout(timeout)
+          if (frame) resolve(frame)
+          else if (socket.readyState === WebSocket.CLOSED)
+            reject(new Error(`Closed without ${type}, after ${JSON.stringify(frames).slice(0, 2000)}`))
+          else return
           waiting.delete(check)
-          resolve(frame)
         }
         waiting.add(check)
         check()

@@ -13,13 +13,32 @@ const FOR_ALL = ['1000 progress', '1500 screens', '2000 builds', '2000 chat', '2
 
 test.each([
   ['nobody', null, FOR_ALL],
-  ['a new buyer', after(0), [...FOR_ALL, '5000 hand-pictures']],
-  ['seven likes', after(7), [...FOR_ALL, '5000 hand-pictures']],
-  ['eight likes', after(8), [...FOR_ALL, '2000 dreamlist', '5000 hand-pictures', '5000 dreamlist-pictures']],
+  ['a new buyer', after(0), [...FOR_ALL, '5000 hand-pictures', '5000 taste', '5000 notes']],
+  ['seven likes', after(7), [...FOR_ALL, '5000 hand-pictures', '5000 taste', '5000 notes']],
+  [
+    'eight likes',
+    after(8),
+    [
+      ...FOR_ALL,
+      '2000 dreamlist',
+      '5000 hand-pictures',
+      '5000 taste',
+      '5000 dreamlist-pictures',
+      '5000 notes',
+    ],
+  ],
   [
     'thirteen likes',
     after(13),
-    [...FOR_ALL, '2000 dreamlist', '5000 hand-pictures', '5000 dreamlist-pictures', '10000 land'],
+    [
+      ...FOR_ALL,
+      '2000 dreamlist',
+      '5000 hand-pictures',
+      '5000 taste',
+      '5000 dreamlist-pictures',
+      '5000 notes',
+      '10000 land',
+    ],
   ],
   [
     'sixteen likes',
@@ -28,7 +47,9 @@ test.each([
       ...FOR_ALL,
       '2000 dreamlist',
       '5000 hand-pictures',
+      '5000 taste',
       '5000 dreamlist-pictures',
+      '5000 notes',
       '10000 land',
       '10000 videos',
     ],

@@ -1,6 +1,11 @@
-import { BACKGROUND_PREFETCH_MS, PRELOAD_AT, ROUTE_PREFETCH_MS } from '@dream/contract/rules/app/background'
+import {
+  BACKGROUND_PREFETCH_MS,
+  PRELOAD_BEFORE,
+  ROUTE_PREFETCH_MS,
+} from '@dream/contract/rules/app/background'
 import { FIRST_PREFETCH_MS } from '@dream/contract/rules/app/timing'
-import type { UserProgress } from '../progress.ts'
+import type { Feature } from '@dream/contract/rules/designs/unlocks'
+import { unlockAtOf, type UserProgress } from '../progress.ts'
 
 /**
  * What is done ahead of need. `builds` caches the app itself for a start without a network; `chat` connects; `notifications`
@@ -13,10 +18,12 @@ export type BackgroundTask =
   | 'builds'
   | 'chat'
   | 'notifications'
+  | 'taste'
   | 'hand-pictures'
   | 'dreamlist-pictures'
   | 'land'
   | 'videos'
+  | 'notes'
 
 /** How far a buyer is; null: nothing is known, or it is no buyer. */
 export type Progress = UserProgress | null
@@ -25,7 +32,8 @@ type PlannedTask = { atMs: number; task: BackgroundTask; isWanted: (progress: Pr
 
 const always = () => true
 const forBuyers = (progress: Progress) => progress !== null
-const from = (likes: number) => (progress: Progress) => (progress?.floorPlanLikes ?? 0) >= likes
+const nearly = (feature: Feature, before: number) => (progress: Progress) =>
+  progress !== null && progress.floorPlanLikes >= unlockAtOf(progress)[feature] - before
 
 const [SOON, LATER, LAST] = BACKGROUND_PREFETCH_MS
 
@@ -36,9 +44,11 @@ export const PLAN: readonly PlannedTask[] = [
   { atMs: SOON, task: 'builds', isWanted: always },
   { atMs: SOON, task: 'chat', isWanted: always },
   { atMs: SOON, task: 'notifications', isWanted: always },
-  { atMs: SOON, task: 'dreamlist', isWanted: from(PRELOAD_AT.lists) },
+  { atMs: SOON, task: 'dreamlist', isWanted: nearly('dreamlist', PRELOAD_BEFORE.lists) },
   { atMs: LATER, task: 'hand-pictures', isWanted: forBuyers },
-  { atMs: LATER, task: 'dreamlist-pictures', isWanted: from(PRELOAD_AT.lists) },
+  { atMs: LATER, task: 'taste', isWanted: forBuyers },
+  { atMs: LATER, task: 'dreamlist-pictures', isWanted: nearly('dreamlist', PRELOAD_BEFORE.lists) },
+  { atMs: LATER, task: 'notes', isWanted: forBuyers },
   { atMs: LAST, task: 'land', isWanted: (progress) => progress?.unlocked.includes('land') ?? false },
-  { atMs: LAST, task: 'videos', isWanted: from(PRELOAD_AT.videos) },
+  { atMs: LAST, task: 'videos', isWanted: nearly('videos', PRELOAD_BEFORE.videos) },
 ]

@@ -1,6 +1,6 @@
 import { PREFETCH_IDLE_MS } from '@dream/contract/rules/app/background'
 import { FIRST_PREFETCH_MS } from '@dream/contract/rules/app/timing'
-import { getApiData, prefetch } from '#lib/api/query.ts'
+import { getApiData, prefetch, readAhead } from '#lib/api/query.ts'
 import { whenIdle } from '#lib/navigation/page.ts'
 import { currentSession } from '#lib/session/session.ts'
 import { startBuildRefresh } from '../build-refresh/build-refresh.ts'
@@ -9,6 +9,7 @@ import { inBatches } from './in-batches.ts'
 import { cacheDreamlistPictures, cacheHandPictures } from './cache-pictures.ts'
 import { PLAN, type BackgroundTask } from './plan.ts'
 import { startHaptics } from './start-haptics.ts'
+import { startSentLikes } from '#features/swipe/optimistic/sent-likes.ts'
 import { routeOf } from '../routing/routes.ts'
 
 /** What a person is likely to open next. */
@@ -16,7 +17,7 @@ const LIKELY_SCREENS = ['/explore', '/dreamlist', '/profile', '/land', '/videos'
 
 /** Runs each background task at its time, in an idle moment. It is called when the first of them is due; returns how to stop. */
 export function startBackground(): () => void {
-  const stops: (() => void)[] = [startHaptics()]
+  const stops: (() => void)[] = [startHaptics(), startSentLikes()]
   for (const { atMs, task, isWanted } of PLAN) {
     const run = () => {
       if (isWanted(progress())) stops.push(TASKS[task]() ?? (() => {}))
@@ -37,7 +38,7 @@ function progress(): UserProgress | null {
 
 const TASKS: Record<BackgroundTask, () => (() => void) | void> = {
   progress: () => {
-    if (isBuyer(currentSession().user)) void prefetch('GET /api/user-progress')
+    if (isBuyer(currentSession().user)) void readAhead('GET /api/user-progress')
   },
   screens: () => prefetchScreens(),
   builds: () => startBuildRefresh(),
@@ -46,7 +47,19 @@ const TASKS: Record<BackgroundTask, () => (() => void) | void> = {
     startLater(
       async () => (await import('#features/notifications/start-notifications.ts')).startNotifications,
     ),
-  dreamlist: () => void prefetch('GET /api/preferences/liked'),
+  dreamlist: () => {
+    void prefetch('GET /api/preferences/liked')
+    void prefetch('GET /api/preferences/collections')
+    void prefetch('GET /api/preferences/top-tags')
+    return startLater(async () => (await import('../screens/designs/start-collections.ts')).startCollections)
+  },
+  notes: () => {
+    void prefetch('GET /api/preferences/notes')
+    return startLater(
+      async () => (await import('#features/design-details/notes/notes-queue/notes-queue.ts')).startNotesQueue,
+    )
+  },
+  taste: () => startLater(async () => (await import('../screens/designs/start-taste.ts')).startTaste),
   'hand-pictures': () => void cacheHandPictures(),
   'dreamlist-pictures': () => cacheDreamlistPictures(),
   land: () => void prefetch('GET /api/land'),

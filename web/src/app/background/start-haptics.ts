@@ -1,4 +1,5 @@
-import { currentSwipeQueue, isOfThisTab, onSwipeQueue } from '#features/swipe/swipe-queue/swipe-queue.ts'
+import { isOfThisTab } from '#features/swipe/swipe-queue/claim-celebrations.ts'
+import { currentSwipeQueue, onSwipeQueue } from '#features/swipe/swipe-queue/swipe-queue.ts'
 import { tick } from '#lib/display/haptics.ts'
 
 /** Ticks with each like and pass of this tab, by finger, button or key. Answers how to stop. */

@@ -1,3 +1,4 @@
+import type { Feature } from '@dream/contract/rules/designs/unlocks'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -7,7 +8,7 @@ import { ProgressLine } from './progress-line.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const BROKER = '0190a1b2-0000-7000-8000-0000000000b7'
-const progress = (floorPlanLikes: number, unlocked: string[]) => () => ({
+const progress = (floorPlanLikes: number, unlocked: Feature[]) => () => ({
   body: { floorPlanLikes, unlocked },
 })
 const chat = (facts: object) => () => ({
@@ -98,18 +99,23 @@ describe('the progress line', () => {
       '18 of 19',
     ],
     [{ likes: 0, unlocked: [] }, '10 more Floor Plan likes to unlock Dreamlist', '0 of 10'],
+    // Likes that are not sent yet unlock nothing: what is counted is never more than what is needed.
+    [{ likes: 19, unlocked: ['dreamlist', 'land'] }, 'unlocks once your likes are sent', '16 of 16'],
     [
       { likes: 25, unlocked: ['dreamlist', 'land', 'videos', 'brokers'] },
       'Everything is unlocked',
       '25 liked',
     ],
-  ])('with %o', async ({ likes, unlocked }, sentence, count) => {
-    fakeApi({ 'GET /api/user-progress': progress(likes, unlocked) })
-    renderApp(<ProgressLine />)
+  ] as [{ likes: number; unlocked: Feature[] }, string, string][])(
+    'with %o',
+    async ({ likes, unlocked }, sentence, count) => {
+      fakeApi({ 'GET /api/user-progress': progress(likes, unlocked) })
+      renderApp(<ProgressLine />)
 
-    await screen.findByText(count)
+      await screen.findByText(count)
 
-    expect(screen.getByRole('region').textContent).toContain(sentence)
-    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe(String(Math.min(likes, 19)))
-  })
+      expect(screen.getByRole('region').textContent).toContain(sentence)
+      expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe(String(Math.min(likes, 19)))
+    },
+  )
 })

@@ -11,7 +11,7 @@ export function ConnectionBanner() {
   const connection = useConnection()
   const hasOwnMessage = isPage(usePath(), OWN_MESSAGE_PAGES)
   return (
-    <div className={css['place']} role="status" aria-live="polite">
+    <div className={css['place']} role="status">
       {connection === 'offline' && !hasOwnMessage && <p className={css['strip']}>You're offline</p>}
       {connection === 'back' && (
         <p className={css['strip']} data-back="">

@@ -1,12 +1,8 @@
-import { FEATURES, UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
 import { memo } from 'react'
 import { ProgressRuler } from '#ui/status/progress-ruler.tsx'
-import { nextStep, type NextStep, type UserProgress } from '../progress.ts'
+import { nextStep, type NextStep, unlockAtOf, type UserProgress } from '../progress.ts'
 import { useShownProgress } from './use-shown-progress.ts'
 import css from './progress-line.module.css'
-
-/** Where the long ticks of the ruler stand. */
-export const MARKS = FEATURES.map((feature) => UNLOCK_AT[feature])
 
 /** How far the next unlock is, always there while swiping. Its height is kept while the count is loading. */
 export function ProgressLine() {
@@ -27,7 +23,7 @@ const Line = memo(function Line({ progress }: { progress: UserProgress | undefin
               <span>{next.title} unlocks once your likes are sent</span>
             )}
             <span>
-              {next.likes} of {next.at}
+              {next.at - next.missing} of {next.at}
             </span>
           </>
         )}
@@ -38,7 +34,7 @@ const Line = memo(function Line({ progress }: { progress: UserProgress | undefin
           </>
         )}
       </p>
-      <ProgressRuler label="Floor Plan likes" value={likes} marks={MARKS} />
+      <ProgressRuler label="Floor Plan likes" value={likes} marks={Object.values(unlockAtOf(progress))} />
     </section>
   )
 })

@@ -13,7 +13,7 @@ export function ServerBanner() {
   const isAway = state === 'away'
   const isBack = useIsBack(isAway)
   return (
-    <div className={css['place']} role="status" aria-live="polite">
+    <div className={css['place']} role="status">
       {isAway && <Away />}
       {isBack && (
         <p className={css['strip']} data-back="">

@@ -13,10 +13,12 @@ export function useShownProgress(): UserProgress | undefined {
     if (isShown) return
     return whenIdle(() => setShown(data), IDLE_TIMEOUT_MS)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the object is another one in each drawing
-  }, [isShown, data?.floorPlanLikes, data?.unlocked])
+  }, [isShown, data?.floorPlanLikes, data?.unlocked, data?.unlockAt])
   // What comes first, and somebody else's, is not waited for.
   return shown && data ? shown : data
 }
 
 const isSame = (one: UserProgress | undefined, other: UserProgress | undefined) =>
-  one?.floorPlanLikes === other?.floorPlanLikes && one?.unlocked === other?.unlocked
+  one?.floorPlanLikes === other?.floorPlanLikes &&
+  one?.unlocked === other?.unlocked &&
+  one?.unlockAt === other?.unlockAt

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { resetSession, setUser } from '#lib/session/session.ts'
+import { settings } from '#lib/session/settings.ts'
 import { aUser, renderApp } from '#testing/render.tsx'
 import { Boot } from './boot.tsx'
 
@@ -34,6 +35,13 @@ describe('a cold start (product §4)', () => {
 
     screen.getByText('the app')
     expect(root.dataset['booting']).toBeUndefined()
+  })
+
+  test('writes down which build it is of, before anything else is known (product §3)', () => {
+    sessionStorage.removeItem('boot_build_id')
+    openAt('/explore')
+
+    expect(sessionStorage.getItem('boot_build_id')).toBe(settings().buildId)
   })
 
   test('then lets a buyer who is at the right place stay there', () => {

@@ -2,12 +2,15 @@ import { APP_PAGES, isPage } from '@dream/contract/rules/app/pages'
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { openPage } from '#lib/navigation/page.ts'
 import { rememberedUser, useSession } from '#lib/session/session.ts'
+import { settings } from '#lib/session/settings.ts'
 import { tab } from '#lib/storage/storage.ts'
 import { useGate } from '../device-gate/use-gate.ts'
 import { routeOf } from '../routing/routes.ts'
 import { bootRedirect } from './destination.ts'
 
+/** Both names are given (product §9). */
 const BOOTED = 'app_booted'
+const BOOT_BUILD = 'boot_build_id'
 
 const isColdStart = () => tab.get(BOOTED) === null && isPage(location.pathname, APP_PAGES)
 
@@ -21,6 +24,7 @@ export function Boot({ children }: { children: ReactNode }) {
   const to = isKnown ? redirectFor(user) : null
   if (isKnown && to === null) setBooting(false)
 
+  useLayoutEffect(() => tab.set(BOOT_BUILD, settings().buildId), [])
   useEffect(() => {
     // The code of the screen that will most likely follow comes while the server says who it is.
     if (isWaiting) void routeOf(redirectFor(rememberedUser()) ?? location.pathname)?.prefetch()

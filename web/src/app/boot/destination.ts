@@ -12,6 +12,12 @@ export function destination(user: User | null): string {
   return user.isBroker ? '/broker-chats' : '/explore'
 }
 
+/** Where a person goes who has just completed their profile: buyers are welcomed, once, as a profile is completed once. */
+export function afterProfile(user: User): string {
+  const to = destination(user)
+  return to === '/explore' ? '/welcome' : to
+}
+
 /**
  * Where a cold start at a URL goes (product §4); null: it stays there. A notification, a shortcut and a share open
  * their page with `?open=1`: it stays when the guard allows it.

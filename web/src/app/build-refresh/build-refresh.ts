@@ -3,14 +3,11 @@ import { BUILD_RECHECK_MS, BUILD_CHECK_EVERY_MS } from '@dream/contract/rules/ap
 import { onNavigation } from '#lib/navigation/navigation.ts'
 import { openBridge } from '#lib/offline/service-worker-bridge.ts'
 import { settings } from '#lib/session/settings.ts'
-import { tab } from '#lib/storage/storage.ts'
 import { onResume } from '#lib/device/resume.ts'
 import { createUpdater } from './updater.ts'
 import { NO_BUILD } from './update-rules.ts'
 import { watchActivity } from './watch-activity.ts'
 
-/** The name is given (product §9). */
-const BOOT_BUILD = 'boot_build_id'
 /** Pages that can reload on arrival without losing state from the page before. */
 const FRESH_PAGES = [
   '/explore',
@@ -47,7 +44,6 @@ function start(): Refresh {
   const { activity, stop } = watchActivity()
   const bridge = buildId === NO_BUILD ? Promise.resolve(null) : openBridge()
   const updater = createUpdater({ ownId: buildId, bridge, activity })
-  tab.set(BOOT_BUILD, buildId)
 
   let checkedAt = 0
   const check = () => {

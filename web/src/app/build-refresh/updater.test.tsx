@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vites
 import type { Bridge } from '#lib/offline/service-worker-bridge.ts'
 import { tab } from '#lib/storage/storage.ts'
 import { fakeApi, noNetwork } from '#testing/fake-api.ts'
-import { hideToast, toasts } from '#ui/overlays/toast.ts'
+import { hideToast, currentlyShown } from '#ui/overlays/toast.ts'
 import { createUpdater } from './updater.ts'
 
 const NOTHING = { isTyping: false, isTouching: false, isReading: false, isWatching: false }
@@ -40,9 +40,9 @@ describe('a newer build', () => {
     const updater = anUpdater(bridge)
 
     await updater.checkServer()
-    expect(toasts.current()?.text).toBe('A new version is ready')
+    expect(currentlyShown().toast?.text).toBe('A new version is ready')
     expect(loads).not.toHaveBeenCalled()
-    toasts.current()?.action?.onPress()
+    currentlyShown().toast?.action?.onPress()
 
     await expect.poll(() => loads.mock.calls.length).toBe(1)
     expect(bridge.takeOver).toHaveBeenCalledOnce()
@@ -64,10 +64,10 @@ describe('a newer build', () => {
     const updater = anUpdater(aBridge({ waits: true }))
     await updater.checkServer()
     updater.applyIfSafe('navigation')
-    await vi.waitFor(() => expect(loads).toHaveBeenCalledOnce(), 30_000)
+    await expect.poll(() => loads.mock.calls.length).toBe(1)
 
     await vi.advanceTimersByTimeAsync(5000)
-    await vi.waitFor(() => expect(loads).toHaveBeenCalledTimes(2), 30_000)
+    await expect.poll(() => loads.mock.calls.length).toBe(2)
     vi.useRealTimers()
   })
 
@@ -95,7 +95,7 @@ describe('a newer build', () => {
     await second.checkServer()
     second.applyIfSafe('request')
 
-    expect(toasts.current()).toBeNull()
+    expect(currentlyShown().toast).toBeNull()
     expect(loads).toHaveBeenCalledOnce()
   })
 
@@ -105,10 +105,10 @@ describe('a newer build', () => {
 
     await updater.checkServer()
     await updater.checkServer()
-    expect(toasts.current()).toBeNull()
+    expect(currentlyShown().toast).toBeNull()
     await updater.checkServer()
 
-    expect(toasts.current()?.text).toBe('A new version is ready')
+    expect(currentlyShown().toast?.text).toBe('A new version is ready')
   })
 
   test('comes from the network when the old worker does not give way in time', async () => {
@@ -169,5 +169,5 @@ test('a worker of the build that the page already runs takes over unasked', asyn
   await anUpdater(bridge).checkWorkers()
 
   expect(bridge.takeOver).toHaveBeenCalledOnce()
-  expect(toasts.current()).toBeNull()
+  expect(currentlyShown().toast).toBeNull()
 })

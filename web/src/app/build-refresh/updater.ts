@@ -1,6 +1,6 @@
 import { call } from '#lib/api/api-client.ts'
 import { isOnline } from '#lib/device/online.ts'
-import { reloadPage } from '#lib/navigation/page.ts'
+import { LEAVING_MS, reloadPage } from '#lib/navigation/page.ts'
 import { controllingBuild, dropShells, type Bridge } from '#lib/offline/service-worker-bridge.ts'
 import { tab } from '#lib/storage/storage.ts'
 import { showToast } from '#ui/overlays/toast.ts'
@@ -11,8 +11,6 @@ const SEEN_BUILDS = 'dream:builds'
 const CHECKS_MAX = 3
 /** Somebody looks at an empty screen until then. */
 const MISSING_PATIENCE_MS = 8000
-/** Longer than a page takes to leave, once it has been told to. */
-const LEAVING_MS = 5000
 
 type UpdaterDeps = { ownId: string; bridge: Promise<Bridge | null>; activity: () => Activity }
 

@@ -1,5 +1,9 @@
-import { useIsSidewaysIphone } from '#lib/device/orientation.ts'
+import { useEffect } from 'react'
+import { lockPortrait, useIsSidewaysIphone } from '#lib/device/orientation.ts'
 import { RotateOverlay } from './rotate-overlay.tsx'
 
-/** Asks for the phone to be turned upright, where iOS leaves too little height beside its bars (product §2.4). */
-export const Landscape = () => (useIsSidewaysIphone() ? <RotateOverlay /> : null)
+/** Asks every phone to stay upright, and an iPhone's owner to turn it, where little height is left beside iOS's bars (product §2.4). */
+export function Landscape() {
+  useEffect(() => void lockPortrait(), [])
+  return useIsSidewaysIphone() ? <RotateOverlay /> : null
+}

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { lockPortrait } from '#lib/device/orientation.ts'
+import { useRef } from 'react'
 import { useModal } from '#ui/overlays/use-layer.ts'
 import css from './rotate-overlay.module.css'
 
@@ -10,7 +9,6 @@ export function RotateOverlay() {
   const dialog = useRef<HTMLDialogElement>(null)
   // Nothing closes it but the hand that turns the phone.
   useModal(dialog, stay, { hasEntry: false })
-  useEffect(() => void lockPortrait(), [])
   return (
     <dialog
       ref={dialog}

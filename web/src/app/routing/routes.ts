@@ -19,50 +19,48 @@ export type AppRoute = {
 
 type ScreenCode = { bars: Bars; load: () => Promise<ComponentType> }
 
-const alone = (load: ScreenCode['load']): ScreenCode => ({ bars: 'none', load })
-const framed = (load: ScreenCode['load']): ScreenCode => ({ bars: 'top', load })
-const land = framed(async () => (await import('../screens/guides/land.tsx')).Land)
-const coming = alone(async () => (await import('../screens/coming.tsx')).Coming)
+/** The screen of that name in a module that is fetched. */
+const lazyCode =
+  (bars: Bars) =>
+  <N extends string>(name: N, load: () => Promise<Record<N, ComponentType>>): ScreenCode => ({
+    bars,
+    load: async () => (await load())[name],
+  })
+const alone = lazyCode('none')
+const framed = lazyCode('top')
+const sheet = lazyCode('sheet')
+const land = framed('Land', () => import('../screens/guides/land.tsx'))
 
 /** How each screen loads, and the bars around it. Who may see it is in the contract's table of screens. */
 const SCREENS: Record<AppPath, ScreenCode> = {
-  '/app-home': alone(async () => (await import('../screens/account/app-home.tsx')).AppHome),
-  '/forgot-password': alone(
-    async () => (await import('../screens/account/forgot-password.tsx')).ForgotPassword,
-  ),
-  '/verify-phone': alone(async () => (await import('../screens/account/verify-phone.tsx')).VerifyPhone),
+  '/app-home': alone('AppHome', () => import('../screens/account/app-home.tsx')),
+  '/forgot-password': alone('ForgotPassword', () => import('../screens/account/forgot-password.tsx')),
+  '/verify-phone': alone('VerifyPhone', () => import('../screens/account/verify-phone.tsx')),
   '/broker-change-password': alone(
-    async () => (await import('../screens/broker-desk/broker-change-password.tsx')).BrokerChangePassword,
+    'BrokerChangePassword',
+    () => import('../screens/broker-desk/broker-change-password.tsx'),
   ),
-  '/admin/*': alone(async () => (await import('../screens/admin/admin.tsx')).Admin),
-  '/profile-creation': alone(
-    async () => (await import('../screens/account/profile-creation.tsx')).ProfileCreation,
-  ),
-  '/welcome': coming,
+  '/admin/*': alone('Admin', () => import('../screens/admin/admin.tsx')),
+  '/profile-creation': alone('ProfileCreation', () => import('../screens/account/profile-creation.tsx')),
+  '/welcome': alone('Welcome', () => import('../screens/account/welcome.tsx')),
   // Where nearly every visit begins: its code comes with the app's.
   '/explore': { bars: 'deck', load: async () => Explore },
-  '/dreamlist': framed(async () => (await import('../screens/designs/dreamlist.tsx')).Dreamlist),
+  '/dreamlist': framed('Dreamlist', () => import('../screens/designs/dreamlist.tsx')),
   '/land': land,
   '/knowledge': land,
-  '/videos': framed(async () => (await import('../screens/guides/videos.tsx')).Videos),
-  '/brokers': framed(async () => (await import('../screens/brokers/brokers.tsx')).Brokers),
-  '/broker/:id': framed(async () => (await import('../screens/brokers/broker.tsx')).Broker),
-  '/building-broker': framed(
-    async () => (await import('../screens/brokers/building-broker.tsx')).BuildingBroker,
-  ),
-  '/chat': framed(async () => (await import('../screens/chat/chats.tsx')).Chats),
-  '/chat/:conversationId': {
-    bars: 'sheet',
-    load: async () => (await import('../screens/chat/chat.tsx')).Chat,
-  },
-  '/profile': framed(async () => (await import('../screens/account/profile.tsx')).Profile),
+  '/videos': framed('Videos', () => import('../screens/guides/videos.tsx')),
+  '/brokers': framed('Brokers', () => import('../screens/brokers/brokers.tsx')),
+  '/broker/:id': framed('Broker', () => import('../screens/brokers/broker.tsx')),
+  '/building-broker': framed('BuildingBroker', () => import('../screens/brokers/building-broker.tsx')),
+  '/chat': framed('Chats', () => import('../screens/chat/chats.tsx')),
+  '/chat/:conversationId': sheet('Chat', () => import('../screens/chat/chat.tsx')),
+  '/profile': framed('Profile', () => import('../screens/account/profile.tsx')),
   '/enable-notifications': alone(
-    async () => (await import('../screens/account/enable-notifications.tsx')).EnableNotifications,
+    'EnableNotifications',
+    () => import('../screens/account/enable-notifications.tsx'),
   ),
-  '/broker-chats': alone(async () => (await import('../screens/broker-desk/broker-chats.tsx')).BrokerChats),
-  '/broker-profile': alone(
-    async () => (await import('../screens/broker-desk/broker-profile.tsx')).BrokerProfile,
-  ),
+  '/broker-chats': alone('BrokerChats', () => import('../screens/broker-desk/broker-chats.tsx')),
+  '/broker-profile': alone('BrokerProfile', () => import('../screens/broker-desk/broker-profile.tsx')),
 }
 
 /** Every page of the app. */

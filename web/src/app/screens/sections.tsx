@@ -9,7 +9,10 @@ import { isUnlocked, useProgress } from '../progress.ts'
 export function Section({ feature, children }: { feature: Feature; children: ReactNode }) {
   const { data: progress, error, refetch } = useProgress()
   if (progress && isUnlocked(progress, feature)) return children
-  if (progress) return <LockedScreen feature={feature} floorPlanLikes={progress.floorPlanLikes} />
+  if (progress)
+    return (
+      <LockedScreen feature={feature} floorPlanLikes={progress.floorPlanLikes} unlockAt={progress.unlockAt} />
+    )
   if (!error) return <Waiting />
   return <LoadFailed title="Couldn't load this page" error={error} onRetry={refetch} />
 }

@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES, SHARED_PLAN_PAGE } from '@dream/contract/rules/app/pages'
+import { PUBLIC_PAGES, SHARED_PAGE, SHARED_PLAN_PAGE } from '@dream/contract/rules/app/pages'
 import { WORKER_MESSAGES } from '#lib/offline/names.ts'
 import { answerPicture, forgetPictures } from '#lib/offline/pictures/picture-cache.ts'
 import { answerShare } from '#lib/offline/shared-cache.ts'
@@ -27,7 +27,7 @@ declare global {
 const SHELL = __SHELL__
 const FILES: ReadonlySet<string> = new Set(SHELL.files.map(({ url }) => url))
 /** What no worker ever answers: where the browser can, it does not even wake one up for it. */
-const PAST_THE_WORKER = ['/api/*', '/ws', SHARED_PLAN_PAGE, ...PUBLIC_PAGES]
+const PAST_THE_WORKER = ['/api/*', '/ws', SHARED_PLAN_PAGE, SHARED_PAGE, ...PUBLIC_PAGES]
 
 self.addEventListener('install', (event) => {
   event.waitUntil(fillShell(SHELL))

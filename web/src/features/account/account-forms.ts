@@ -2,7 +2,12 @@ import { CODE_INVALID, RESET_CODE } from '@dream/contract/rules/account/codes'
 import * as z from 'zod/mini'
 import * as rule from '#lib/forms/form-rules.ts'
 
-export const LoginForm = z.object({ email: rule.email, password: rule.currentPassword })
+/** `code`: of the authenticator app of whoever has one; the server asks for it. */
+export const LoginForm = z.object({
+  email: rule.email,
+  password: rule.currentPassword,
+  code: z.string().check(z.trim()),
+})
 export type LoginForm = z.infer<typeof LoginForm>
 
 export const RegisterForm = z

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { fail, fakeApi, noNetwork, noServer } from '#testing/fake-api.ts'
+import { fail, fakeApi, noNetwork, noServer, type Reply } from '#testing/fake-api.ts'
 import { aUser, renderApp } from '#testing/render.tsx'
 import { AccountScreen } from './account-screen.tsx'
 
@@ -44,6 +44,37 @@ test('an empty login shows each message at its field and goes to the first (prod
   expect(note?.textContent).toBe('Please enter a valid email address')
   screen.getByText('Password is required')
   expect(calls).toEqual([])
+})
+
+test('who has an authenticator app is asked for its code after the password, and logs in with it', async () => {
+  const sent: unknown[] = []
+  fakeApi({
+    'POST /api/auth/login': ({ body }) => {
+      sent.push(body)
+      return sent.length === 1
+        ? fail(
+            401,
+            'second-factor-required',
+            'Enter the code from your authenticator app, or a recovery code.',
+          )
+        : { body: maya }
+    },
+  })
+  const opened = open()
+  await fillLogin(opened)
+  expect(screen.queryByLabelText(/authenticator/)).toBeNull()
+  await logIn(opened)
+
+  const code = await screen.findByLabelText('Code from your authenticator app')
+  await waitFor(() => expect(document.activeElement).toBe(code))
+  screen.getByText('Enter the code from your authenticator app, or a recovery code.')
+  await opened.person.type(code, '123456{Enter}')
+
+  await waitFor(() => expect(opened.onSignedIn).toHaveBeenCalledWith(maya))
+  expect(sent).toEqual([
+    { email: 'maya@example.com', password: 'Sunny-days-1' },
+    { email: 'maya@example.com', password: 'Sunny-days-1', code: '123456' },
+  ])
 })
 
 test('a login hands over the person', async () => {
@@ -90,7 +121,7 @@ test.each([
 })
 
 test('a login without user data says so (product §4)', async () => {
-  fakeApi({ 'POST /api/auth/login': () => ({ body: null }), 'GET /api/auth/me': () => ({ body: null }) })
+  fakeApi({ 'POST /api/auth/login': () => ({ raw: null }), 'GET /api/auth/me': () => ({ raw: null }) })
   const opened = open()
 
   await fillLogin(opened)
@@ -100,7 +131,7 @@ test('a login without user data says so (product §4)', async () => {
 })
 
 test('pressing twice logs in once', async () => {
-  const answer = Promise.withResolvers<{ body: unknown }>()
+  const answer = Promise.withResolvers<Reply<'POST /api/auth/login'>>()
   const api = fakeApi({ 'POST /api/auth/login': () => answer.promise })
   const opened = open()
 

@@ -1,16 +1,25 @@
 import type { User } from '@dream/contract/api/account/user'
 import { MESSAGES } from '@dream/contract/rules/app/messages'
 import { WifiOff } from 'lucide-react'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useIsOnline } from '#lib/device/online.ts'
 import { settings } from '#lib/session/settings.ts'
 import { Banner } from '#ui/status/banner.tsx'
 import { Segmented } from '#ui/forms/segmented.tsx'
 import css from './account-screen.module.css'
+import { ClosedAccountNote } from './closed-account-note.tsx'
 import { Badges, Hero } from './hero.tsx'
 import { LoginPanel } from './login-panel.tsx'
 import { RegisterPanel } from './register-panel.tsx'
 import { useLoginForm, useRegisterForm } from './use-account-forms.ts'
+
+/** Speaks WebAuthn, which most logins need not wait for; without its code there is the password. */
+const PasskeyLogin = lazy(() =>
+  import('./passkeys/passkey-login.tsx').then(
+    ({ PasskeyLogin: login }) => ({ default: login }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export type AccountTab = 'login' | 'register'
 
@@ -53,10 +62,22 @@ export function AccountScreen({ onSignedIn, tab: firstTab = 'login', email = '' 
         <Badges />
         <Segmented label="Account" options={TABS} value={tab} onChange={show} controls={panelId} />
         <OfflineLine />
+        <ClosedAccountNote />
         {/* Only one panel is there at a time, or every label would exist twice; the forms themselves live above. */}
         <div id={panelId} role="tabpanel" aria-label={tab === 'login' ? 'Login' : 'Register'}>
-          {tab === 'login' && <LoginPanel state={login} />}
-          {tab === 'register' && <RegisterPanel state={register} onHasAccount={logInInstead} />}
+          {tab === 'login' && (
+            <LoginPanel state={login}>
+              <Suspense>
+                <PasskeyLogin onSignedIn={onSignedIn} />
+              </Suspense>
+            </LoginPanel>
+          )}
+          {tab === 'register' &&
+            (settings().features.registrations ? (
+              <RegisterPanel state={register} onHasAccount={logInInstead} />
+            ) : (
+              <Banner>New accounts can't be made right now. If you have one, log in.</Banner>
+            ))}
         </div>
         <PoweredBy />
       </section>

@@ -1,7 +1,9 @@
-import { PASSWORD_HINT } from '@dream/contract/rules/account/credentials'
+import { PASSWORD_HINT, PASSWORD_RULES } from '@dream/contract/rules/account/credentials'
+import { type ChangeEvent, useState } from 'react'
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 import { Field, type FieldProps } from '#ui/forms/field.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
+import { PasswordStrength } from './password/strength/password-strength.tsx'
 
 export function EmailField(props: Omit<FieldProps, 'label'>) {
   return (
@@ -22,10 +24,21 @@ type NewPasswordProps = {
   errors: { password?: FieldError | undefined; confirmPassword?: FieldError | undefined }
   password: UseFormRegisterReturn
   confirmPassword: UseFormRegisterReturn
+  /** What somebody who knows the person would try. */
+  ownWords: () => readonly string[]
 }
 
+/** Tells a password manager what it may make up. React hands on what it doesn't know. */
+const FOR_MANAGERS = { passwordrules: PASSWORD_RULES }
+
 /** A new password and once more, the last fields of a form. */
-export function NewPasswordFields({ label, errors, password, confirmPassword }: NewPasswordProps) {
+export function NewPasswordFields(props: NewPasswordProps) {
+  const { label, errors, password, confirmPassword, ownWords } = props
+  const [typed, setTyped] = useState('')
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    setTyped(event.target.value)
+    return password.onChange(event)
+  }
   return (
     <>
       <PasswordField
@@ -34,14 +47,18 @@ export function NewPasswordFields({ label, errors, password, confirmPassword }: 
         enterKeyHint="next"
         hint={PASSWORD_HINT}
         error={errors.password?.message}
+        {...FOR_MANAGERS}
         {...password}
+        onChange={change}
       />
+      <PasswordStrength typed={typed} ownWords={ownWords} />
       <PasswordField
         label="Confirm password"
         autoComplete="new-password"
         enterKeyHint="go"
         placeholder="Type it again"
         error={errors.confirmPassword?.message}
+        {...FOR_MANAGERS}
         {...confirmPassword}
       />
     </>

@@ -1,16 +1,20 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { navigate } from '#lib/navigation/navigation.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
 import css from './account-form.module.css'
 import { EmailField } from './credential-fields.tsx'
 import type { LoginFormState } from './use-account-forms.ts'
 
-/** The Login tab. */
-export function LoginPanel({ state }: { state: LoginFormState }) {
-  const { form, isBusy, problem, submit } = state
+/** The Login tab. `children`: other ways in. */
+export function LoginPanel({ state, children }: { state: LoginFormState; children?: ReactNode }) {
+  const { form, isBusy, problem, submit, isCodeAsked } = state
   const { errors } = form.formState
+  useEffect(() => {
+    if (isCodeAsked) form.setFocus('code')
+  }, [form, isCodeAsked])
   /** The email that was typed goes along. */
   const forgot = (event: MouseEvent) => {
     event.preventDefault()
@@ -18,7 +22,12 @@ export function LoginPanel({ state }: { state: LoginFormState }) {
   }
   return (
     <form className={css['form']} onSubmit={submit} noValidate aria-label="Login">
-      <EmailField enterKeyHint="next" error={errors.email?.message} {...form.register('email')} />
+      <EmailField
+        autoComplete="username webauthn"
+        enterKeyHint="next"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
       <PasswordField
         label="Password"
         autoComplete="current-password"
@@ -26,6 +35,17 @@ export function LoginPanel({ state }: { state: LoginFormState }) {
         error={errors.password?.message}
         {...form.register('password')}
       />
+      {isCodeAsked && (
+        <Field
+          label="Code from your authenticator app"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          error={errors.code?.message}
+          {...form.register('code')}
+        />
+      )}
       <a href="/forgot-password" className={css['forgot']} onClick={forgot}>
         Forgot password
       </a>
@@ -33,6 +53,7 @@ export function LoginPanel({ state }: { state: LoginFormState }) {
       <Button type="submit" isBusy={isBusy}>
         Login
       </Button>
+      {children}
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { CONSENT_VERSION } from '@dream/contract/rules/account/consent'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fail, fakeApi } from '#testing/fake-api.ts'
@@ -57,6 +58,7 @@ test('a registration reports whether the app is installed and hands over the per
     email: 'maya@example.com',
     password: 'Sunny-days-1',
     hasInstalledApp: true,
+    consentVersion: CONSENT_VERSION,
   })
 })
 
@@ -131,7 +133,7 @@ test('what the server finds wrong stands at its field', async () => {
 })
 
 test('a failure without words says that the registration failed (product §8)', async () => {
-  fakeApi({ 'POST /api/auth/register': () => ({ status: 500, body: null }) })
+  fakeApi({ 'POST /api/auth/register': () => ({ status: 500 }) })
   const opened = open()
 
   await fill(opened)

@@ -3,6 +3,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
 import css from './account-form.module.css'
+import { ConsentLine } from './consent/consent-line.tsx'
 import { EmailField, NewPasswordFields } from './credential-fields.tsx'
 import type { RegisterFormState } from './use-account-forms.ts'
 
@@ -38,11 +39,13 @@ export function RegisterPanel({
         errors={errors}
         password={form.register('password', { deps: ['confirmPassword'] })}
         confirmPassword={form.register('confirmPassword')}
+        ownWords={() => form.getValues(['name', 'email'])}
       />
       <ProblemLine message={problem?.message} />
       <Button type="submit" isBusy={isBusy}>
         Create account
       </Button>
+      <ConsentLine />
     </form>
   )
 }

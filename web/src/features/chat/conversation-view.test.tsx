@@ -195,6 +195,35 @@ it('a message that was taken back says so', async () => {
   await screen.findByText('Message deleted')
 })
 
+it('stays at a quoted message when a read receipt comes before the scroll event', async () => {
+  const tops: number[] = []
+  vi.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation((to) => {
+    tops.push(Number((to as ScrollToOptions).top))
+  })
+  const text = 'Message 75'
+  const quote = { seq: 75, senderId: BROKER_ID, type: 'text', text, isDeleted: false } as const
+  const messages = [
+    aMessage({ seq: 1, senderId: BUYER_ID, replyTo: quote }),
+    ...Array.from({ length: 149 }, (_, at) => aMessage({ seq: at + 2 })),
+  ]
+  const { lines, person } = await open({ messages, about: { readSeq: 150 } })
+  await expect.poll(() => lines.length).toBe(1)
+  act(() => lines[0]?.admit(BUYER_ID))
+  const atEnd = await expect
+    .poll(() => tops.at(-1))
+    .toBeGreaterThan(0)
+    .then(() => tops.at(-1) ?? 0)
+  await person.click(screen.getByRole('button', { name: /^In reply to/ }))
+  await expect.poll(() => tops.at(-1)).toBeLessThan(atEnd)
+  const atQuoted = tops.at(-1)
+
+  const receipt = { receivedSeq: 150, readSeq: 150, lastRead: null }
+  act(() => lines[0]?.send({ type: 'marks', conversationId, userId: BROKER_ID, ...receipt }))
+
+  await screen.findByText(/ · Read/)
+  expect(tops.at(-1)).toBe(atQuoted)
+})
+
 it('reports the conversation with a reason and details', async () => {
   const { person, sent } = await open({ messages: [aMessage()] })
 

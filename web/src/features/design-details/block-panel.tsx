@@ -1,6 +1,14 @@
 import type { Profile } from '@dream/contract/api/account/profile'
 import type { CardDesign } from '@dream/contract/api/designs/design'
-import { blockOf, fitOn, houseOf, lotFor, type Block, type House } from '@dream/contract/rules/land/land-fit'
+import {
+  blockOf,
+  fitOn,
+  houseOf,
+  lotFor,
+  standsOnBoundary,
+  type Block,
+  type House,
+} from '@dream/contract/rules/land/land-fit'
 import { Check, MapPinned, X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { OPENED_HERE } from '#lib/navigation/history-state.ts'
@@ -9,8 +17,15 @@ import css from './block-panel.module.css'
 
 const BLOCK_URL = '/profile?edit=4'
 
+type PanelProps = {
+  design: CardDesign
+  profile: Profile | undefined
+  /** Draws the plan on the block. */
+  onShow?: (() => void) | undefined
+}
+
 /** Whether it fits the person's own block; without a block, the way to say how wide it is. */
-export function BlockPanel({ design, profile }: { design: CardDesign; profile: Profile | undefined }) {
+export function BlockPanel({ design, profile, onShow }: PanelProps) {
   const house = houseOf(design)
   if (!profile || !house) return null
   const block = blockOf(profile)
@@ -30,7 +45,14 @@ export function BlockPanel({ design, profile }: { design: CardDesign; profile: P
         </h3>
         <p>{sentence}</p>
         {note && <p>{note}</p>}
-        <BlockLink>Change my block</BlockLink>
+        <div className={css['ways']}>
+          {onShow && (
+            <button type="button" onClick={onShow}>
+              See it on my block
+            </button>
+          )}
+          <BlockLink>Change my block</BlockLink>
+        </div>
       </div>
     </section>
   )
@@ -66,7 +88,7 @@ function NoBlock() {
 
 const DRAWN = { width: 64, height: 100 }
 
-/** The house on the block at one scale, seen from above, the street below; half of a pair stands against one side. */
+/** The house on the block at one scale, seen from above, the street below; half of a pair, or a garage on the boundary, stands against one side. */
 function BlockDrawing({ block, house: drawn }: Drawn) {
   const { houseWidth, houseDepth, site } = drawn
   const depth = block.depth ?? lotFor(drawn, block).depth
@@ -78,7 +100,7 @@ function BlockDrawing({ block, house: drawn }: Drawn) {
   const left = (DRAWN.width - lot.width) / 2 + 4
   const top = (DRAWN.height - lot.height) / 2 + 4
   const front = Math.min((lot.height - house.height) / 2, block.setbacks.front * scale)
-  const side = site === 'half' ? 0 : (lot.width - house.width) / 2
+  const side = standsOnBoundary(site) ? 0 : (lot.width - house.width) / 2
   return (
     <svg viewBox="0 0 72 108" width="72" height="108" aria-hidden="true">
       <rect x={left} y={top} {...lot} rx="2" fill="none" stroke="var(--ink)" strokeWidth="1.5" />

@@ -1,23 +1,31 @@
+import { isToScale } from '@dream/contract/rules/designs/to-scale'
 import type { CardDesign } from '@dream/contract/api/designs/design'
+import type { RoomInStyle } from '@dream/contract/api/designs/same-room'
 import type { SwipeAction } from '@dream/contract/rules/designs/swipe'
 import { type Ground, groundOf, houseOf, lotFor } from '@dream/contract/rules/land/land-fit'
 import { suitedTo } from '@dream/contract/rules/land/suited-lot'
 import { clsx } from 'clsx'
-import { ChevronDown, Heart, Maximize2, Rows3, X } from 'lucide-react'
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { ChevronDown, Maximize2, Rows3 } from 'lucide-react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useApiQuery } from '#lib/api/query.ts'
+import { settings } from '#lib/session/settings.ts'
 import { useSession } from '#lib/session/session.ts'
-import { Button } from '#ui/buttons/button.tsx'
+import { ButtonLink } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import rising from '#ui/overlays/rising-dialog.module.css'
 import { useLayer, useModal } from '#ui/overlays/use-layer.ts'
 import { BlockPanel } from './block-panel.tsx'
 import css from './design-details.module.css'
-import { FactTable, HouseFacts, RoomList, Tags } from './facts-panel.tsx'
+import { BuilderLine, FactTable, HouseFacts, RoomList, Tags } from './facts-panel.tsx'
+import { DesignNotes, DesignPins, OpenDesignNote } from './notes/design-notes.tsx'
+import { useNoteEditing } from './notes/use-note-editing.ts'
 import { pagesOf, type Page } from './pages.ts'
 import { ShareButton } from './sharing/share-button.tsx'
 import { PlanViewer } from './plan-viewer.tsx'
 import { useOpenedHere } from './use-opened-here.ts'
+import { Answers } from './versions/answers.tsx'
+import { SeeItIn } from './versions/see-it-in.tsx'
+import { useVersions } from './versions/use-versions.ts'
 
 type Props = {
   design: CardDesign
@@ -26,18 +34,26 @@ type Props = {
   /** Of a buyer whom a broker reads it for; by default one's own. */
   ground?: Ground | null
   onClose: () => void
+  /** Draws it on the person's block. */
+  onShowOnBlock?: () => void
   /** Without it there is nothing to decide any more: the design is in the dreamlist. */
   onDecide?: (action: SwipeAction) => void
+  /** Likes the room in another style than the one that was opened; without it that is there to look at. */
+  onLikeVersion?: ((version: RoomInStyle) => void) | undefined
+  /** Designs that are liked already: what is among them is not offered again. */
+  liked?: ReadonlySet<string> | undefined
 }
 
 const WHOLE: Record<Page['kind'], string> = {
   drawing: 'Whole plan',
   picture: 'Whole picture',
+  street: 'Whole front',
   model: 'Whole house',
 }
 
 /** All of one design: the drawing to zoom, every fact, and the same two answers as on the card. */
-export function DesignDetails({ design, why = null, ground = null, onClose, onDecide }: Props) {
+export function DesignDetails(props: Props) {
+  const { design: opened, ground = null, onClose, onShowOnBlock } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const mark = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -45,13 +61,33 @@ export function DesignDetails({ design, why = null, ground = null, onClose, onDe
   const { user } = useSession()
   // Brokers open plans too, and share them in a chat.
   const isBuyer = user !== null && !user.isBroker && !user.isAdmin
+  const versions = useVersions(opened)
+  const { design } = versions
+  const why = versions.other ? null : (props.why ?? null)
   const pages = pagesOf(design)
   const titleId = useId()
   // The dialog takes the focus itself: a ring on its first button would say nothing.
   useLayoutEffect(() => dialog.current?.setAttribute('autofocus', ''), [])
   useModal(dialog, onClose)
-  const { shown, show } = useOpenedHere({ design, why }, scroller)
-  useLayer(() => setWhole(false), { isOpen: isWhole })
+  const { shown, show } = useOpenedHere(
+    { design: opened, why: props.why ?? null, version: design.id },
+    scroller,
+  )
+  const notes = useNoteEditing()
+  const drawn = pages.findIndex(({ kind }) => kind === 'drawing')
+  function pinSpot() {
+    if (pages[shown]?.kind !== 'drawing') show(drawn)
+    setWhole(true)
+    notes.setPinning(true)
+  }
+  function leaveWhole() {
+    setWhole(false)
+    notes.setPinning(false)
+  }
+  const pinsOver = (drawing: Page['picture']) => (
+    <DesignPins designId={design.id} drawing={drawing} editing={notes} onCancel={leaveWhole} />
+  )
+  useLayer(leaveWhole, { isOpen: isWhole })
   useEffect(() => {
     const seen = new IntersectionObserver(
       ([entry]) => dialog.current?.toggleAttribute('data-scrolled', entry?.isIntersecting === false),
@@ -69,51 +105,85 @@ export function DesignDetails({ design, why = null, ground = null, onClose, onDe
       data-whole={isWhole ? '' : undefined}
       data-page={pages[shown]?.kind}
     >
-      <div className={css['bar']}>
-        <IconButton label="Close" icon={<ChevronDown />} variant="raised" onClick={onClose} />
-        <span className={css['name']} aria-hidden="true">
-          {design.title}
-        </span>
-        {design.plan && isBuyer && <ShareButton design={design} />}
-        <button type="button" className={css['whole']} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? (
-            <Rows3 size={17} strokeWidth={1.9} aria-hidden="true" />
-          ) : (
-            <Maximize2 size={17} strokeWidth={1.9} aria-hidden="true" />
-          )}
-          {isWhole ? 'All facts' : WHOLE[pages[shown]?.kind ?? 'picture']}
-        </button>
-      </div>
+      <Bar
+        title={design.title}
+        kind={pages[shown]?.kind}
+        isWhole={isWhole}
+        onClose={onClose}
+        onWhole={() => (isWhole ? leaveWhole() : setWhole(true))}
+      >
+        {design.plan && isBuyer && settings().features.sharingPlans && <ShareButton design={design} />}
+      </Bar>
       <div ref={scroller} className={css['scroll']}>
         <div className={css['head']}>
-          <PlanViewer title={design.title} pages={pages} shown={shown} onShow={show} isWhole={isWhole} />
+          <PlanViewer
+            title={design.title}
+            {...{ pages, shown, isWhole }}
+            onShow={show}
+            over={isBuyer ? pinsOver : undefined}
+            versions={versions}
+          />
         </div>
         <div className={css['sheet']}>
           <div ref={mark} className={css['mark']} />
           <span className={css['handle']} aria-hidden="true" />
-          <Facts design={design} why={why} ground={ground} titleId={titleId} />
+          <SeeItIn versions={versions} />
+          <Facts design={design} why={why} ground={ground} titleId={titleId} onShowOnBlock={onShowOnBlock}>
+            {isBuyer && <DesignNotes design={design} editing={notes} onPin={drawn === -1 ? null : pinSpot} />}
+          </Facts>
         </div>
       </div>
-      {onDecide && !isWhole && (
-        <div className={css['actions']}>
-          <Button variant="outline" icon={<X />} className={css['pass']} onClick={() => onDecide('pass')}>
-            Pass
-          </Button>
-          <Button icon={<Heart />} className={css['like']} onClick={() => onDecide('like')}>
-            Like
-          </Button>
-        </div>
-      )}
+      <OpenDesignNote designId={design.id} editing={notes} />
+      {!isWhole && <Answers other={versions.other} {...props} />}
     </dialog>
+  )
+}
+
+type BarProps = {
+  title: string
+  kind: Page['kind'] | undefined
+  isWhole: boolean
+  onClose: () => void
+  onWhole: () => void
+  children: ReactNode
+}
+
+/** Over everything: the ways out, and to the drawing alone. */
+function Bar({ title, kind = 'picture', isWhole, onClose, onWhole, children }: BarProps) {
+  const whole = isWhole ? 'All facts' : WHOLE[kind]
+  return (
+    <div className={css['bar']}>
+      <IconButton label="Close" icon={<ChevronDown />} variant="raised" onClick={onClose} />
+      <span className={css['name']} aria-hidden="true">
+        {title}
+      </span>
+      {children}
+      <button type="button" className={css['whole']} aria-label={whole} onClick={onWhole}>
+        {isWhole ? (
+          <Rows3 size={17} strokeWidth={1.9} aria-hidden="true" />
+        ) : (
+          <Maximize2 size={17} strokeWidth={1.9} aria-hidden="true" />
+        )}
+        <span>{whole}</span>
+      </button>
+    </div>
   )
 }
 
 /** The usual figures, with which the catalogue reckons. */
 const NO_GROUND = { corner: null, setbacks: null, state: null, mustHaves: [] }
 
-type FactsProps = { design: CardDesign; why: string | null; ground: Ground | null; titleId: string }
+type FactsProps = {
+  design: CardDesign
+  why: string | null
+  ground: Ground | null
+  titleId: string
+  onShowOnBlock: (() => void) | undefined
+  /** Of the person, between the block and what everybody reads. */
+  children: ReactNode
+}
 
-function Facts({ design: asDealt, why, ground: theirs, titleId }: FactsProps) {
+function Facts({ design: asDealt, why, ground: theirs, titleId, onShowOnBlock, children }: FactsProps) {
   const { user } = useSession()
   // Brokers open plans too, and have no block.
   const { data: profile } = useApiQuery('GET /api/profile', { isEnabled: !user?.isBroker })
@@ -132,9 +202,11 @@ function Facts({ design: asDealt, why, ground: theirs, titleId }: FactsProps) {
             : design.category}
         </span>
         <p>{design.description}</p>
+        {design.builder && <BuilderLine builder={design.builder} />}
       </header>
       <FactTable design={design} />
-      <BlockPanel design={design} profile={profile} />
+      <BlockPanel design={design} profile={profile} onShow={onShowOnBlock} />
+      {children}
       {why && (
         <section>
           <h3>Why this card</h3>
@@ -146,6 +218,11 @@ function Facts({ design: asDealt, why, ground: theirs, titleId }: FactsProps) {
       <Tags title="Features" tone="leaf" tags={design.features} />
       {plan && <RoomList plan={plan} />}
       {plan && house && <HouseFacts plan={plan} lot={lotFor(house, ground)} />}
+      {plan && design.drawings.some(isToScale) && (
+        <ButtonLink variant="outline" href={`/api/designs/${design.id}/sheet`} download>
+          Plan to scale as a PDF
+        </ButtonLink>
+      )}
     </div>
   )
 }

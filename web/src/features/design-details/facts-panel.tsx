@@ -1,4 +1,4 @@
-import type { CardDesign, CardPlan } from '@dream/contract/api/designs/design'
+import type { CardDesign, CardPlan, DesignBuilder } from '@dream/contract/api/designs/design'
 import { factsOf } from '@dream/contract/rules/designs/facts'
 import { FACT_ICONS } from '#ui/pictures/fact-icons.ts'
 import css from './facts-panel.module.css'
@@ -73,8 +73,8 @@ export function HouseFacts({ plan, lot }: { plan: CardPlan; lot: { width: number
   const lines: [string, string | null][] = [
     ['House', metres(plan.houseWidth, plan.houseDepth)],
     ['Suits a lot from', metres(lot.width, lot.depth)],
-    ['Living areas', String(plan.livingAreas)],
-    ['Toilets', String(plan.toilets)],
+    ['Living areas', plan.livingAreas === null ? null : String(plan.livingAreas)],
+    ['Toilets', plan.toilets === null ? null : String(plan.toilets)],
     ['Study', plan.study ? 'Yes' : null],
     ['Ground floor', area(areas.ground)],
     ['Upper floor', area(areas.upper)],
@@ -96,5 +96,18 @@ export function HouseFacts({ plan, lot }: { plan: CardPlan; lot: { width: number
         )}
       </dl>
     </section>
+  )
+}
+
+/** Whose design it is, with the licence that the states ask for beside what is advertised. */
+export function BuilderLine({ builder: { name, licence, logo } }: { builder: DesignBuilder }) {
+  return (
+    <div className={css['builder']}>
+      {logo && <img src={logo} alt="" width={44} height={44} />}
+      <p>
+        By {name}
+        {licence && <span>Licence {licence}</span>}
+      </p>
+    </div>
   )
 }

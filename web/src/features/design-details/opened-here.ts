@@ -2,8 +2,8 @@ import type { CardDesign } from '@dream/contract/api/designs/design'
 import { createKept } from '#lib/navigation/kept.ts'
 
 export type Opened = { design: CardDesign; why: string | null }
-/** How it was left: how far it was scrolled, and which picture was shown. */
-type Kept = Opened & { top: number; shown: number }
+/** How it was left: how far it was scrolled, which picture was shown, and which design when it was a room in another style. */
+type Kept = Opened & { top: number; shown: number; version: string }
 
 export const kept = createKept<Kept>()
 

@@ -11,6 +11,10 @@ const picture = (light: string, level: Picture['level'] = null): Picture => ({
   height: 960,
 })
 const model = picture('/media/dollhouse/house.0123456789ab.avif')
+const street = (style: string): Picture => ({
+  ...picture(`/media/plans/wattle/street-${style}.0123abcd.svg`),
+  dark: `/media/plans/wattle/street-${style}.0123abcd.svg#dark`,
+})
 const named = (design: Parameters<typeof pagesOf>[0]) => pagesOf(design).map(({ name }) => name)
 
 it('shows a plan, then its doll’s house', () => {
@@ -23,6 +27,15 @@ it('shows both storeys, then one doll’s house for both', () => {
   const drawings = [picture('/ground.svg', 'ground'), picture('/upper.svg', 'upper')]
 
   expect(named(aDealtDesign({ drawings, views: [model] }))).toEqual(['Ground', 'Upper', 'Doll’s house'])
+})
+
+it('shows the house from the street second, in each of its styles', () => {
+  const views = [model, street('hipped'), street('gabled'), street('flat')]
+  const pages = pagesOf(aDealtDesign({ drawings: [picture('/plan.svg')], views }))
+
+  expect(pages.map(({ name }) => name)).toEqual(['Plan', 'Street', 'Doll’s house'])
+  expect(pages[1]?.styles?.map(({ name }) => name)).toEqual(['Hip roof', 'Gables', 'Flat roof'])
+  expect(pages[1] && spokenPage(pages[1], 'Wattle')).toBe('Wattle from the street, drawn to scale')
 })
 
 it('has one page for a design without a doll’s house', () => {

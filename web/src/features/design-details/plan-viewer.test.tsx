@@ -72,3 +72,35 @@ it('shows a soft ground until the doll’s house is there', async () => {
 
   expect(house.dataset['loaded']).toBe('')
 })
+
+it('shows the front in another style, and keeps to it', async () => {
+  const street = (style: string): Picture => ({
+    ...model,
+    light: `/media/plans/a/street-${style}.0123abcd.svg`,
+  })
+  render(<Viewer views={[model, street('hipped'), street('flat')]} />)
+  expect(screen.queryByRole('group', { name: 'Style of the front' })).toBeNull()
+
+  await userEvent.click(choice('Street'))
+  const front = () => screen.getByRole('img', { name: 'Wattle from the street, drawn to scale' })
+  expect(front().getAttribute('src')).toContain('street-hipped')
+  await userEvent.click(choice('Flat roof'))
+
+  expect(front().getAttribute('src')).toContain('street-flat')
+  expect(screen.queryByText('Concept render')).toBeNull()
+  await userEvent.click(choice('Doll’s house'))
+  await userEvent.click(choice('Street'))
+  expect(front().getAttribute('src')).toContain('street-flat')
+})
+
+it('says that a drawing did not come, and asks for it again with the network', () => {
+  render(<Viewer />)
+  const drawing = screen.getByRole('img', { name: 'Drawing of Wattle' })
+
+  fireEvent.error(drawing)
+  expect(screen.getByRole('status').textContent).toContain('Couldn’t load this drawing.')
+  fireEvent(window, new Event('online'))
+
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(screen.getByRole('img', { name: 'Drawing of Wattle' })).not.toBe(drawing)
+})

@@ -1,11 +1,16 @@
+import { isRender } from '@dream/contract/rules/designs/facts'
 import { Minus, Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { onResume } from '#lib/device/resume.ts'
 import { useThemedUrl } from '#lib/display/themed-url.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { PillSwitch } from '#ui/buttons/pill-switch.tsx'
 import { spokenPage, type Page } from './pages.ts'
 import css from './plan-viewer.module.css'
 import { useZoom } from './use-zoom.ts'
+import { PictureBefore } from './versions/picture-before.tsx'
+import { StyleSwitch } from './versions/style-switch.tsx'
+import type { Versions } from './versions/use-versions.ts'
 
 const WHOLE_INSET = { top: 76, bottom: 84 }
 /** What of the head is kept free: a photograph fills it; a model is seen whole, between the buttons and the switch. */
@@ -13,6 +18,7 @@ const INSETS = {
   drawing: { top: 56, bottom: 76 },
   picture: { top: 0, bottom: 0 },
   model: { top: 56, bottom: 80 },
+  street: { top: 56, bottom: 128 },
 } as const
 
 type Props = {
@@ -22,17 +28,45 @@ type Props = {
   onShow: (index: number) => void
   /** Has the screen to itself and shows all of a drawing at first. */
   isWhole: boolean
+  /** What lies on a drawing. */
+  over?: ((drawing: Page['picture']) => ReactNode) | undefined
+  /** The same room in other styles. */
+  versions?: Versions
 }
 
 /** The design under two fingers, one page at a time. */
-export function PlanViewer({ title, pages, shown, onShow, isWhole }: Props) {
-  const page = pages[shown]
-  if (!page) return null
-  const { kind, picture } = page
+export function PlanViewer({ title, pages, shown, onShow, isWhole, over, versions }: Props) {
+  const [style, setStyle] = useState(0)
+  const [tries, setTries] = useState(0)
+  const retry = useCallback(() => setTries((before) => before + 1), [])
+  const chosen = pages[shown]
+  if (!chosen) return null
+  const { kind, styles = [] } = chosen
+  const picture = styles[style]?.picture ?? chosen.picture
+  const page = { ...chosen, picture }
   return (
     <div className={css['viewer']} data-whole={isWhole ? '' : undefined} data-kind={kind}>
-      <Canvas key={`${picture.light} ${isWhole}`} page={page} title={title} isWhole={isWhole} />
-      {kind !== 'drawing' && <span className={css['tag']}>Concept render</span>}
+      <Canvas
+        // A room in another style takes the picture's place and stays zoomed.
+        key={`${kind === 'picture' ? shown : picture.light} ${isWhole} ${tries}`}
+        {...{ page, title, isWhole }}
+        onRetry={retry}
+      >
+        {kind === 'drawing' && over?.(picture)}
+      </Canvas>
+      {kind !== 'drawing' && kind !== 'street' && isRender({ imageUrl: picture.light }) && (
+        <span className={css['tag']}>Concept render</span>
+      )}
+      {styles.length > 1 && (
+        <PillSwitch
+          label="Style of the front"
+          names={styles.map(({ name }) => name)}
+          className={css['styles']}
+          shown={style}
+          onShow={setStyle}
+        />
+      )}
+      {isWhole && versions && <StyleSwitch versions={versions} className={css['versions']} />}
       {pages.length > 1 && (
         <PillSwitch
           label="What to look at"
@@ -57,14 +91,26 @@ function insetFor({ kind }: Page, isWhole: boolean) {
   return INSETS[kind]
 }
 
-function Canvas({ page, title, isWhole }: { page: Page; title: string; isWhole: boolean }) {
+type CanvasProps = {
+  page: Page
+  title: string
+  isWhole: boolean
+  /** The network may be there again for a picture that did not come. */
+  onRetry: () => void
+  children: ReactNode
+}
+
+function Canvas({ page, title, isWhole, onRetry, children }: CanvasProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [isLoaded, setLoaded] = useState(false)
+  const [failed, setFailed] = useState('')
   const { kind, picture } = page
+  const hasFailed = failed === picture.light
+  useEffect(() => (hasFailed ? onResume(onRetry) : undefined), [hasFailed, onRetry])
   const url = useThemedUrl(picture)
   const zoom = useZoom(frame, {
     drawing: picture,
-    isWhole: isWhole || kind === 'model',
+    isWhole: isWhole || kind === 'model' || kind === 'street',
     isPhoto: kind === 'picture',
     inset: insetFor(page, isWhole),
     focus: page.focus,
@@ -88,6 +134,7 @@ function Canvas({ page, title, isWhole }: { page: Page; title: string; isWhole: 
             data-canvas=""
             data-loaded={isLoaded ? '' : undefined}
             onLoad={() => setLoaded(true)}
+            onError={() => setFailed(picture.light)}
             src={url}
             alt={description}
             width={picture.width}
@@ -96,7 +143,14 @@ function Canvas({ page, title, isWhole }: { page: Page; title: string; isWhole: 
             draggable={false}
           />
         </picture>
+        {kind === 'picture' && <PictureBefore of={picture} />}
+        {children}
       </div>
+      {hasFailed && (
+        <p className={css['missing']} role="status">
+          Couldn’t load this drawing. It comes when you’re online again.
+        </p>
+      )}
       {isWhole && (
         <div className={css['zoom']}>
           <IconButton label="Zoom in" icon={<Plus />} variant="raised" onClick={() => zoom(1.6)} />

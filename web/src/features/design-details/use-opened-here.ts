@@ -3,7 +3,10 @@ import { historyState } from '#lib/navigation/history-state.ts'
 import { kept, type Opened } from './opened-here.ts'
 
 /** Keeps open details for the way back to them, and finds them as they were left. */
-export function useOpenedHere({ design, why }: Opened, scroller: RefObject<HTMLElement | null>) {
+export function useOpenedHere(
+  { design, why, version }: Opened & { version: string },
+  scroller: RefObject<HTMLElement | null>,
+) {
   const [left] = useState(() => kept.here())
   const isBack = left?.design.id === design.id
   const [shown, show] = useState(isBack ? left.shown : 0)
@@ -14,11 +17,11 @@ export function useOpenedHere({ design, why }: Opened, scroller: RefObject<HTMLE
     const node = scroller.current
     const save = () => {
       // Only in the entry that stands for these details: it is there a moment later when another layer has just been left.
-      if (historyState('layer') === 1) kept.save({ design, why, shown, top: node?.scrollTop ?? 0 })
+      if (historyState('layer') === 1) kept.save({ design, why, version, shown, top: node?.scrollTop ?? 0 })
     }
     save()
     node?.addEventListener('scrollend', save)
     return () => node?.removeEventListener('scrollend', save)
-  }, [design, why, shown, scroller])
+  }, [design, why, version, shown, scroller])
   return { shown, show }
 }

@@ -69,6 +69,10 @@ function cameraOf({ element, canvas, drawing, inset, isWhole, isPhoto, focus }: 
   function show(next: View) {
     view = next
     canvas.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`
+    // What lies on the drawing at its own size follows it.
+    element.style.setProperty('--view-x', `${view.x}px`)
+    element.style.setProperty('--view-y', `${view.y}px`)
+    element.style.setProperty('--view-scale', String(view.scale))
     canvas.dataset['moving'] = ''
     clearTimeout(settling)
     settling = setTimeout(() => delete canvas.dataset['moving'], SETTLE_MS)

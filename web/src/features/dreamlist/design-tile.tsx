@@ -1,52 +1,84 @@
 import type { LikedDesign } from '@dream/contract/api/designs/deck'
-import { factsOf } from '@dream/contract/rules/designs/facts'
 import { fitOn, houseOf, type Block } from '@dream/contract/rules/land/land-fit'
-import { Heart } from 'lucide-react'
+import { Bookmark, Check, CloudUpload, Heart, NotebookPen, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useThemedUrl } from '#lib/display/themed-url.ts'
 import { Photo } from '#ui/pictures/photo.tsx'
+import { WAITING } from './collections/waiting.ts'
 import css from './design-tile.module.css'
+import { isWide } from './list/rows.ts'
+import { summaryOf } from './summary-of.ts'
 
 /** Half of the column, without margins and the gap. */
 const TILE_SIZES = '(min-width: 440px) 200px, calc(50vw - 22px)'
 
-/** A plan wider than this against its height takes a row of its own. */
-const WIDE_RATIO = 0.95
+/** While plans are chosen to compare: whether this is one of them, and whether it can become one. */
+export type Choice = { isChosen: boolean; canChoose: boolean; onToggle: (design: LikedDesign) => void }
 
 type Props = {
   design: LikedDesign
+  place: 'list' | 'row'
   /** The person's own; each plan says whether it fits. */
   block: Block | null
+  /** What the fewest of the others have. */
+  line: string | undefined
+  /** What the person has left on it, such as the mark of a note. */
+  marks?: ReactNode
+  choice: Choice | null
   onOpen: (design: LikedDesign) => void
   onRemove: (design: LikedDesign) => void
+  /** It is in a collection already. */
+  isCollected: boolean
+  onCollect: (design: LikedDesign) => void
 }
 
 /** One liked design; the heart takes it out again. */
-export function DesignTile({ design, block, onOpen, onRemove }: Props) {
-  const [picture] = design.pictures
-  const url = useThemedUrl(picture ?? { light: design.imageUrl, dark: null })
-  const isWide = design.plan && picture && picture.width / picture.height > WIDE_RATIO
+export function DesignTile(props: Props) {
+  const { design, place, block, line, marks, choice, onOpen } = props
+  const Frame = place === 'list' ? 'li' : 'div'
   return (
-    <li className={css['tile']} data-wide={isWide ? '' : undefined}>
-      <button type="button" className={css['open']} onClick={() => onOpen(design)}>
-        <span className={css['picture']} data-photo={design.plan ? undefined : ''}>
-          {picture && !design.plan ? (
-            <Photo photo={picture} sizes={TILE_SIZES} alt="" loading="lazy" decoding="async" />
-          ) : (
-            <img
-              src={url}
-              alt=""
-              width={picture?.width}
-              height={picture?.height}
-              loading="lazy"
-              decoding="async"
-              draggable={false}
-            />
-          )}
-        </span>
+    <Frame
+      className={css['tile']}
+      role={place === 'row' ? 'listitem' : undefined}
+      data-wide={isWide(design) ? '' : undefined}
+      data-chosen={choice?.isChosen ? '' : undefined}
+    >
+      <button
+        type="button"
+        className={css['open']}
+        aria-pressed={choice ? choice.isChosen : undefined}
+        disabled={choice ? !choice.canChoose : undefined}
+        onClick={() => (choice ? choice.onToggle(design) : onOpen(design))}
+      >
+        <TilePicture design={design} />
         <span className={css['strip']}>
           <span className={css['name']}>{design.title}</span>{' '}
-          <span className={css['facts']}>{summary(design)}</span> <FitLine design={design} block={block} />
+          <span className={css['facts']}>{summaryOf(design)}</span>{' '}
+          {line && <span className={css['line']}>{line}</span>} <FitChip design={design} block={block} />
+          {marks}
         </span>
+        {choice?.canChoose && (
+          <span className={css['tick']} aria-hidden="true">
+            {choice.isChosen && <Check size={18} strokeWidth={2.6} />}
+          </span>
+        )}
+      </button>
+      {!choice && <TileActions {...props} />}
+    </Frame>
+  )
+}
+
+function TileActions({ design, isCollected, onCollect, onRemove }: Props) {
+  return (
+    <>
+      <button
+        type="button"
+        className={css['collect']}
+        aria-label={`Put ${design.title} into a collection`}
+        title="Collect"
+        onClick={() => onCollect(design)}
+      >
+        <Bookmark size={18} fill={isCollected ? 'currentColor' : 'none'} aria-hidden="true" />
       </button>
       <button
         type="button"
@@ -57,22 +89,68 @@ export function DesignTile({ design, block, onOpen, onRemove }: Props) {
       >
         <Heart size={20} fill="currentColor" aria-hidden="true" />
       </button>
-    </li>
+    </>
   )
 }
 
-function FitLine({ design, block }: Pick<Props, 'design' | 'block'>) {
+function TilePicture({ design }: { design: LikedDesign }) {
+  const [picture] = design.pictures
+  const url = useThemedUrl(picture ?? { light: design.imageUrl, dark: null })
+  return (
+    <span className={css['picture']} data-photo={design.plan ? undefined : ''}>
+      {picture && !design.plan ? (
+        <Photo photo={picture} sizes={TILE_SIZES} alt="" loading="lazy" decoding="async" />
+      ) : (
+        <img
+          src={url}
+          alt=""
+          width={picture?.width}
+          height={picture?.height}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+        />
+      )}
+    </span>
+  )
+}
+
+function FitChip({ design, block }: Pick<Props, 'design' | 'block'>) {
   const house = houseOf(design)
   if (!house || !block) return null
   const { fits, summary } = fitOn(block, house)
   return (
     <span className={css['fit']} data-fits={fits}>
+      {fits ? (
+        <Check size={14} strokeWidth={2.6} aria-hidden="true" />
+      ) : (
+        <X size={14} strokeWidth={2.6} aria-hidden="true" />
+      )}
       {summary}
     </span>
   )
 }
 
-function summary(design: LikedDesign): string {
-  const shown = factsOf(design).filter(({ key }) => key === 'bedrooms' || key === 'totalArea')
-  return shown.length > 0 ? shown.map(({ value, unit }) => `${value} ${unit}`).join(' · ') : design.category
-}
+/** What the person has left on a design, and that its like is not sent yet: that comes after a moment, as most are on their way. */
+export const Marks = ({
+  hasNotes = false,
+  isWaiting,
+}: {
+  hasNotes?: boolean | undefined
+  isWaiting: boolean
+}) => (
+  <>
+    {hasNotes && (
+      <span className={css['noted']}>
+        <NotebookPen size={14} aria-hidden="true" /> Has notes
+      </span>
+    )}
+    {isWaiting && (
+      <span className={css['unsent']}>
+        <CloudUpload size={14} aria-hidden="true" />
+        <span aria-hidden="true">On this device</span>
+        <span className="visually-hidden">{WAITING}</span>
+      </span>
+    )}
+  </>
+)

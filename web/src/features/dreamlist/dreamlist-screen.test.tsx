@@ -1,6 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
-import { LIKED_PAGE } from '@dream/contract/rules/designs/liked'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { invalidate } from '#lib/api/query.ts'
 import { clearSession } from '#lib/session/session.ts'
 import { aLikedDesign } from '#testing/designs.ts'
@@ -19,7 +18,7 @@ function listed(liked: ReturnType<typeof aLikedDesign>[]) {
     'GET /api/preferences/liked': () => ({ body: liked }),
     'GET /api/profile': () => ({ body: aProfile() }),
   })
-  const actions = { onOpen: vi.fn(), onRemove: vi.fn(), onRestore: vi.fn() }
+  const actions = { onOpen: vi.fn(), onRemove: vi.fn(), onRestore: vi.fn(), onCompare: vi.fn() }
   return { ...renderApp(<DreamlistScreen {...actions} />), ...actions }
 }
 const names = () => screen.getAllByRole('listitem').map((item) => item.textContent)
@@ -39,7 +38,9 @@ it('says of each plan whether it fits the person’s block', async () => {
     'GET /api/preferences/liked': () => ({ body: [wattle, kitchen] }),
     'GET /api/profile': () => ({ body: aProfile({ state: 'TAS', blockWidth: 16 }) }),
   })
-  renderApp(<DreamlistScreen onOpen={() => {}} onRemove={() => {}} onRestore={() => {}} />)
+  renderApp(
+    <DreamlistScreen onOpen={() => {}} onRemove={() => {}} onRestore={() => {}} onCompare={() => {}} />,
+  )
 
   await screen.findByText('Fits, 1.5 m to spare')
 
@@ -77,7 +78,9 @@ it.each([
   ['when the server fails', () => fail(500, 'internal', 'Something went wrong on our side.')],
 ])('%s says so and tries again on request', async (_, trouble) => {
   fakeApi({ 'GET /api/preferences/liked': trouble })
-  const { person } = renderApp(<DreamlistScreen onOpen={() => {}} onRemove={() => {}} onRestore={() => {}} />)
+  const { person } = renderApp(
+    <DreamlistScreen onOpen={() => {}} onRemove={() => {}} onRestore={() => {}} onCompare={() => {}} />,
+  )
   await screen.findByRole('heading', { name: "Couldn't load your dreamlist" })
 
   fakeApi({ 'GET /api/preferences/liked': () => ({ body: [wattle] }) })
@@ -97,65 +100,7 @@ const many = (count: number) =>
       count - at,
     ),
   )
-
-/** A server with these likes, page by page, and an observer that sees the end of the list when told to. */
-function paged(all: () => ReturnType<typeof aLikedDesign>[]) {
-  const seen: (() => void)[] = []
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(onSeen: (entries: { isIntersecting: boolean }[]) => void) {
-        seen.push(() => onSeen([{ isIntersecting: true }]))
-      }
-      observe() {}
-      disconnect() {}
-    },
-  )
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const liked = ({ url }: { url: URL }) => {
-    const before = url.searchParams.get('before')
-    const after = url.searchParams.get('after')
-    const from = before === null ? 0 : all().findIndex(({ id }) => id === after) + 1
-    return { body: all().slice(from, from + LIKED_PAGE) }
-  }
-  const routes = { 'GET /api/preferences/liked': liked, 'GET /api/profile': () => ({ body: aProfile() }) }
-  return { routes, scrollToEnd: () => seen.at(-1)?.() }
-}
-const noActions = { onOpen: () => {}, onRemove: () => {}, onRestore: () => {} }
-
-it('reads on when the end of the list comes near, each design once, and then knows how many there are', async () => {
-  const { routes, scrollToEnd } = paged(() => many(LIKED_PAGE + 2))
-  fakeApi(routes)
-  renderApp(<DreamlistScreen {...noActions} />)
-  await screen.findByText('200+ designs')
-
-  scrollToEnd()
-
-  await screen.findByText('202 designs')
-  expect(names().map((name) => /Plan (\d+)/.exec(name ?? '')?.[1])).toEqual(
-    many(LIKED_PAGE + 2).map(({ title }) => title.slice(5)),
-  )
-  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
-})
-
-it('shows more by keyboard, goes on with the first that came, and a failure loses nothing', async () => {
-  const { routes } = paged(() => many(LIKED_PAGE + 2))
-  fakeApi(routes)
-  const { person } = renderApp(<DreamlistScreen {...noActions} />)
-  const button = await screen.findByRole('button', { name: 'Show more' })
-  fakeApi({ 'GET /api/preferences/liked': () => fail(500, 'internal', 'Something went wrong on our side.') })
-  button.focus()
-  await person.keyboard('{Enter}')
-  const again = await screen.findByRole('button', { name: 'Try again' })
-  expect(names()).toHaveLength(LIKED_PAGE)
-
-  fakeApi(routes)
-  again.focus()
-  await person.keyboard('{Enter}')
-
-  await screen.findByText('202 designs')
-  expect(document.activeElement?.textContent).toContain('Plan 2')
-})
+const noActions = { onOpen: () => {}, onRemove: () => {}, onRestore: () => {}, onCompare: () => {} }
 
 it('what was put back stands where it was at once, before the server lists it again', async () => {
   const three = many(3)
@@ -173,4 +118,50 @@ it('what was put back stands where it was at once, before the server lists it ag
   await person.click(screen.getByRole('button', { name: 'Undo' }))
 
   expect(names().map((name) => name?.slice(0, 6))).toEqual(['Plan 3', 'Plan 2', 'Plan 1'])
+})
+
+describe('a like that this device has made', () => {
+  const { likedAt: _, ...fresh } = aLikedDesign({ title: 'Banksia' }, 9)
+  const waits = [{ designId: fresh.id, card: fresh, sentAt: null }]
+  const MARK = 'Kept on this device until you are online'
+
+  it('is the newest, counts, says that it waits and can be found', async () => {
+    fakeApi({ 'GET /api/preferences/liked': () => ({ body: [wattle, kitchen] }) })
+    const { person } = renderApp(<DreamlistScreen {...noActions} likeChanges={waits} />, {
+      path: '/dreamlist',
+    })
+    await screen.findByText('3 designs')
+    expect(names().map((name) => name?.slice(0, 6))).toEqual(['Banksi', 'Wattle', 'Galley'])
+    expect(names()[0]).toContain(MARK)
+    expect(screen.getAllByText(MARK)).toHaveLength(1)
+    screen.getByRole('button', { name: 'Floor plans 2' })
+
+    await person.type(screen.getByRole('searchbox', { name: 'Find by name' }), 'bank')
+
+    await screen.findByText('1 of 3 designs')
+  })
+
+  it('becomes the server’s at its place, once', async () => {
+    let now = [wattle]
+    fakeApi({ 'GET /api/preferences/liked': () => ({ body: now }) })
+    const { rerender } = renderApp(<DreamlistScreen {...noActions} likeChanges={waits} />)
+    await screen.findByText('2 designs')
+    const tile = screen.getByRole('button', { name: /^Banksia/ })
+
+    rerender(<DreamlistScreen {...noActions} likeChanges={[{ ...waits[0]!, sentAt: Infinity }]} />)
+    expect(screen.queryByText(MARK)).toBeNull()
+    now = [{ ...fresh, likedAt: new Date().toISOString() }, wattle]
+    await act(() => invalidate('GET /api/preferences/liked'))
+
+    expect(screen.getByRole('button', { name: /^Banksia/ })).toBe(tile)
+    expect(names()).toHaveLength(2)
+  })
+
+  it('is shown where nothing was ever read, and the screen says what it has', async () => {
+    fakeApi({ 'GET /api/preferences/liked': noNetwork })
+    renderApp(<DreamlistScreen {...noActions} likeChanges={waits} />)
+
+    await screen.findByText('1 design on this device')
+    expect(names()).toHaveLength(1)
+  })
 })

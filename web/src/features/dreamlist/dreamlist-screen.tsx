@@ -1,146 +1,171 @@
 import type { LikedDesign } from '@dream/contract/api/designs/deck'
-import { blockOf } from '@dream/contract/rules/land/land-fit'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useApiQuery } from '#lib/api/query.ts'
-import { ButtonLink } from '#ui/buttons/button.tsx'
-import { HalfPlanDrawing } from '#ui/drawings/half-plan.tsx'
-import { Notice } from '#ui/status/notice.tsx'
-import { Placeholder } from '#ui/status/placeholder.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { StaleNote } from '#ui/status/stale-note.tsx'
-import { showToast } from '#ui/overlays/toast.ts'
 import { LoadFailed } from '#ui/status/load-failed.tsx'
-import { DesignTile } from './design-tile.tsx'
+import { ChoosingBar } from './choosing/choosing-bar.tsx'
+import { useChoosing } from './choosing/use-choosing.ts'
+import { CollectSheet } from './collections/collect-sheet.tsx'
+import { CollectionSheet } from './collections/collection-sheet.tsx'
+import { CollectionsRow } from './collections/collections-row.tsx'
+import { useCollections } from './collections/use-collections.ts'
+import { DesignTile, Marks } from './design-tile.tsx'
 import css from './dreamlist-screen.module.css'
-import { putBack } from './join-pages.ts'
-import { MoreLiked } from './more-liked.tsx'
-import { onShelf, shelvesOf, type Shelf } from './shelves.ts'
-import { useLiked } from './use-liked.ts'
+import { SortSelect } from './finding/find-bar.tsx'
+import { FindPanel } from './finding/find-panel.tsx'
+import { NO_FILTER } from './finding/filter-url.ts'
+import { NothingFound } from './finding/nothing-found.tsx'
+import { useLikedContext } from './finding/use-context.ts'
+import { useFilter } from './finding/use-filter.ts'
+import { useFound } from './finding/use-found.ts'
+import { MoreLiked } from './list/more-liked.tsx'
+import { tellsApart } from './list/tells-apart.ts'
+import { TileGrid } from './list/tile-grid.tsx'
+import type { LikeChange } from './list/with-changes.ts'
+import { useFocusOnMore } from './list/use-focus-on-more.ts'
+import { NothingLiked, Waiting } from './nothing-liked.tsx'
+import { TopTags } from './top-tags.tsx'
+import { useRemoval } from './use-removal.ts'
 
 type Props = {
   onOpen: (design: LikedDesign) => void
   /** Takes a like back, now or when the network is there again. */
   onRemove: (design: LikedDesign) => void
   onRestore: (design: LikedDesign) => void
+  onCompare: (designs: readonly LikedDesign[]) => void
+  /** What this device did to the likes and no answer may know yet. */
+  likeChanges?: readonly LikeChange[]
+  /** Ids of designs that have notes. */
+  noted?: ReadonlySet<string>
+  /** What comes after all of it. */
+  foot?: ReactNode
 }
 
+const NO_COLLECTIONS: ReturnType<typeof useCollections> & object = []
+
 /** Everything liked, floor plans first; what was read last is there without a network too. */
-export function DreamlistScreen({ onOpen, onRemove, onRestore }: Props) {
-  const { liked: data, error, refetch, hasMore, isReading, moreError, readMore } = useLiked()
+export function DreamlistScreen({ onOpen, onCompare, noted, foot, ...actions }: Props) {
   const { data: profile } = useApiQuery('GET /api/profile')
-  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
-  /** Taken out and put back here: they are shown at their places before the server lists them again. */
-  const [restored, setRestored] = useState<readonly LikedDesign[]>([])
-  const [wanted, setWanted] = useState<Shelf['category']>('all')
-  const tiles = useRef<HTMLUListElement>(null)
-  const focusNext = useFocusOnMore(tiles, isReading)
-  if (!data) {
+  const collections = useCollections() ?? NO_COLLECTIONS
+  const [filter, setFilter] = useFilter()
+  const { changes, remove } = useRemoval(actions)
+  const context = useLikedContext(profile, collections, filter.collection)
+  const among = collections.find(({ id }) => id === filter.collection)
+  const list = useFound({ filter, context, among, changes })
+  const [collecting, setCollecting] = useState<LikedDesign | null>(null)
+  const [openCollection, setOpenCollection] = useState<string | null>(null)
+  const choosing = useChoosing()
+  const tiles = useRef<HTMLDivElement>(null)
+  const focusNext = useFocusOnMore(tiles, list.isReading)
+  const lines = useMemo(() => tellsApart(list.liked), [list.liked])
+  const { items, error, refetch } = list
+  if (!items) {
     return error ? (
       <LoadFailed title="Couldn't load your dreamlist" error={error} onRetry={refetch} />
     ) : (
       <Waiting />
     )
   }
+  if (list.total === 0) return <NothingLiked />
 
-  const liked = putBack(data, restored).filter((design) => !removed.has(design.id))
-  const shelves = shelvesOf(liked)
-  const shelf = shelves.find(({ category }) => category === wanted) ?? shelves[0]
-  if (!shelf) return <NothingLiked />
-  const more = hasMore ? '+' : ''
-
-  function remove(design: LikedDesign) {
-    setRemoved((known) => new Set([...known, design.id]))
-    onRemove(design)
-    showToast(`${design.title} removed`, { action: { label: 'Undo', onPress: () => restore(design) } })
-  }
-  function restore(design: LikedDesign) {
-    setRemoved((known) => new Set([...known].filter((id) => id !== design.id)))
-    setRestored((known) => [...known, design])
-    onRestore(design)
-  }
+  const waiting = waitingOf(actions.likeChanges)
+  const collected = new Set(collections.flatMap(({ designIds }) => designIds))
+  const opened = collections.find(({ id }) => id === openCollection)
+  const plans = list.kinds.find(({ category }) => category === 'Floor Plan')?.count ?? 0
   return (
     <section className={css['screen']}>
       <header className={css['head']}>
         <h1 className="screen-title">Dreamlist</h1>
-        <span>{liked.length === 1 && !hasMore ? '1 design' : `${liked.length}${more} designs`}</span>
+        {plans > 1 && !choosing.chosen && (
+          <Button variant="outline" size="small" className={css['compare']} onClick={choosing.start}>
+            Compare
+          </Button>
+        )}
       </header>
-      {error && <StaleNote error={error} onRetry={refetch} />}
-      <div className={css['shelves']} role="group" aria-label="Show" data-tour="shelves">
-        {shelves.map(({ category, label, count }) => (
-          <button
-            key={category}
-            type="button"
-            aria-pressed={category === shelf.category}
-            onClick={() => setWanted(category)}
-          >
-            <span>
-              {label} {`${count}${more}`}
-            </span>
-          </button>
-        ))}
+      <div className={css['head']}>
+        <p className={css['count']} role="status">
+          {countOf(list)}
+        </p>
+        <SortSelect filter={filter} onChange={setFilter} />
       </div>
-      <ul ref={tiles} className={css['tiles']} data-tour="liked">
-        {onShelf(liked, shelf.category, { hasMore: hasMore && !moreError }).map((design) => (
+      {error && <StaleNote error={error} onRetry={refetch} />}
+      <CollectionsRow collections={collections} onOpen={setOpenCollection} />
+      <FindPanel
+        filter={filter}
+        onChange={setFilter}
+        kinds={list.kinds}
+        liked={list.liked}
+        collections={collections}
+        profile={profile}
+        changes={changes}
+      />
+      {items.length === 0 && (
+        <NothingFound
+          among={countText(list.total)}
+          onClear={() => setFilter({ ...NO_FILTER, sort: filter.sort })}
+        />
+      )}
+      <TileGrid ref={tiles} designs={items} label="Liked designs">
+        {(design, place) => (
           <DesignTile
             key={design.id}
             design={design}
-            block={profile ? blockOf(profile) : null}
+            place={place}
+            block={context.block}
+            line={lines.get(design.id) ?? design.features[0]}
+            choice={choosing.choiceOf(design)}
             onOpen={onOpen}
             onRemove={remove}
+            isCollected={collected.has(design.id)}
+            marks={<Marks hasNotes={noted?.has(design.id)} isWaiting={waiting.has(design.id)} />}
+            onCollect={setCollecting}
           />
-        ))}
-      </ul>
-      {hasMore && (
+        )}
+      </TileGrid>
+      {list.hasMore && (
         <MoreLiked
-          isReading={isReading}
-          error={moreError}
-          onMore={() => void readMore()}
+          isReading={list.isReading}
+          error={list.moreError}
+          onMore={() => void list.readMore()}
           onPress={() => {
             focusNext()
-            void readMore()
+            void list.readMore()
           }}
         />
+      )}
+      <Below choosing={choosing} onCompare={onCompare} foot={foot} />
+      <CollectSheet design={collecting} onClose={() => setCollecting(null)} />
+      {opened && (
+        <CollectionSheet collection={opened} onClose={() => setOpenCollection(null)} onOpen={onOpen} />
       )}
     </section>
   )
 }
 
-/** Whoever asked for more goes on with the first design that came. */
-function useFocusOnMore(tiles: RefObject<HTMLUListElement | null>, isReading: boolean) {
-  const from = useRef<number | null>(null)
-  useEffect(() => {
-    if (isReading || from.current === null) return
-    tiles.current?.children[from.current]?.querySelector('button')?.focus({ preventScroll: true })
-    from.current = null
-  }, [tiles, isReading])
-  return () => {
-    from.current = tiles.current?.children.length ?? null
-  }
+/** Likes that the server does not have yet. */
+const waitingOf = (changes: readonly LikeChange[] = []) =>
+  new Set(changes.flatMap(({ card, sentAt }) => (card && sentAt === null ? card.id : [])))
+
+const countText = (count: number) => (count === 1 ? '1 design' : `${count} designs`)
+
+type Counted = Pick<ReturnType<typeof useFound>, 'found' | 'total' | 'isPartial' | 'isTotalKnown'>
+
+function countOf({ found, total, isPartial, isTotalKnown }: Counted) {
+  if (isPartial && found === total) return `${countText(total)} on this device`
+  if (isPartial) return `${found} of the ${total} designs on this device`
+  return found === total || !isTotalKnown ? countText(found) : `${found} of ${countText(total)}`
 }
 
-function NothingLiked() {
-  return (
-    <Notice
-      title="Nothing here yet"
-      drawing={<HalfPlanDrawing />}
-      actions={<ButtonLink href="/explore">Keep swiping</ButtonLink>}
-    >
-      <p>Swipe right on anything you could live in, and it waits for you here.</p>
-    </Notice>
-  )
-}
+type BelowProps = Pick<Props, 'onCompare' | 'foot'> & { choosing: ReturnType<typeof useChoosing> }
 
-function Waiting() {
+/** What comes after the designs: what they have in common, or what is chosen to compare. */
+function Below({ choosing: { chosen, stop }, onCompare, foot }: BelowProps) {
+  if (chosen) return <ChoosingBar chosen={chosen} onCompare={() => onCompare(chosen)} onStop={stop} />
   return (
-    <section className={css['screen']} role="status">
-      <span className="visually-hidden">Loading...</span>
-      <header className={css['head']} aria-hidden="true">
-        <h1 className="screen-title">Dreamlist</h1>
-      </header>
-      <div className={css['tiles']}>
-        {[0, 1, 2, 3].map((tile) => (
-          <Placeholder key={tile} className={css['empty']} />
-        ))}
-      </div>
-    </section>
+    <>
+      <TopTags />
+      {foot}
+    </>
   )
 }

@@ -14,7 +14,7 @@ it.each([
   [0.4, '1 second'],
   [24, '24 seconds'],
   [60, '1 minute'],
-  [64.4, '1 minute 4 seconds'],
+  [64.8, '1 minute 4 seconds'],
   [121, '2 minutes 1 second'],
 ])('%d seconds are read as %s', (seconds, read) => {
   expect(spokenLength(seconds)).toBe(read)

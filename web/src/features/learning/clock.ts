@@ -4,9 +4,9 @@ export function clock(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** A length as it is read aloud: 64 is '1 minute 4 seconds'. */
+/** A length as it is read aloud, with the very seconds that are shown: 64.8 is '1 minute 4 seconds'. */
 export function spokenLength(seconds: number): string {
-  const whole = Math.max(1, Math.round(seconds))
+  const whole = Math.max(1, Math.floor(seconds))
   const parts = [unit(Math.floor(whole / 60), 'minute'), unit(whole % 60, 'second')]
   return parts.filter(Boolean).join(' ')
 }

@@ -8,8 +8,10 @@ import { EnableNotificationsScreen } from './enable-notifications-screen.tsx'
 const KEY = 'B'.repeat(86) + 'A'
 const WISHES = {
   messages: true,
+  messagesSoon: true,
   unlocks: true,
   newDesigns: false,
+  comeBack: false,
   showsPreview: false,
   mail: true,
   quiet: null,
@@ -31,7 +33,7 @@ function open({ push = {}, routes = {}, onBack }: Facts = {}) {
     'GET /api/notifications/settings': () => ({ body: SETTINGS }),
     'PUT /api/notifications/settings': ({ body }) => {
       sent.push(body)
-      return { body }
+      return { body: { ...SETTINGS, ...(body as object) } }
     },
     'POST /api/notifications/subscription': () => ({ status: 204 }),
     'DELETE /api/notifications/subscription': () => ({ status: 204 }),
@@ -114,7 +116,9 @@ test('what is chosen is saved at once, and taken back when it cannot be', async 
     routes: {
       'PUT /api/notifications/settings': ({ body }) => {
         sent.push(body)
-        return isFailing ? fail(503, 'unavailable', 'We are busy right now.') : { body }
+        return isFailing
+          ? fail(503, 'unavailable', 'We are busy right now.')
+          : { body: { ...SETTINGS, ...(body as object) } }
       },
     },
   })

@@ -13,7 +13,7 @@ import { SwitchRow } from '#ui/forms/switch-row.tsx'
 import { useNotificationSettings } from './use-notification-settings.ts'
 import css from './notifications.module.css'
 
-type Choice = 'messages' | 'messagesSoon' | 'unlocks' | 'newDesigns' | 'showsPreview' | 'mail'
+type Choice = 'messages' | 'messagesSoon' | 'unlocks' | 'newDesigns' | 'comeBack' | 'showsPreview' | 'mail'
 
 /** What to be notified of, how, and when not. Each change is saved at once. */
 export function SettingsForm({ user }: { user: User }) {
@@ -54,6 +54,7 @@ export function SettingsForm({ user }: { user: User }) {
           )}
         {isBuyer && row('unlocks', 'Unlocks', 'When you unlock something on another device')}
         {isBuyer && row('newDesigns', 'New designs', "When there's more to swipe")}
+        {isBuyer && row('comeBack', 'Pick of the day', 'A plan from what you like, at most twice a week')}
       </fieldset>
       <Quiet quiet={settings.quiet} onChange={(quiet) => change({ quiet, timeZone: zoneHere() })} />
       <fieldset className={css['group']}>

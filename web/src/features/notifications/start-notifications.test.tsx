@@ -9,6 +9,18 @@ import { fakePush } from '#testing/push.ts'
 import { startNotifications } from './start-notifications.ts'
 
 const KEY = `${'B'.repeat(86)}A`
+const SETTINGS = {
+  messages: true,
+  messagesSoon: true,
+  unlocks: true,
+  newDesigns: false,
+  comeBack: false,
+  showsPreview: false,
+  mail: true,
+  quiet: null,
+  timeZone: 'Australia/Sydney',
+  publicKey: KEY,
+}
 const user = aUser()
 
 function start({
@@ -17,7 +29,7 @@ function start({
 }: { isWanted?: boolean; push?: Parameters<typeof fakePush>[0] } = {}) {
   const browser = fakePush({ permission: 'granted', ...push })
   const api = fakeApi({
-    'GET /api/notifications/settings': () => ({ body: { publicKey: KEY, isWanted } }),
+    'GET /api/notifications/settings': () => ({ body: { ...SETTINGS, isWanted } }),
     'POST /api/notifications/subscription': () => ({ status: 204 }),
   })
   resetSession({ state: 'signed-in', user })

@@ -6,7 +6,7 @@ import { ProblemLine } from '#ui/status/problem-line.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import css from './log-out-button.module.css'
 
-type Unsent = { swipes: number; messages: number }
+type Unsent = { swipes: number; messages: number; notes?: number; collections?: number }
 
 export type LogOutProps = {
   /** What the server does not have yet, asked for at the moment of the press. */
@@ -18,10 +18,18 @@ export type LogOutProps = {
 
 const NOT_SENT = "Couldn't send them. Check your connection and try again."
 const NOTHING: Unsent = { swipes: 0, messages: 0 }
-const some = (count: number, one: string) => (count === 0 ? [] : [`${count} ${one}${count === 1 ? '' : 's'}`])
-const unsentText = ({ swipes, messages }: Unsent) =>
-  [...some(swipes, 'swipe'), ...some(messages, 'message')].join(' and ')
-const isNothing = ({ swipes, messages }: Unsent) => swipes + messages === 0
+const some = (count: number, one: string, more = `${one}s`) =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : more}`]
+const AND = new Intl.ListFormat('en-AU')
+const unsentText = ({ swipes, messages, notes = 0, collections = 0 }: Unsent) =>
+  AND.format([
+    ...some(swipes, 'swipe'),
+    ...some(messages, 'message'),
+    ...some(notes, 'note'),
+    ...some(collections, 'change to collections', 'changes to collections'),
+  ])
+const isNothing = ({ swipes, messages, notes = 0, collections = 0 }: Unsent) =>
+  swipes + messages + notes + collections === 0
 
 /** Logs out; what was not sent yet is sent or given up first, as the person decides. */
 export function LogOutButton({ countUnsent, onSendUnsent, onLogOut }: LogOutProps) {

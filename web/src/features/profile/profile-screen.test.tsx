@@ -1,6 +1,7 @@
 import type { Profile } from '@dream/contract/api/account/profile'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { prefersReducedMotion } from '#lib/display/motion.ts'
 import { fakeApi } from '#testing/fake-api.ts'
 import { aUser, renderApp } from '#testing/render.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
@@ -20,10 +21,16 @@ const profile: Profile = {
   facing: null,
   corner: null,
   setbacks: null,
+  onlyFitting: false,
   bedrooms: 4,
   bathrooms: null,
   cars: null,
   storeys: null,
+  kitchen: null,
+  living: null,
+  suite: null,
+  secondLiving: null,
+  study: null,
   budget: null,
   mustHaves: [],
   step: 5,
@@ -32,20 +39,31 @@ const profile: Profile = {
   phone: '04•• ••• 678',
 }
 
-function open({ unsent = 0, left = 0, messages = 0 } = {}) {
-  fakeApi({ 'GET /api/profile': () => ({ body: profile }) })
+function open({ unsent = 0, left = 0, messages = 0, notes = 0, collections = 0 } = {}) {
+  fakeApi({
+    'GET /api/profile': () => ({ body: profile }),
+    'GET /api/auth/sessions': () => ({ body: { items: [] } }),
+    'GET /api/auth/passkeys': () => ({ body: { items: [] } }),
+  })
   const calls = {
     onEdit: vi.fn(),
+    onDeleted: vi.fn(),
     onLogOut: vi.fn(async () => {}),
-    onSendUnsent: vi.fn(async () => ({ swipes: left, messages: 0 })),
-    countUnsent: async () => ({ swipes: unsent, messages }),
+    onSendUnsent: vi.fn(async () => ({ swipes: left, messages: 0, notes: 0 })),
+    countUnsent: async () => ({ swipes: unsent, messages, notes, collections }),
   }
   const app = renderApp(
     <ProfileScreen
       user={aUser()}
+      taste={null}
       progress={{ floorPlanLikes: 11, unlocked: ['dreamlist'] }}
       notifications={<p>On for this device.</p>}
-      changePassword={() => <p>The password form</p>}
+      signInForms={{
+        email: () => <p>The email form</p>,
+        phone: () => <p>The phone form</p>,
+        password: () => <p>The password form</p>,
+        passkeys: () => <p>The passkeys</p>,
+      }}
       {...calls}
     />,
     { path: '/profile' },
@@ -76,12 +94,17 @@ test('each line of answers opens its step', async () => {
   expect(onEdit).toHaveBeenCalledExactlyOnceWith(4)
 })
 
-test('the password form opens on demand', async () => {
+test('the forms of signing in open on demand, one at a time', async () => {
   const { person } = open()
 
   await person.click(screen.getByRole('button', { name: 'Change password' }))
-
   screen.getByText('The password form')
+  await person.click(screen.getByRole('button', { name: 'Change email' }))
+
+  screen.getByText('The email form')
+  expect(screen.queryByText('The password form')).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Cancel email' }))
+  expect(screen.queryByText('The email form')).toBeNull()
 })
 
 test('the look is chosen here and applies at once', async () => {
@@ -92,6 +115,17 @@ test('the look is chosen here and applies at once', async () => {
 
   await person.click(screen.getByLabelText('Match system'))
   expect(document.documentElement.dataset['theme']).toBeUndefined()
+})
+
+test('less motion is chosen here and applies at once', async () => {
+  const { person } = open()
+
+  await person.click(screen.getByRole('switch', { name: 'Less motion' }))
+  expect(document.documentElement.dataset['motion']).toBe('reduced')
+  expect(prefersReducedMotion()).toBe(true)
+
+  await person.click(screen.getByRole('switch', { name: 'Less motion' }))
+  expect(document.documentElement.dataset['motion']).toBeUndefined()
 })
 
 test('with everything sent, logging out asks nothing', async () => {
@@ -114,12 +148,20 @@ test('swipes that wait are sent before logging out', async () => {
   expect(onSendUnsent).toHaveBeenCalledOnce()
 })
 
-test('messages that wait are named too before logging out', async () => {
-  const { person } = open({ unsent: 1, messages: 2 })
+test('changes to collections that wait are named too before logging out', async () => {
+  const { person } = open({ collections: 2 })
+
+  await person.click(await screen.findByRole('button', { name: 'Log out' }))
+
+  await screen.findByRole('dialog', { name: '2 changes to collections not sent yet' })
+})
+
+test('messages and notes that wait are named too before logging out', async () => {
+  const { person } = open({ unsent: 1, messages: 2, notes: 1 })
 
   await person.click(screen.getByRole('button', { name: 'Log out' }))
 
-  await screen.findByRole('dialog', { name: '1 swipe and 2 messages not sent yet' })
+  await screen.findByRole('dialog', { name: '1 swipe, 2 messages and 1 note not sent yet' })
 })
 
 test('swipes that cannot be sent keep the person signed in until they give them up', async () => {

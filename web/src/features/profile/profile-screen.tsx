@@ -1,6 +1,6 @@
 import type { User } from '@dream/contract/api/account/user'
 import { STAGE } from '@dream/contract/rules/account/profile'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useApiQuery } from '#lib/api/query.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Placeholder } from '#ui/status/placeholder.tsx'
@@ -8,8 +8,12 @@ import { ProblemLine } from '#ui/status/problem-line.tsx'
 import { AnswersCard } from './answers-card.tsx'
 import { Card } from './card.tsx'
 import { LogOutButton, type LogOutProps } from './log-out-button.tsx'
+import { DeleteAccountCard } from './delete-account/delete-account-card.tsx'
+import { DevicesCard } from './devices/devices-card.tsx'
+import { DownloadDataCard } from './download-data/download-data-card.tsx'
 import { HapticsCard } from './haptics-card.tsx'
 import css from './profile-screen.module.css'
+import { SignInCard, type SignInForms } from './sign-in/sign-in-card.tsx'
 import { SharedPlansCard } from './shared-plans/shared-plans-card.tsx'
 import { ThemeCard } from './theme-card.tsx'
 import { UnlockPath } from './unlock-path.tsx'
@@ -21,13 +25,16 @@ type Props = LogOutProps & {
   onEdit: (step: number) => void
   /** What this device tells, and the way to change it. */
   notifications: ReactNode
-  /** The form that changes the password; `onDone` closes it. */
-  changePassword: (onDone: () => void) => ReactNode
+  signInForms: SignInForms
+  /** What is known of their taste, and the ways to change it. */
+  taste: ReactNode
+  /** The account was deleted, and is erased at that time. */
+  onDeleted: (eraseAt: string) => void
 }
 
 /** Who the person is, how far they have come, and what can be changed. */
 export function ProfileScreen(props: Props) {
-  const { user, progress, onEdit, notifications, changePassword, ...logOut } = props
+  const { user, progress, onEdit, taste, notifications, signInForms, onDeleted, ...logOut } = props
   const { data: profile, error, refetch } = useApiQuery('GET /api/profile')
   const stage = STAGE.find((each) => each.value === profile?.stage && each.value !== 'unsure')
   return (
@@ -47,39 +54,20 @@ export function ProfileScreen(props: Props) {
           </Button>
         </Card>
       )}
+      {taste}
       <SharedPlansCard />
-      <Card title="Sign-in details">
-        <dl className={css['facts']}>
-          <dt>Email</dt>
-          <dd>{user.email}</dd>
-          <dt>Mobile</dt>
-          <dd>{profile?.phone ?? 'Confirmed'}</dd>
-        </dl>
-        <PasswordSection>{changePassword}</PasswordSection>
-      </Card>
+      <SignInCard user={user} phone={profile?.phone ?? null} forms={signInForms} />
+      <DevicesCard />
       <Card title="Notifications">{notifications}</Card>
       <ThemeCard />
       <HapticsCard />
+      <DownloadDataCard email={user.email} />
+      <DeleteAccountCard email={user.email} onDeleted={onDeleted} />
       <LogOutButton {...logOut} />
-    </div>
-  )
-}
-
-function PasswordSection({ children }: { children: Props['changePassword'] }) {
-  const [isOpen, setOpen] = useState(false)
-  if (!isOpen) {
-    return (
-      <Button variant="quiet" className={css['change']} onClick={() => setOpen(true)}>
-        Change password
-      </Button>
-    )
-  }
-  return (
-    <div className={css['password']}>
-      {children(() => setOpen(false))}
-      <Button variant="quiet" onClick={() => setOpen(false)}>
-        Cancel
-      </Button>
+      <p className={css['legal']}>
+        <a href="/privacy">Privacy</a>
+        <a href="/terms">Terms</a>
+      </p>
     </div>
   )
 }

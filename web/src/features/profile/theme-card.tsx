@@ -1,5 +1,7 @@
 import { chooseTheme, useThemeChoice, type ThemeChoice } from '#lib/display/theme.ts'
+import { chooseMotion, useMotionChoice } from '#lib/display/motion.ts'
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx'
+import { SwitchRow } from '#ui/forms/switch-row.tsx'
 import { Card } from './card.tsx'
 
 const CHOICES: readonly { value: ThemeChoice; label: string }[] = [
@@ -8,12 +10,19 @@ const CHOICES: readonly { value: ThemeChoice; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ]
 
-/** Light, dark, or whatever the device says. */
+/** Light, dark, or whatever the device says; and how much moves. */
 export function ThemeCard() {
   const choice = useThemeChoice()
+  const motion = useMotionChoice()
   return (
     <Card title="Appearance">
       <ChoiceChips label="Appearance" isLabelHidden choices={CHOICES} value={choice} onChange={chooseTheme} />
+      <SwitchRow
+        label="Less motion"
+        hint="Cards fade instead of flying, whatever your device says"
+        isOn={motion === 'reduced'}
+        onChange={(isOn) => chooseMotion(isOn ? 'reduced' : 'system')}
+      />
     </Card>
   )
 }

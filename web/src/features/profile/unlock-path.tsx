@@ -1,17 +1,22 @@
 import { UNLOCK_CARDS } from '@dream/contract/rules/designs/unlock-cards'
-import { FEATURES, FEATURE_TITLES, UNLOCK_AT, type Feature } from '@dream/contract/rules/designs/unlocks'
+import {
+  FEATURES,
+  FEATURE_TITLES,
+  UNLOCK_AT,
+  type Feature,
+  type UnlockAt,
+} from '@dream/contract/rules/designs/unlocks'
 import { Check, Lock } from 'lucide-react'
 import { ProgressRuler } from '#ui/status/progress-ruler.tsx'
 import css from './unlock-path.module.css'
 
-const MARKS = FEATURES.map((feature) => UNLOCK_AT[feature])
-
-type Props = { floorPlanLikes: number; unlocked: readonly Feature[] }
+type Props = { floorPlanLikes: number; unlocked: readonly Feature[]; unlockAt?: UnlockAt | undefined }
 
 /** The four unlocks on one ruler: what is open, and what the next one takes. */
-export function UnlockPath({ floorPlanLikes, unlocked }: Props) {
+export function UnlockPath({ floorPlanLikes, unlocked, unlockAt = UNLOCK_AT }: Props) {
+  const marks = FEATURES.map((feature) => unlockAt[feature])
   const next = FEATURES.find((feature) => !unlocked.includes(feature))
-  const missing = next ? Math.max(1, UNLOCK_AT[next] - floorPlanLikes) : 0
+  const missing = next ? Math.max(1, unlockAt[next] - floorPlanLikes) : 0
   return (
     <section className={css['path']} aria-labelledby="path-title">
       <h2 id="path-title" className={css['title']}>
@@ -25,19 +30,19 @@ export function UnlockPath({ floorPlanLikes, unlocked }: Props) {
       <ProgressRuler
         label="Floor Plan likes"
         value={floorPlanLikes}
-        marks={MARKS}
-        captions={MARKS.map((at) => ({ at, text: String(at), isStrong: at <= floorPlanLikes }))}
+        marks={marks}
+        captions={marks.map((at) => ({ at, text: String(at), isStrong: at <= floorPlanLikes }))}
       />
       <ul className={css['stops']}>
         {FEATURES.map((feature) => (
-          <Stop key={feature} feature={feature} isOpen={unlocked.includes(feature)} />
+          <Stop key={feature} feature={feature} at={unlockAt[feature]} isOpen={unlocked.includes(feature)} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Stop({ feature, isOpen }: { feature: Feature; isOpen: boolean }) {
+function Stop({ feature, at, isOpen }: { feature: Feature; at: number; isOpen: boolean }) {
   const { title, route } = UNLOCK_CARDS[feature]
   return (
     <li className={css['stop']} data-open={isOpen ? '' : undefined}>
@@ -50,7 +55,7 @@ function Stop({ feature, isOpen }: { feature: Feature; isOpen: boolean }) {
           )}
         </span>
         <span className={css['name']}>{title}</span>
-        <span className={css['state']}>{isOpen ? 'Open' : `at ${UNLOCK_AT[feature]}`}</span>
+        <span className={css['state']}>{isOpen ? 'Open' : `at ${at}`}</span>
       </a>
     </li>
   )

@@ -10,38 +10,42 @@ type Props = {
   onUndo: () => void
 }
 
+// Made once: the bar renders with each swipe, its icons, which lucide hides from screen readers, need not.
+const PASS = <X size={30} />
+const UNDO = <Undo2 size={21} />
+const LIKE = <Heart size={30} />
+
 /** Pass, undo, like, in the thumb zone; they answer to the drag as well. */
 export function ActionBar({ canDecide, canUndo, onDecide, onUndo }: Props) {
   return (
     <div className={css['bar']} data-tour="actions" data-idle={canDecide || canUndo ? undefined : ''}>
-      <Round label="Pass" keyName="←" action="pass" isOn={canDecide} onPress={() => onDecide('pass')}>
-        <X size={30} aria-hidden="true" />
+      <Round label="Pass" keyName="←" isOn={canDecide} onPress={() => onDecide('pass')}>
+        {PASS}
       </Round>
-      <Round label="Undo" keyName="Z" action="undo" isOn={canUndo} onPress={onUndo}>
-        <Undo2 size={21} aria-hidden="true" />
+      <Round label="Undo" keyName="Z" isOn={canUndo} onPress={onUndo}>
+        {UNDO}
       </Round>
-      <Round label="Like" keyName="→" action="like" isOn={canDecide} onPress={() => onDecide('like')}>
-        <Heart size={30} className={css['heart']} aria-hidden="true" />
+      <Round label="Like" keyName="→" isOn={canDecide} onPress={() => onDecide('like')}>
+        {LIKE}
       </Round>
     </div>
   )
 }
 
 type RoundProps = {
-  label: string
+  label: 'Pass' | 'Undo' | 'Like'
   keyName: string
-  action: SwipeAction | 'undo'
   isOn: boolean
   onPress: () => void
   children: ReactNode
 }
 
-function Round({ label, keyName, action, isOn, onPress, children }: RoundProps) {
+function Round({ label, keyName, isOn, onPress, children }: RoundProps) {
   return (
     <button
       type="button"
       className={css['round']}
-      data-action={action}
+      data-action={label.toLowerCase()}
       aria-label={label}
       title={`${label} (${keyName})`}
       disabled={!isOn}

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { clearSession } from '#lib/session/session.ts'
 import { dealt, flyAtOnce, plans, topTitle } from '#testing/deck.tsx'
+import { aDealtDesign } from '#testing/designs.ts'
 
 beforeEach(flyAtOnce)
 afterEach(() => clearSession())
@@ -65,8 +66,8 @@ describe('deciding', () => {
     await person.keyboard('{ArrowRight}')
 
     await waitFor(() =>
-      expect(screen.getAllByRole('status')[0]?.textContent).toMatch(
-        /^Liked Plan 0. Next: Plan 1, Floor Plan, 4 bedrooms/,
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+        expect.stringMatching(/^Liked Plan 0. Next: Plan 1, Floor Plan, 4 bedrooms/),
       ),
     )
   })
@@ -130,6 +131,39 @@ describe('the finger', () => {
     await drag(160)
 
     expect(topTitle()).toBe('Plan 1')
+  })
+
+  it('takes 90 px for a card of a review, where 100 are needed on the deck (product §4)', async () => {
+    const { person } = await dealt({ batches: [plans(1), [], plans(3, 5)] })
+    await person.keyboard('{ArrowLeft}')
+    await person.click(await screen.findByRole('button', { name: 'Review passes' }))
+    await waitFor(() => expect(topTitle()).toBe('Plan 5'))
+
+    await drag(95)
+
+    expect(topTitle()).toBe('Plan 6')
+  })
+
+  it('tells with the swipe that the details were looked at, of that card alone', async () => {
+    const { person, sent } = await dealt()
+    await drag(0)
+
+    await person.keyboard('{ArrowLeft}{ArrowLeft}')
+
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[0]).toMatchObject({ action: 'pass', wasOpened: true })
+    expect(sent[1]).not.toHaveProperty('wasOpened')
+  })
+
+  it('a tap on why the card was dealt asks for more or less of it, and opens no details', async () => {
+    const why = 'Study, like 4 of your 5 likes'
+    const card = aDealtDesign({ why, tastes: [{ tag: 'room:study', label: 'Study' }] })
+    const { person, onTaste, onOpenDetails } = await dealt({ batches: [[card, ...plans(4, 1)]] })
+
+    await person.click(screen.getByRole('button', { name: why }))
+
+    expect(onTaste.mock.calls).toEqual([[{ kind: 'why', design: card }]])
+    expect(onOpenDetails).not.toHaveBeenCalled()
   })
 
   it('a tap opens the details', async () => {

@@ -10,15 +10,20 @@ import { ActionBar } from './action-bar.tsx'
 import { SwipeCard } from './card/swipe-card.tsx'
 import { flyBack, flyOff } from './gesture/fly.ts'
 import { useCardDrag } from './gesture/use-card-drag.ts'
-import { topOf, type Card, type Deck } from './hand/deck.ts'
+import { topOf, type Card } from './hand/deck.ts'
 import { depthOf } from './hand/hand.ts'
 import { useHand } from './hand/use-hand.ts'
 import { recordSwipe, recordUndo } from './swipe-queue/swipe-queue.ts'
-import { useCelebrations, type Recorded } from './swipe-queue/use-celebrations.ts'
+import type { Recorded } from './swipe-queue/use-celebrations.ts'
 import { DeckPlaceholder } from './states/deck-placeholder.tsx'
 import { useDeckMessages } from './states/use-deck-messages.ts'
 import css from './swipe-deck.module.css'
 import { useSwipeKeys } from './use-swipe-keys.ts'
+
+/** Why a card was dealt, the questions with pictures, what was passed, or being told of new ones. */
+export type TasteWanted =
+  | { kind: 'why'; design: DealtDesign }
+  | { kind: 'questions' | 'passes' | 'report' | 'today' }
 
 type Props = {
   /** Something else has the screen: gestures, keys and outside swipes are ignored. */
@@ -26,6 +31,8 @@ type Props = {
   /** The server stored swipes that unlocked something; each unlock is announced once, in one tab. */
   onRecorded: (recorded: Recorded & { likedPlans: readonly Picture[] }) => void
   onOpenDetails: (design: DealtDesign) => void
+  /** Something about the person's taste is wanted. */
+  onTaste: (wanted: TasteWanted) => void
   /** The person wants to change what they asked for. */
   onChangeAnswers: () => void
   /** The first card is there. */
@@ -40,11 +47,10 @@ const loadMessages = () => import('./states/deck-messages.tsx')
 const DeckMessages = lazy(async () => ({ default: (await loadMessages()).DeckMessages }))
 
 /** The deck: finger, buttons, keys and the outside `swipe-action` event all end in one `decide`. */
-export function SwipeDeck({ paused, onRecorded, onOpenDetails, onChangeAnswers, onReady }: Props) {
+export function SwipeDeck({ paused, onRecorded, onOpenDetails, onTaste, onChangeAnswers, onReady }: Props) {
   const root = useRef<HTMLElement>(null)
   const { hand, send, decide: advance, redeal, review, retry, mode, state } = useHand()
   const messages = useDeckMessages(redeal)
-  useCelebrations((recorded) => onRecorded({ ...recorded, likedPlans: likedPlansOf(hand.deck) }))
   const [announcement, setAnnouncement] = useState('')
   /** What follows once the card has left: its announcement, and the question why it was passed. */
   const after = useRef<{ announcement: string; ask: DealtDesign | null }>({ announcement: '', ask: null })
@@ -52,6 +58,8 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails, onChangeAnswers, 
   const top = topOf(hand.deck)
   const isIgnoringInput = paused || state !== 'ready'
 
+  /** The card whose details were looked at. */
+  const opened = useRef('')
   const topElement = () => root.current?.querySelector<HTMLElement>('[data-depth="0"]')
 
   function decide(action: SwipeAction, { dx } = { dx: 0 }) {
@@ -78,7 +86,7 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails, onChangeAnswers, 
       ask: action === 'pass' && top.design.passReasons.length > 0 ? top.design : null,
     }
     if (!element) left()
-    recordSwipe(top.design, action)
+    recordSwipe(top.design, action, opened.current === top.design.id)
   }
   function undo() {
     const last = hand.deck.past.at(-1)
@@ -93,23 +101,24 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails, onChangeAnswers, 
     after.current.ask = null
     setAnnouncement(`Undone. ${spokenDesign(last.card.design)}`)
   }
-  const open = useRef(() => {})
+  const open = useRef((_what?: unknown) => {})
   useLayoutEffect(() => {
-    open.current = () => {
-      if (top && !paused) onOpenDetails(top.design)
+    open.current = (what) => {
+      if (!top || paused) return
+      if (what === true) return onTaste({ kind: 'why', design: top.design })
+      opened.current = top.design.id
+      onOpenDetails(top.design)
     }
   })
-  const openDetails = useCallback(() => open.current(), [])
+  const openDetails = useCallback((what?: unknown) => open.current(what), [])
 
-  useCardDrag(root, { isPaused: isIgnoringInput, onDecide: decide, onTap: openDetails })
+  const variant = mode === 'passed' ? 'card' : 'deck'
+  useCardDrag(root, { isPaused: isIgnoringInput, variant, onDecide: decide, onTap: openDetails })
   useSwipeKeys({ isPaused: paused, decide, undo, open: openDetails })
   useEffect(() => {
     if (state === 'ready') onReady?.()
   }, [state, onReady])
-  useEffect(() => {
-    const timer = setTimeout(() => loadMessages().catch(() => undefined), NOTICE_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const isLate = useLateMessages(hand.deck.past.length > 0)
 
   return (
     <section ref={root} className={css['deck']} aria-label="Designs" data-state={state}>
@@ -118,14 +127,11 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails, onChangeAnswers, 
         {hand.slots.map((card, slot) =>
           card ? <SwipeCard key={slot} {...card} depth={depthOf(hand, card)} onOpen={openDetails} /> : null,
         )}
-        {((state !== 'ready' && state !== 'loading') ||
-          messages.passed ||
-          messages.acknowledgement ||
-          messages.isOffering ||
-          top?.design.notice) && (
+        {(isLate || (state !== 'ready' && state !== 'loading') || top?.design.notice) && (
           <Suspense fallback={null}>
             <DeckMessages
-              {...{ state, mode, messages, onChangeAnswers }}
+              {...{ state, mode, messages, onChangeAnswers, onRecorded, onTaste }}
+              deck={hand.deck}
               notice={top?.design.notice}
               onRetry={retry}
               onReview={review}
@@ -146,15 +152,22 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails, onChangeAnswers, 
   )
 }
 
+/** Loads what the deck may have to say, once its first card had the network to itself; answers whether it is there. */
+function useLateMessages(hasSwiped: boolean): boolean {
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    const load = () =>
+      void loadMessages().then(
+        () => setLoaded(true),
+        () => undefined,
+      )
+    const timer = setTimeout(load, hasSwiped ? 0 : NOTICE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [hasSwiped])
+  return isLoaded
+}
+
 function sentence(action: SwipeAction, card: Card, next: Card | undefined): string {
   const done = `${action === 'like' ? 'Liked' : 'Passed'} ${card.design.title}.`
   return next ? `${done} Next: ${spokenDesign(next.design)}` : done
 }
-
-/** The latest liked floor plans, newest first. */
-const likedPlansOf = (deck: Deck): readonly Picture[] =>
-  deck.past
-    .filter(({ action, card }) => action === 'like' && card.design.plan !== null)
-    .toReversed()
-    .flatMap(({ card }) => card.design.pictures.slice(0, 1))
-    .slice(0, 3)

@@ -1,3 +1,4 @@
+import type { TourText } from '@dream/contract/rules/app/tour-texts'
 import type { TourName } from '@dream/contract/rules/app/tours'
 import { call } from '#lib/api/api-client.ts'
 import { markTour } from './completed-tours.ts'
@@ -12,13 +13,16 @@ export async function completeTour(userId: string, name: TourName): Promise<void
   }
 }
 
-/** Whether the server says that a tour is still to be shown; without an answer it is not. */
-export async function isTourDue(userId: string, name: TourName): Promise<boolean> {
+/** A tour that is still to be shown, with what it says where an editor has written it anew. */
+export type Due = { texts: readonly TourText[] | undefined }
+
+/** The tour, if the server says that it is still to be shown; without an answer it is not. */
+export async function dueTour(userId: string, name: TourName): Promise<Due | null> {
   try {
-    const { completed } = await call('GET /api/tours/:tourName/status', { params: { tourName: name } })
+    const { completed, texts } = await call('GET /api/tours/:tourName/status', { params: { tourName: name } })
     if (completed) markTour(userId, name, true)
-    return !completed
+    return completed ? null : { texts }
   } catch {
-    return false
+    return null
   }
 }

@@ -1,11 +1,14 @@
 import type { TourName } from '@dream/contract/rules/app/tours'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from '#lib/store/use-store.ts'
-import { completeTour, isTourDue } from './complete-tour.ts'
+import { completeTour, type Due, dueTour } from './complete-tour.ts'
 import { Spotlight } from './spotlight.tsx'
-import { TOUR_STEPS } from './steps.ts'
+import { stepsOf, TOUR_STEPS } from './steps.ts'
 import { sendToTour, tourStore } from './tour-store.ts'
 import type { TourEvent } from './tour.ts'
+
+/** Shares a chunk with the tour, and is a step of it elsewhere too. */
+export { Spotlight }
 
 export type TourGuideProps = {
   userId: string
@@ -17,12 +20,12 @@ export type TourGuideProps = {
 /** Shows a tour once in a visit, if the server says that it is still to be seen. */
 export function TourGuide({ userId, name, isReady, onActive }: TourGuideProps) {
   const tour = useStore(tourStore)
-  useStart(userId, name, isReady)
+  const texts = useStart(userId, name, isReady)
   const isActive = tour.state === 'active' && tour.name === name
   // Before anything else runs: what it covered gets the very next press.
   useLayoutEffect(() => onActive?.(isActive), [isActive, onActive])
   useEffect(() => () => void sendToTour({ type: 'left', name }), [name])
-  const step = isActive ? TOUR_STEPS[name][tour.step] : undefined
+  const step = isActive ? stepsOf(name, texts)[tour.step] : undefined
   if (!isActive || !step) return null
 
   function dispatch(event: TourEvent) {
@@ -42,12 +45,14 @@ export function TourGuide({ userId, name, isReady, onActive }: TourGuideProps) {
 /** How often a tour checks whether it may begin. */
 const CHECK_EVERY_MS = 100
 
+/** Starts the tour where it is due; answers what it says in an editor's words. */
 function useStart(userId: string, name: TourName, isReady: boolean) {
-  const [isDue, setDue] = useState(false)
+  const [due, setDue] = useState<Due | null>(null)
+  const isDue = due !== null
   const wasShown = useRef(false)
   useEffect(() => {
     let isStopped = false
-    void isTourDue(userId, name).then((answer) => {
+    void dueTour(userId, name).then((answer) => {
       if (!isStopped) setDue(answer)
     })
     return () => void (isStopped = true)
@@ -64,6 +69,7 @@ function useStart(userId: string, name: TourName, isReady: boolean) {
     startIfPossible()
     return () => clearInterval(timer)
   }, [isDue, isReady, name])
+  return due?.texts
 }
 
 /** What it begins with is there, nothing lies over the screen, no finger is on it, and no other tour is active. */

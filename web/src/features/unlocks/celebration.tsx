@@ -6,6 +6,7 @@ import {
   UNLOCK_AT,
   nextUnlock,
   type Feature,
+  type UnlockAt,
 } from '@dream/contract/rules/designs/unlocks'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
@@ -22,6 +23,10 @@ type Props = {
   feature: string | null
   /** The latest liked plans, at most three, for the fan. */
   plans?: readonly Picture[]
+  /** At how many likes features unlock. */
+  unlockAt?: UnlockAt | undefined
+  /** What celebrations say in an editor's words. */
+  texts?: Partial<Record<Feature, string>> | undefined
   onGo: (route: string) => void
   onClose: () => void
 }
@@ -34,7 +39,14 @@ export function Celebration({ feature, ...rest }: Props) {
   return <Moment key={feature} feature={feature} {...rest} />
 }
 
-function Moment({ feature, plans = [], onGo, onClose }: Props & { feature: Feature }) {
+function Moment({
+  feature,
+  plans = [],
+  unlockAt = UNLOCK_AT,
+  texts,
+  onGo,
+  onClose,
+}: Props & { feature: Feature }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const { title, description, button, route } = UNLOCK_CARDS[feature]
@@ -62,7 +74,7 @@ function Moment({ feature, plans = [], onGo, onClose }: Props & { feature: Featu
             {title}
           </h2>
           <p id={`${id}-text`} className={css['text']}>
-            {description}
+            {texts?.[feature] ?? description}
           </p>
           <Button
             className={css['go']}
@@ -73,7 +85,7 @@ function Moment({ feature, plans = [], onGo, onClose }: Props & { feature: Featu
           >
             {button}
           </Button>
-          <p className={css['next']}>{whatIsNext(feature)}</p>
+          <p className={css['next']}>{whatIsNext(feature, unlockAt)}</p>
         </div>
       </div>
       <ConfettiRain />
@@ -88,11 +100,11 @@ const IN_WORDS = new Map([
   [19, 'Nineteen'],
 ])
 
-function whatIsNext(feature: Feature): string {
-  const likes = UNLOCK_AT[feature]
+function whatIsNext(feature: Feature, unlockAt: UnlockAt): string {
+  const likes = unlockAt[feature]
   const done = `${IN_WORDS.get(likes) ?? likes} floor plans liked.`
-  const next = nextUnlock(likes)
+  const next = nextUnlock(likes, unlockAt)
   return next
-    ? `${done} ${FEATURE_TITLES[next.feature]} ${next.feature === 'brokers' ? 'are' : 'is'} next, at ${UNLOCK_AT[next.feature]}.`
+    ? `${done} ${FEATURE_TITLES[next.feature]} ${next.feature === 'brokers' ? 'are' : 'is'} next, at ${unlockAt[next.feature]}.`
     : `${done} Everything is unlocked.`
 }

@@ -4,6 +4,7 @@ import {
   UNLOCK_AT,
   lockedHint,
   type Feature,
+  type UnlockAt,
 } from '@dream/contract/rules/designs/unlocks'
 import { Lock } from 'lucide-react'
 import { ButtonLink } from '#ui/buttons/button.tsx'
@@ -17,11 +18,13 @@ const THEN: Record<Feature, string> = {
   videos: 'Then short videos on what makes a design work are here.',
   brokers: 'Then you meet building brokers who match what you like.',
 }
-const MARKS = FEATURES.map((feature) => UNLOCK_AT[feature])
+
+type Props = { feature: Feature; floorPlanLikes: number; unlockAt?: UnlockAt | undefined }
 
 /** What is behind the lock, blurred, and how far it is. */
-export function LockedScreen({ feature, floorPlanLikes }: { feature: Feature; floorPlanLikes: number }) {
-  const at = UNLOCK_AT[feature]
+export function LockedScreen({ feature, floorPlanLikes, unlockAt = UNLOCK_AT }: Props) {
+  const at = unlockAt[feature]
+  const marks = FEATURES.map((each) => unlockAt[each])
   const title = FEATURE_TITLES[feature]
   const opens = title.endsWith('s') ? 'open' : 'opens'
   return (
@@ -42,8 +45,8 @@ export function LockedScreen({ feature, floorPlanLikes }: { feature: Feature; fl
         <ProgressRuler
           label="Floor Plan likes"
           value={floorPlanLikes}
-          marks={MARKS}
-          captions={MARKS.map((mark) => ({
+          marks={marks}
+          captions={marks.map((mark) => ({
             at: mark,
             text: String(mark),
             name: mark === at ? title : undefined,

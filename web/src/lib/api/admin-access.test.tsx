@@ -3,11 +3,12 @@ import { aUser } from '#testing/people.ts'
 import { fail, fakeApi } from '#testing/fake-api.ts'
 import { resetSession } from '#lib/session/session.ts'
 import { device } from '#lib/storage/storage.ts'
-import { adminRefusals, confirmBy } from './admin-access.ts'
+import { adminRefusals } from './admin-access.ts'
 import { call } from './api-client.ts'
+import { confirmBy } from './confirmation.ts'
 
 const CLOSE = 'POST /api/admin/door/close'
-const DOOR = { body: { role: 'owner', isOpen: true } }
+const DOOR = { body: { role: 'owner' as const, isOpen: true, ways: ['totp' as const], maySetUp: false } }
 const signIn = () => {
   const user = aUser({ isAdmin: true })
   resetSession({ state: 'signed-in', user })

@@ -1,8 +1,9 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteName } from '@dream/contract/api/routes'
 import { MESSAGES } from '@dream/contract/rules/app/messages'
-import { adminRefusals, isConfirmed, isForAdmins } from './admin-access.ts'
+import { adminRefusals, isForAdmins } from './admin-access.ts'
 import { ApiError, errorOf, noAnswerError } from './api-error.ts'
 import { bodyOf } from './body-of.ts'
+import { isConfirmed } from './confirmation.ts'
 import { csrfHeader, csrfToken, fetchCsrfToken } from './csrf.ts'
 import { canRefresh, refreshSession } from './refresh-session.ts'
 import { noteStatus } from './server-doubt.ts'
@@ -57,6 +58,7 @@ async function sendSignedIn(request: Request): Promise<Response> {
   if (response.ok) return response
   const error = await errorOf(response)
   if (isForAdmins(request.url)) return sendAsAdmin(request, error, startedAt)
+  if (error.code === 'confirm-it-is-you') return sendConfirmed(request, error)
   if (error.status !== 401 || NO_REFRESH.test(request.url)) throw error
   if (!canRefresh()) {
     expireSession()
@@ -70,6 +72,14 @@ async function sendSignedIn(request: Request): Promise<Response> {
   if (again.status !== 401) throw await errorOf(again)
   expireSession()
   throw expired()
+}
+
+/** A call that a session alone must not make: once more, after the person has confirmed who they are. */
+async function sendConfirmed(request: Request, error: ApiError): Promise<Response> {
+  if (!(await isConfirmed())) throw error
+  const again = await send(request)
+  if (again.ok) return again
+  throw await errorOf(again)
 }
 
 /** An admin's call failed: once more with a renewed session, or after they have confirmed who they are. */

@@ -3,8 +3,9 @@ import { currentSession } from '#lib/session/session.ts'
 import { whenIdle } from '#lib/navigation/page.ts'
 import { readPersonal, savePersonal } from '#lib/personal/personal-cache.ts'
 
-/** What admins see of others stays on no device. */
-const isForAdmins = ({ queryKey: [name] }: Pick<Query, 'queryKey'>) => String(name).includes(' /api/admin/')
+/** What admins see of others stays on no device; what is searched for is found there again among all that is saved. */
+const isForNow = ({ queryKey: [name] }: Pick<Query, 'queryKey'>) =>
+  String(name).includes(' /api/admin/') || String(name).endsWith('/search')
 
 const readerId = () => currentSession().user?.id
 
@@ -49,7 +50,7 @@ export function saveQueries(client: QueryClient) {
     // What was restored brings its own time.
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.dataUpdatedAt) return
     const reader = readerId()
-    if (reader === undefined || isForAdmins(event.query)) return
+    if (reader === undefined || isForNow(event.query)) return
     const hash = event.query.queryHash
     // What the person has just changed is there after a reload, however soon.
     if (event.action.manual) return save(hash, reader)

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { fail, fakeApi, noNetwork } from '#testing/fake-api.ts'
 import { aUser } from '#testing/people.ts'
 import { clearPersonal } from '#lib/personal/personal-cache.ts'
-import { invalidate, prefetch, queryClient, setApiData, useApiQuery } from './query.ts'
+import { invalidate, prefetch, readAhead, queryClient, setApiData, useApiQuery } from './query.ts'
 import { clearSession, expireSession, resetSession, setUser } from '#lib/session/session.ts'
 
 const MAYA = aUser({ id: 'maya' })
@@ -126,4 +126,14 @@ test("a broken server reads 'Failed to fetch user progress' (product §8)", asyn
   render(<Likes />)
 
   await screen.findByText('Failed to fetch user progress')
+})
+
+test('a read ahead of a screen that asks by itself is made once, and never again behind its failure (product §9)', async () => {
+  const { count } = fakeApi({ 'GET /api/user-progress': () => fail(503, 'unavailable') })
+  render(<Likes />)
+  await screen.findByText('Failed to fetch user progress')
+
+  await act(() => readAhead('GET /api/user-progress'))
+
+  expect(count('GET /api/user-progress')).toBe(1)
 })

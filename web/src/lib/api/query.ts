@@ -45,6 +45,8 @@ const STALE: Partial<Record<ReadName, number>> = {
   'GET /api/designs': STALE_MS.designs,
   'GET /api/user-progress': STALE_MS.userProgress,
   'GET /api/preferences/liked': STALE_MS.liked,
+  'GET /api/preferences/collections': STALE_MS.liked,
+  'GET /api/tags': STALE_MS.tags,
 }
 for (const [name, staleTime] of Object.entries(STALE)) queryClient.setQueryDefaults([name], { staleTime })
 saveQueries(queryClient)
@@ -119,6 +121,13 @@ export async function prefetch<N extends ReadName>(name: N, request: RequestOpti
     if (!queryClient.getQueryState(options.queryKey)?.error) return
     await new Promise((resolve) => setTimeout(resolve, backoff(failures)))
   }
+}
+
+/** Reads ahead of need what a screen may ask for by itself: once, and not again when that has failed (product §9). */
+export async function readAhead(name: ReadName): Promise<void> {
+  const options = queryOptions(name, {})
+  if (queryClient.getQueryState(options.queryKey)?.error) return
+  await queryClient.prefetchQuery(options)
 }
 
 /** Marks answers of a route as stale and reads those again that are on the screen. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fail, fakeApi, noNetwork } from '#testing/fake-api.ts'
+import { fail, fakeApi, noNetwork, type Reply } from '#testing/fake-api.ts'
 import { aUser } from '#testing/people.ts'
 import { call } from './api-client.ts'
 import { refreshSession } from './refresh-session.ts'
@@ -7,6 +7,7 @@ import { currentSession, resetSession } from '#lib/session/session.ts'
 import { device } from '#lib/storage/storage.ts'
 
 const PROGRESS = { floorPlanLikes: 3, unlocked: [] }
+const CHAT = { selectedBrokerId: null, canAccessChat: false, unreadCount: 0 }
 const failure = (promise: Promise<unknown>) =>
   promise.then(
     () => null,
@@ -14,11 +15,11 @@ const failure = (promise: Promise<unknown>) =>
   )
 
 /** A server whose session has run out until it is renewed. */
-function anExpiredServer(renew: () => { status?: number; body?: unknown }) {
+function anExpiredServer(renew: () => Reply<'POST /api/auth/refresh'>) {
   let isRenewed = false
   return fakeApi({
     'GET /api/user-progress': () => (isRenewed ? { body: PROGRESS } : fail(401, 'unauthenticated')),
-    'GET /api/chat/status': () => (isRenewed ? { body: {} } : fail(401, 'unauthenticated')),
+    'GET /api/chat/status': () => (isRenewed ? { body: CHAT } : fail(401, 'unauthenticated')),
     'POST /api/auth/refresh': () => {
       const reply = renew()
       isRenewed = (reply.status ?? 200) === 200

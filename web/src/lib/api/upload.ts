@@ -9,6 +9,8 @@ type UploadRequest = {
   name: string
   /** From 0 to 1, as far as the browser knows. */
   onProgress: (part: number) => void
+  /** Of a file that is larger than most: how long it may take. */
+  timeoutMs?: number
 }
 
 /** Longer than a large file needs on a slow connection. */
@@ -31,13 +33,16 @@ const unanswered = (): never => {
   throw noAnswerError()
 }
 
-function transfer({ url, file, name, onProgress }: UploadRequest, token: string): Promise<Response> {
+function transfer(
+  { url, file, name, onProgress, timeoutMs = TIMEOUT_MS }: UploadRequest,
+  token: string,
+): Promise<Response> {
   const form = new FormData()
   form.append('file', file, name)
   const xhr = new XMLHttpRequest()
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   xhr.open('POST', url)
-  xhr.timeout = TIMEOUT_MS
+  xhr.timeout = timeoutMs
   for (const [header, value] of Object.entries(csrfHeader(token))) xhr.setRequestHeader(header, value)
   xhr.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
   xhr.onload = () => resolve(responseOf(xhr))

@@ -7,8 +7,9 @@ const LANDSCAPE = '(orientation: landscape)'
 export const useIsSidewaysIphone = () =>
   useMedia(LANDSCAPE) && canBeIphone() && deviceKind(deviceSignals()) === 'phone'
 
-/** Asks the device to stay upright; most say no, and nothing comes of that. */
+/** Asks a phone to stay upright; most say no, and nothing comes of that. */
 export async function lockPortrait(): Promise<void> {
+  if (deviceKind(deviceSignals()) !== 'phone') return
   const orientation: { lock?: (to: 'portrait') => Promise<void> } | undefined = globalThis.screen?.orientation
   try {
     await orientation?.lock?.('portrait')

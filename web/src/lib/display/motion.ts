@@ -1,7 +1,32 @@
 import { useMedia } from '#lib/device/media.ts'
+import { device } from '#lib/storage/storage.ts'
+import { createStore } from '#lib/store/create-store.ts'
+import { useStore } from '#lib/store/use-store.ts'
 import { prefersReducedMotion, REDUCED_MOTION } from './motion-preference.ts'
 
 export { prefersReducedMotion }
 
-/** Whether the person asked their device for less motion, kept up to date. */
-export const usePrefersReducedMotion = () => useMedia(REDUCED_MOTION)
+/** `system` follows the device. */
+export type MotionChoice = 'system' | 'reduced'
+
+/** Read by theme.js before the first paint. */
+const KEY = 'dream:motion'
+const choices = createStore<MotionChoice>(device.get(KEY) === 'reduced' ? 'reduced' : 'system')
+
+/** Applies and remembers a choice for this device. */
+export function chooseMotion(choice: MotionChoice) {
+  if (choice === 'system') device.remove(KEY)
+  else device.set(KEY, choice)
+  if (choice === 'system') delete document.documentElement.dataset['motion']
+  else document.documentElement.dataset['motion'] = choice
+  choices.set(choice)
+}
+
+export const useMotionChoice = () => useStore(choices)
+
+/** Whether the person asked their device, or us, for less motion, kept up to date. */
+export function usePrefersReducedMotion(): boolean {
+  const choice = useMotionChoice()
+  const isAskedOfDevice = useMedia(REDUCED_MOTION)
+  return choice === 'reduced' || isAskedOfDevice
+}

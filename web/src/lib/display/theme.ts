@@ -1,5 +1,6 @@
 import { BRAND } from '@dream/contract/rules/app/brand'
 import { useMedia } from '#lib/device/media.ts'
+import { createContext, useContext } from 'react'
 import { device } from '#lib/storage/storage.ts'
 import { createStore } from '#lib/store/create-store.ts'
 import { useStore } from '#lib/store/use-store.ts'
@@ -47,9 +48,14 @@ choices.set(themeChoice())
 
 export const useThemeChoice = () => useStore(choices)
 
+/** The theme of a part of the page that shows how something looks in one of them, beside its `data-theme`; null: the page's own. */
+export const ThemeHere = createContext<'light' | 'dark' | null>(null)
+
 /** For pictures that have a light and a dark drawing. */
 export function useIsDark(): boolean {
+  const here = useContext(ThemeHere)
   const choice = useThemeChoice()
   const isSystemDark = useMedia(DARK)
+  if (here) return here === 'dark'
   return choice === 'system' ? isSystemDark : choice === 'dark'
 }

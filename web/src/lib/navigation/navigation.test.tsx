@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { followLinks, navigate, usePathname, useSearchParams } from './navigation.ts'
+import { LEAVING_MS, reloadPage } from './page.ts'
 
 function Where() {
   const search = useSearchParams()
@@ -31,6 +32,33 @@ test('a plain link to a page of the app is followed without loading it anew', as
   await person.click(screen.getByText('Land'))
 
   screen.getByText('at /Land/ with title')
+})
+
+test('a link that is tapped while the page reloads has its own page loaded', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01') })
+  onTestFinished(() => void vi.useRealTimers())
+  const loaded: string[] = []
+  vi.spyOn(location, 'reload').mockImplementation(() => void loaded.push(location.pathname))
+  render(<a href="/land">Land</a>)
+
+  reloadPage()
+  await person.click(screen.getByText('Land'))
+
+  expect(loaded).toEqual(['/explore', '/land'])
+})
+
+test('a link that is tapped after a reload that was called off loads nothing', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01') })
+  onTestFinished(() => void vi.useRealTimers())
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  render(<a href="/land">Land</a>)
+  reloadPage()
+  vi.setSystemTime(Date.now() + LEAVING_MS)
+
+  await person.click(screen.getByText('Land'))
+
+  expect(location.pathname).toBe('/land')
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 type Facts = { href: string; target?: string; download?: true; onClick?: (event: Event) => void }

@@ -2,6 +2,7 @@ import { APP_PAGES, isPage } from '@dream/contract/rules/app/pages'
 import { useMemo, useSyncExternalStore } from 'react'
 import { historyState } from './history-state.ts'
 import { isKeptHere } from './kept.ts'
+import { isReloading, reloadPage } from './page.ts'
 import { createStore } from '#lib/store/create-store.ts'
 
 /** How often this page was changed by `navigate`, which the browser itself tells nobody. */
@@ -27,6 +28,8 @@ const isLayerEntry = () => historyState('layer') !== undefined && !isKeptHere()
 export function navigate(to: string, { replace = false, state = null }: NavigateOptions = {}): void {
   if (replace || isLayerEntry()) history.replaceState(state, '', to)
   else history.pushState(state, '', to)
+  // The reload under way would load the page that was left.
+  if (isReloading()) reloadPage()
   navigations.update((count) => count + 1)
 }
 

@@ -39,6 +39,7 @@ test.each([
   ['/media/lessons/slab/poster.0123abcd.jpg', 'picture'],
   ['/media/lessons/slab/film.0123abcd.mp4', 'network'],
   ['/media/lessons/slab/words.0123abcd.vtt', 'network'],
+  ['/media/lessons/music.0123abcd.m4a', 'network'],
   ['/media/designs.json', 'network'],
   ['/api/designs?batch=5', 'network'],
   ['/API/preferences/liked', 'network'],

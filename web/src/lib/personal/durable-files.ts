@@ -1,7 +1,4 @@
-import { forgetOnSignOut } from '#lib/session/session.ts'
-import { createDeviceStore } from './device-store.ts'
-
-const files = createDeviceStore('dream-files', 'files')
+import { durableFiles as files } from './device-stores.ts'
 
 /** Saves a file on the device until it is removed, also over reloads. */
 export const saveFile = (key: string, file: Blob): Promise<void> => files.save(key, file)
@@ -13,5 +10,3 @@ export async function readFile(key: string): Promise<Blob | undefined> {
 }
 
 export const removeFile = files.remove
-
-forgetOnSignOut(files.clear)

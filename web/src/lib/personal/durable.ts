@@ -1,6 +1,6 @@
 import { isRecord } from '@dream/contract/rules/app/is-record'
 import { forgetOnSignOut } from '#lib/session/session.ts'
-import { createDeviceStore } from './device-store.ts'
+import { durableValues as values } from './device-stores.ts'
 
 /** A value on this device that survives reloads and that every tab sees. */
 export type DurableValue<T> = {
@@ -11,7 +11,6 @@ export type DurableValue<T> = {
   parse: (stored: unknown, version: number) => T
 }
 
-const values = createDeviceStore('dream-durable', 'values')
 const listeners = new Map<string, Set<() => void>>()
 let channel: BroadcastChannel | null = null
 

@@ -3,6 +3,7 @@ import { currentSession, forgetOnSignOut } from '#lib/session/session.ts'
 import { trust } from '#lib/storage/trust.ts'
 import { isRecord } from '@dream/contract/rules/app/is-record'
 import { createDeviceStore } from './device-store.ts'
+import './device-stores.ts'
 
 /** Something that the server said, and when. */
 export type SavedValue<T> = { value: T; at: number }

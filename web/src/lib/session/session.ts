@@ -87,6 +87,7 @@ const isUser = (stored: unknown): stored is User =>
   (stored['selectedBrokerId'] === null || typeof stored['selectedBrokerId'] === 'string')
 
 const USER_FLAGS = [
+  'isEmailVerified',
   'isPhoneVerified',
   'hasCompletedProfile',
   'isBroker',

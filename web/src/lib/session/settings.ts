@@ -7,6 +7,7 @@ const DEFAULTS: AppSettings = {
   brokerageName: 'our building brokers',
   brokerageUrl: '',
   isDeviceGateOn: false,
+  features: { registrations: true, choosingBrokers: true, sharingPlans: true },
 }
 
 let known: AppSettings | null = null
@@ -21,11 +22,18 @@ function read(): AppSettings {
   const written = parseJson(globalThis.document?.getElementById('settings')?.textContent)
   if (!isRecord(written)) return DEFAULTS
   const { buildId, brokerageName, brokerageUrl, isDeviceGateOn } = written
+  const features = isRecord(written['features']) ? written['features'] : {}
   const textOr = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise)
   return {
     buildId: textOr(buildId, DEFAULTS.buildId),
     brokerageName: textOr(brokerageName, DEFAULTS.brokerageName),
     brokerageUrl: textOr(brokerageUrl, DEFAULTS.brokerageUrl),
     isDeviceGateOn: isDeviceGateOn === true,
+    // What is not said is open: the server refuses what is not.
+    features: {
+      registrations: features['registrations'] !== false,
+      choosingBrokers: features['choosingBrokers'] !== false,
+      sharingPlans: features['sharingPlans'] !== false,
+    },
   }
 }

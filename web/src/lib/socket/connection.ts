@@ -62,7 +62,8 @@ export function openConnection(
   const receive = (frame: FrameToClient) => {
     if (frame.type === 'ping') return send({ type: 'pong' })
     if (isRefusal(frame)) return close('refused')
-    if (frame.type !== 'auth_success') return events.onFrame(frame)
+    events.onFrame(frame)
+    if (frame.type !== 'auth_success') return
     silenceMs = SILENCE_MS
     expectFrameWithin(silenceMs)
     events.onReady()

@@ -18,11 +18,8 @@ export function AboutPage({ samples, brokerage }: PageProps) {
           Know what you love <br className={css['wide']} />
           before you <span className={section['marked']}>build it</span>.
         </h1>
-        <p>
-          Most people choose a house from a display home and a brochure. We think you should find out what you
-          like first, in your own time, with nobody selling to you. So we drew the designs the way an
-          architect would, and put them under your thumb.
-        </p>
+        {/* The server writes these words in: editors may have written others. */}
+        <p>%TEXT_MISSION%</p>
         <ul className={css['ways']}>
           <li>
             <div className={css['picture']} data-kind="plan" data-theme="light">
@@ -50,10 +47,7 @@ export function AboutPage({ samples, brokerage }: PageProps) {
           Industry Expertise
         </h2>
         <div>
-          <p>
-            Dream Design is made by a building brokerage. The people who help you choose a builder also helped
-            decide what a good plan must show.
-          </p>
+          <p>%TEXT_EXPERTISE%</p>
           <Outbound href={brokerage.url} className={css['visit']}>
             Visit {brokerage.name}
           </Outbound>

@@ -10,7 +10,7 @@ export function ContactPage({ brokerage, contactFormUrl }: PageProps) {
       <div className={css['page']}>
         <section className={css['form']}>
           <h1>Contact</h1>
-          <p className={css['lead']}>Questions about a plan, a block or the app. Ask us.</p>
+          <p className={css['lead']}>%TEXT_CONTACT%</p>
           {contactFormUrl === null ? (
             <FormToCome />
           ) : (

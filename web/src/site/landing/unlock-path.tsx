@@ -1,10 +1,13 @@
-import { FEATURES, FEATURE_TITLES, UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
+import { FEATURES, FEATURE_TITLES } from '@dream/contract/rules/designs/unlocks'
 import css from './unlock-path.module.css'
 
-const LAST = Math.max(...Object.values(UNLOCK_AT))
+/** The server writes the numbers in, and where their stops stand when they are other ones than usual. */
 const STOPS = [
-  { at: 0, name: 'Explore' },
-  ...FEATURES.map((feature) => ({ at: UNLOCK_AT[feature], name: FEATURE_TITLES[feature] })),
+  { at: '0', name: 'Explore' },
+  ...FEATURES.map((feature) => ({
+    at: `%UNLOCK_${feature.toUpperCase()}%`,
+    name: FEATURE_TITLES[feature],
+  })),
 ]
 
 /** The unlock path as a scale bar: one step a like. */
@@ -13,20 +16,16 @@ export function UnlockPath() {
     <div className={css['path']}>
       <div>
         <h3>
-          Nineteen likes <br />
+          %UNLOCK_BROKERS_IN_WORDS% likes <br />
           to your broker
         </h3>
         <p>Every liked floor plan moves you along.</p>
       </div>
       <div className={css['scale']}>
-        <span className={css['cells']} aria-hidden="true">
-          {Array.from({ length: LAST }, (_, step) => (
-            <i key={step} />
-          ))}
-        </span>
+        <span className={css['cells']} aria-hidden="true" />
         <ol>
-          {STOPS.map(({ at, name }) => (
-            <li key={at} data-at={at}>
+          {STOPS.map(({ at, name }, stop) => (
+            <li key={at} data-stop={stop}>
               <b>{at}</b> {name}
             </li>
           ))}

@@ -25,6 +25,14 @@ export function SiteFooter({ brokerage }: { brokerage: Brokerage }) {
           </ul>
           <ul>
             <li>
+              <a href="/privacy">Privacy</a>
+            </li>
+            <li>
+              <a href="/terms">Terms</a>
+            </li>
+          </ul>
+          <ul>
+            <li>
               <a href="/app-home">broker login</a>
             </li>
             <li className={css['owner']}>

@@ -5,17 +5,19 @@ import section from '../layout/section.module.css'
 import { SiteLayout } from '../layout/site-layout.tsx'
 import css from '../not-found/not-found-page.module.css'
 
-/** What a link says that shows no plan any more. */
-export const StoppedPlanPage = ({ brokerage }: PageProps) => (
+type Props = PageProps & { what: string; sender: string }
+
+/** What a link says that shows nothing any more. */
+export const NoLongerShared = ({ brokerage, what, sender }: Props) => (
   <SiteLayout path={null} brokerage={brokerage}>
     <div className={css['page']}>
       <div>
         <h1>
-          This plan is <span className={section['marked']}>no longer</span> shared
+          This {what} is <span className={section['marked']}>no longer</span> shared
         </h1>
         <p>
-          Whoever sent you this link has stopped sharing the plan, or a part of the link got lost on the way.
-          Ask them for a new one, or find a home you like yourself.
+          {sender}, or a part of the link got lost on the way. Ask them for a new one, or find a home you like
+          yourself.
         </p>
         <p className={css['ways']} data-island="shared-plan">
           <LinkButton href="/app" variant="main">
@@ -29,4 +31,9 @@ export const StoppedPlanPage = ({ brokerage }: PageProps) => (
       <WrongDoorDrawing className={css['drawing']} />
     </div>
   </SiteLayout>
+)
+
+/** What a link says that shows no plan any more. */
+export const StoppedPlanPage = (props: PageProps) => (
+  <NoLongerShared {...props} what="plan" sender="Whoever sent you this link has stopped sharing the plan" />
 )

@@ -1,4 +1,3 @@
-import { UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
 import { Plus } from 'lucide-react'
 import section from '../layout/section.module.css'
 import css from './questions.module.css'
@@ -16,7 +15,8 @@ const QUESTIONS = [
   },
   {
     question: 'When does a broker contact me?',
-    answer: `Never unasked. After ${UNLOCK_AT.brokers} liked plans the brokers open, and you choose one, or none. You decide which parts of your brief they see.`,
+    answer:
+      'Never unasked. After %UNLOCK_BROKERS% liked plans the brokers open, and you choose one, or none. You decide which parts of your brief they see.',
   },
   {
     question: 'Why do I have to install it?',

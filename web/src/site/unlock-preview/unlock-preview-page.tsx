@@ -21,7 +21,13 @@ export function UnlockPreviewPage({ samples, brokerage }: PageProps) {
   const pictures = samples.plans.flatMap((plan) => plan.pictures.slice(0, 1))
   return (
     <SiteLayout path="/unlock-preview" brokerage={brokerage}>
-      <div className={css['page']} data-island="unlock-preview" data-plans={JSON.stringify(pictures)}>
+      <div
+        className={css['page']}
+        data-island="unlock-preview"
+        data-plans={JSON.stringify(pictures)}
+        data-unlock-at="%UNLOCK_AT%"
+        data-unlock-texts="%UNLOCK_TEXTS%"
+      >
         <h1>Unlock Celebration Preview</h1>
         <p className={css['lead']}>Click any feature below to preview its unlock celebration</p>
         <ul className={css['choices']}>

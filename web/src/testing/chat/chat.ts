@@ -55,6 +55,10 @@ export const aConversation = (overrides: Partial<Conversation> = {}): Conversati
   ...overrides,
 })
 
+/** The buyer's conversation with another broker. */
+export const conversationWith = (other: { id: string; name: string }): Conversation =>
+  aConversation({ other: { ...aConversation().other, ...other } })
+
 export const aDesignCard = (overrides: Partial<DesignCard> = {}): DesignCard => ({
   id: '0190a1b2-0000-7000-8000-0000000000d1',
   title: 'Wattle',

@@ -54,6 +54,15 @@ export function leaveLayersAndPage(): void {
   history.go(-depth - 1)
 }
 
+/** Another page from within a layer, in the place of the layer's own entry: Back leads to the page without it. */
+export function leaveLayerFor(to: string): void {
+  // The way back from the layer's entry would call the other page off.
+  isLeaving = true
+  setTimeout(() => (isLeaving = false), LEFT_MS)
+  if (depthHere() > 0) location.replace(to)
+  else location.assign(to)
+}
+
 /** Closed by a press of the person's: at most one layer each time, and never one that lies under another. */
 function closeTop() {
   layers.pop()?.close()

@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Popover } from './popover.tsx'
 import { Sheet } from './sheet.tsx'
 import { hideToast, showToast } from './toast.ts'
 import { Toaster } from './toaster.tsx'
@@ -47,6 +49,49 @@ describe('a sheet', () => {
   })
 })
 
+/** As browsers do, which happy-dom does not: a dialog that is shown takes the focus. */
+function showAndFocus(this: HTMLDialogElement) {
+  this.setAttribute('open', '')
+  this.querySelector('button')?.focus()
+}
+
+function Menu() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Attach
+      </button>
+      <Popover isOpen={isOpen} onClose={() => setOpen(false)} label="What to attach">
+        <button type="button">A plan</button>
+      </Popover>
+    </>
+  )
+}
+
+describe('a menu stands beside what was pressed', () => {
+  beforeEach(() => void vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(showAndFocus))
+  afterEach(() => void vi.restoreAllMocks())
+
+  async function placeAfter(press: (button: HTMLElement) => unknown) {
+    render(<Menu />)
+    const button = screen.getByRole('button', { name: 'Attach' })
+    button.getBoundingClientRect = () => new DOMRect(380, innerHeight - 60, 40, 40)
+    await press(button)
+    const { style } = screen.getByRole('dialog')
+    expect(document.activeElement).not.toBe(button)
+    return [style.getPropertyValue('--left'), style.getPropertyValue('--bottom')]
+  }
+
+  test('though being shown takes the focus', async () => {
+    expect(await placeAfter((button) => userEvent.click(button))).toEqual(['380px', '66px'])
+  })
+
+  test('also in Safari, where a click gives a button no focus', async () => {
+    expect(await placeAfter((button) => fireEvent.click(button))).toEqual(['380px', '66px'])
+  })
+})
+
 describe('with a fake clock', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => {
@@ -63,6 +108,53 @@ describe('with a fake clock', () => {
     pass(4000)
 
     expect(screen.queryByText('Saved')).toBeNull()
+  })
+
+  test('a message stands within the top modal dialog, lifted out of what that cuts off, and outlives it', () => {
+    const sheets = (isUpperOpen: boolean) => (
+      <>
+        <Toaster />
+        <Sheet isOpen onClose={() => {}} label="Lower">
+          <Sheet isOpen={isUpperOpen} onClose={() => {}} label="Upper">
+            <p>reasons</p>
+          </Sheet>
+        </Sheet>
+      </>
+    )
+    const { rerender } = render(sheets(false))
+    rerender(sheets(true))
+    act(() => showToast('Too many collections'))
+    const [lower, upper] = ['Lower', 'Upper'].map((name) => screen.getByRole('dialog', { name }))
+    expect(screen.getByRole('status').parentElement).toBe(upper)
+    expect(screen.getByRole('status').hasAttribute('data-lifted')).toBe(true)
+
+    rerender(sheets(false))
+    expect(screen.getByRole('status').textContent).toBe('Too many collections')
+    expect(screen.getByRole('status').parentElement).toBe(lower)
+
+    act(() => hideToast())
+    expect(screen.getByRole('status').hasAttribute('data-lifted')).toBe(false)
+  })
+
+  test('a message that comes as its dialog goes is shown without it', () => {
+    const sheet = (isThere: boolean) => (
+      <>
+        <Toaster />
+        {isThere && (
+          <Sheet isOpen onClose={() => {}} label="Sheet">
+            <p>reasons</p>
+          </Sheet>
+        )}
+      </>
+    )
+    const { rerender } = render(sheet(true))
+    act(() => {
+      showToast('Liked in Japandi')
+      rerender(sheet(false))
+    })
+
+    const place = screen.getByRole('status')
+    expect([place.textContent, place.hasAttribute('data-lifted')]).toEqual(['Liked in Japandi', true])
   })
 
   test('a message with something to press stays longer and takes it once', () => {

@@ -17,19 +17,34 @@ type Props = {
 
 const GAP_PX = 6
 
+/** Safari gives a button that is clicked no focus, so what was pressed is remembered. */
+let pressed: Element | null = null
+const remember = ({ target }: Event) => {
+  pressed = target instanceof Element ? (target.closest('button') ?? target) : null
+}
+addEventListener('click', remember, true)
+
+const inUse = () => (document.activeElement === document.body ? pressed : document.activeElement)
+
 /** Something small to choose from: beside its button on a desktop, from the bottom edge on a phone. */
 export function Popover({ isLabelHidden = false, near = null, children, ...props }: Props) {
-  const content = useRef<HTMLDivElement>(null)
-  const { isOpen } = props
-  useLayoutEffect(() => {
-    const dialog = content.current?.closest('dialog')
-    if (isOpen && dialog) putBeside(near ?? document.activeElement ?? document.body, dialog)
-  }, [isOpen, near])
   return (
     <Sheet {...props} className={clsx(css['beside'], isLabelHidden && css['bare'])}>
-      <div ref={content}>{children}</div>
+      <Placed isOpen={props.isOpen} near={near}>
+        {children}
+      </Placed>
     </Sheet>
   )
+}
+
+/** Within the sheet, so that its effect runs before the sheet's own, which takes the focus from what was pressed. */
+function Placed({ isOpen, near, children }: Required<Pick<Props, 'isOpen' | 'near' | 'children'>>) {
+  const content = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const dialog = content.current?.closest('dialog')
+    if (isOpen && dialog) putBeside(near ?? inUse() ?? document.body, dialog)
+  }, [isOpen, near])
+  return <div ref={content}>{children}</div>
 }
 
 /** Below it or, from the lower half of the window, above; along its edge that is the nearer to the window's. */

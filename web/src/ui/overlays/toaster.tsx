@@ -1,17 +1,26 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { hideToast, toasts } from './toast.ts'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { currentlyShown, hideToast, onShown } from './toast.ts'
 import css from './toaster.module.css'
 
-/** Where messages appear; mounted once by the app. */
+/** Where messages appear, within the top modal dialog while there is one; mounted once by the app. */
 export function Toaster() {
-  const toast = useSyncExternalStore(toasts.subscribe, toasts.current)
+  const place = useRef<HTMLDivElement>(null)
+  const { toast, modal } = useSyncExternalStore(onShown, currentlyShown)
   useEffect(() => {
-    if (!toast) return
-    const timer = setTimeout(() => hideToast(toast.id), toast.durationMs)
-    return () => clearTimeout(timer)
-  }, [toast])
-  return (
-    <div className={css['place']} role="status" aria-live="polite">
+    const node = place.current
+    // With a dialog that closes in this moment it is gone, and stands elsewhere in the next.
+    if (!toast || !node?.isConnected) return
+    // Out of a dialog that would cut it off or hold it fast.
+    node.showPopover()
+    const timer = setTimeout(hideToast, toast.durationMs, toast.id)
+    return () => {
+      clearTimeout(timer)
+      node.hidePopover()
+    }
+  }, [toast, modal])
+  const messages = (
+    <div ref={place} popover="manual" className={css['place']} role="status">
       {toast && (
         <div key={toast.id} className={css['toast']}>
           <span>{toast.text}</span>
@@ -20,7 +29,7 @@ export function Toaster() {
               type="button"
               className={css['action']}
               onClick={() => {
-                hideToast(toast.id)
+                hideToast()
                 toast.action?.onPress()
               }}
             >
@@ -31,4 +40,5 @@ export function Toaster() {
       )}
     </div>
   )
+  return modal ? createPortal(messages, modal) : messages
 }

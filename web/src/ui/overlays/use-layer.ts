@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { openLayer, type LayerOptions } from './layers.ts'
+import { setShown } from './toast.ts'
 
 type Options = LayerOptions & { isOpen?: boolean }
 
@@ -19,6 +20,21 @@ export function useLayer(
   }, [isOpen, hasEntry, takesEscape])
 }
 
+/** Those that are open, the top one last. */
+const modals = new Set<HTMLDialogElement>()
+const noteTop = () => setShown({ modal: [...modals].at(-1) })
+
+/** Opens a modal dialog over all others. Answers what to call when it is closed. */
+function openModal(dialog: HTMLDialogElement): () => void {
+  if (!dialog.open) dialog.showModal()
+  modals.add(dialog)
+  noteTop()
+  return () => {
+    modals.delete(dialog)
+    noteTop()
+  }
+}
+
 /** The same for a modal dialog: shows it while open, and gives the focus back to where it was. */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -33,7 +49,7 @@ export function useModal(
     const node = dialog.current
     if (!isOpen || !node) return
     const layer = openLayer(() => latest.current(), { hasEntry })
-    if (!node.open) node.showModal()
+    const leaveTop = openModal(node)
     const control = new AbortController()
     const { signal } = control
     // What Android's back and assistive technology ask for; a file field's own `cancel` bubbles up to here too.
@@ -51,6 +67,7 @@ export function useModal(
     return () => {
       control.abort()
       node.close()
+      leaveTop()
       layer.leave()
     }
   }, [dialog, isOpen, hasEntry])

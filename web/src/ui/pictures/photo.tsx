@@ -6,6 +6,8 @@ type Props = ComponentProps<'img'> & {
     light: string
     sources?: readonly { type: string; srcset: string }[] | undefined
     placeholder?: string | undefined
+    /** What stays in view where it is cut, in per cent. */
+    focus?: { x: number; y: number } | undefined
   }
 }
 
@@ -22,9 +24,14 @@ export function hideBroken({ currentTarget: image }: SyntheticEvent<HTMLImageEle
 
 /** A photograph in the best format and width that fits `sizes`, over a hint of itself until it is there. */
 export function Photo({ photo, sizes, alt, ...rest }: Props) {
-  const { light, sources = [], placeholder } = photo
+  const { light, sources = [], placeholder, focus } = photo
+  const position = focus && `${focus.x}% ${focus.y}%`
+  const style = {
+    ...(placeholder && { backgroundImage: `url(${placeholder})` }),
+    ...(position && { backgroundPosition: position, objectPosition: position }),
+  }
   return (
-    <picture className={css['photo']} style={placeholder ? { backgroundImage: `url(${placeholder})` } : {}}>
+    <picture className={css['photo']} style={style}>
       {sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}

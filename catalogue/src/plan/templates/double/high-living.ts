@@ -29,10 +29,10 @@ interface Choices {
 const PORCH_ROOF = 'balcony2'
 const SIDES = ['left', 'right'] as const
 
-const FOYERS: Record<Front, number> = { retreat: 3840, study: 4060, balcony: 3840, bed5: 4360 }
+const FOYERS: Record<Front, number> = { study: 4060, balcony: 3840, bed5: 4360 }
 
 function choose(random: Random): Choices {
-  const front = random.pick<Front>(['retreat', 'study', 'balcony', 'bed5'])
+  const front = random.pick<Front>(['study', 'study', 'balcony', 'bed5'])
   return {
     left: random.between(5800, 5900, 20),
     hall: random.between(1240, 1400, 20),
@@ -90,7 +90,7 @@ function ground(random: Random, choices: Choices): LevelDraft {
             streetRooms(cars, { width: left, depth: [5950, 6100, 6300] }),
             across(
               cell('bath', 'free', [1900, 2000, 2300]),
-              sized(along(cell('wc', 'free', 950), cell('entry', 'free', [1060, 1100, 1350])), 1950),
+              sized(along(cell('wc', 'free', 1000), cell('entry', 'free', [1060, 1100, 1350])), 1950),
             ),
           ),
           left,
@@ -123,9 +123,7 @@ function ground(random: Random, choices: Choices): LevelDraft {
 
 const OPEN_ABOVE: OpenPairs = [
   ['landing', 'stair'],
-  ['landing', 'retreat'],
   ['landing', 'nook'],
-  ['retreat', 'stair'],
   ['nook', 'stair'],
   ['landing', 'kitchen'],
   ['landing', 'dining'],
@@ -136,7 +134,6 @@ const OPEN_ABOVE: OpenPairs = [
 
 const WINDOWS_ABOVE: Sides = {
   master: ['front', 'left'],
-  retreat: ['front'],
   study: ['front'],
   bed5: ['front'],
   kitchen: ['left'],

@@ -8,10 +8,9 @@ export const STAIR_MM = { w: 1200, d: 4150 }
 const PORCH = 1650
 
 /** What lies above porch and foyer, beside the main bedroom. */
-export type Front = 'retreat' | 'study' | 'balcony' | 'bed5'
+export type Front = 'study' | 'balcony' | 'bed5'
 
 const FRONTS: Record<Front, (depth: number, deck: string) => Tree> = {
-  retreat: (depth) => cell('retreat', 'free', depth),
   study: (depth) => along(cell('study', 'free', depth - 1120), cell('landing', 'free', 1120)),
   bed5: (depth) => along(cell('bed5', 'free', depth - 1120), cell('landing', 'free', 1120)),
   balcony: (depth, deck) => along(cell(deck, 'free', PORCH), cell('nook', 'free', depth - PORCH)),
@@ -29,7 +28,6 @@ export const frontRow = (
   )
 
 const FRONT_DOORS: Record<Front, (deck: string) => readonly DoorSpec[]> = {
-  retreat: () => [swing('retreat', 'master')],
   study: () => [swing('landing', 'master'), swing('landing', 'study')],
   bed5: () => [swing('landing', 'master'), swing('landing', 'bed5')],
   balcony: (deck) => [swing('nook', 'master'), slider('nook', deck, 2110)],

@@ -28,7 +28,7 @@ interface Choices {
 }
 
 function choose(random: Random): Choices {
-  const front = random.pick<Front>(['retreat', 'study', 'balcony'])
+  const front = random.pick<Front>(['study', 'study', 'balcony'])
   return {
     left: random.between(5800, 5900, 20),
     hall: random.between(1240, 1400, 20),
@@ -117,16 +117,13 @@ function ground(random: Random, choices: Choices): LevelDraft {
 
 const OPEN_ABOVE: OpenPairs = [
   ['landing', 'stair'],
-  ['landing', 'retreat'],
   ['landing', 'nook'],
   ['landing', 'activity'],
-  ['retreat', 'stair'],
   ['nook', 'stair'],
 ]
 
 const WINDOWS_ABOVE: Sides = {
   master: ['front', 'left'],
-  retreat: ['front'],
   study: ['front'],
   bed2: ['left'],
   activity: ['right'],
@@ -172,7 +169,7 @@ function upper(choices: Choices, cells: readonly Cell[]): LevelDraft {
             across(cell('ens', [2900, 3200, 3400], 2100), cell('wir', 'free')),
             across(
               cell('bath', 'free', STAIR_MM.d - 2100),
-              sized(along(cell('wc', 'free', 950), cell('landing')), 1950),
+              sized(along(cell('wc', 'free', 1000), cell('landing')), 1950),
             ),
           ),
           left,

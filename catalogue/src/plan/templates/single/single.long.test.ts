@@ -17,8 +17,8 @@ import { splitZone } from './wide/split-zone.ts'
 import { twoPavilions } from './wide/two-pavilions.ts'
 
 /** The good plans among a template's first seeds; there is at least one. */
-function groundsOf(template: Template): Level[] {
-  const grounds = candidatesOf(template, 8).map(({ plan }) => plan.levels[0])
+function groundsOf(template: Template, seeds = 8): Level[] {
+  const grounds = candidatesOf(template, seeds).map(({ plan }) => plan.levels[0])
   expect(grounds.length).toBeGreaterThan(0)
   return grounds
 }
@@ -98,9 +98,9 @@ test('a split house has the parents before the living room and the children behi
 })
 
 /** The good plans of a template's second edition. */
-function laterGroundsOf(template: Template): Level[] {
+function laterGroundsOf(template: Template, seeds = 8): Level[] {
   const later: Template = { id: template.id, draft: template.secondEdition ?? template.draft }
-  return groundsOf(later)
+  return groundsOf(later, seeds)
 }
 
 test('a rear-suite house may have all its bedrooms along one side, the main one last', () => {
@@ -122,7 +122,7 @@ test('a long verandah runs before the living rooms, and before the bedrooms wher
 })
 
 test('a cottage may keep its main suite for the garden', () => {
-  const backs = laterGroundsOf(cottage).map((level) => placeOf(level, 'master')[1])
+  const backs = laterGroundsOf(cottage, 60).map((level) => placeOf(level, 'master')[1])
 
   expect(Math.max(...backs)).toBeGreaterThan(0.6)
 })

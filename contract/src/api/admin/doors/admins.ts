@@ -3,6 +3,7 @@ import { ADMIN_ROLES } from '../../../rules/admin/admins.ts'
 import { Registration } from '../../account/auth.ts'
 import type { Endpoint, EndpointName } from '../../endpoint.ts'
 import { editOf } from '../edit.ts'
+import { ListChoice, listPage, ListQuery } from '../list.ts'
 
 const time = z.iso.datetime()
 const role = z.enum(ADMIN_ROLES, 'Choose what they do')
@@ -37,10 +38,20 @@ const changed = ['not-found', 'stale-edit', 'last-owner', 'confirm-it-is-you'] a
 
 export const adminAdminEndpoints = {
   'GET /api/admin/admins': {
-    summary: 'Every admin, with those who were ended',
+    summary: 'Admins, with those who were ended',
     ...owners,
     status: 200,
-    answer: z.object({ items: z.array(Admin) }),
+    query: ListQuery,
+    answer: listPage(Admin),
+    problems: [],
+  },
+  'GET /api/admin/admins/csv': {
+    summary: 'Admins as a CSV',
+    ...owners,
+    status: 200,
+    query: ListChoice,
+    answersFile: 'text/csv; charset=utf-8',
+    answer: z.unknown(),
     problems: [],
   },
   'POST /api/admin/admins': {

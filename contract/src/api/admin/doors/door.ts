@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { ADMIN_ROLES, FACTORS } from '../../../rules/admin/admins.ts'
+import { FACTORS } from '../../../rules/account/factors.ts'
+import { ADMIN_ROLES } from '../../../rules/admin/admins.ts'
 import type { Endpoint, EndpointName } from '../../endpoint.ts'
-import { MadePasskey, PasskeyCreation, PasskeyRequest, SignedChallenge } from './passkeys.ts'
+import { MadePasskey, PasskeyCreation, PasskeyRequest, SignedChallenge } from '../../account/passkeys.ts'
 
 /** Who stands at the door of the admin area. */
 export const AdminDoor = z.object({

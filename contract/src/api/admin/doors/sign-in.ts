@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ADMIN_ROLES, FACTORS } from '../../../rules/admin/admins.ts'
+import { FACTORS } from '../../../rules/account/factors.ts'
+import { ADMIN_ROLES } from '../../../rules/admin/admins.ts'
 import type { Endpoint, EndpointName } from '../../endpoint.ts'
 
 const time = z.iso.datetime()

@@ -2,11 +2,23 @@ import type { FastifyInstance } from 'fastify'
 import type { AdminCaller } from '#platform/http/api-guard.ts'
 import { implement } from '#platform/http/implement.ts'
 import { problem } from '#platform/problems/problem.ts'
-import { listAdmins } from './admins.store.ts'
+import { listCsv } from '../list/list-csv.ts'
+import { readPage } from '../list/list.store.ts'
+import { ADMIN_LIST, adminOf, type AdminRow } from './admins.store.ts'
 import { type AdminsDeps, changeRole, endAdmin, makeAdmin, resetAdmin, returnAdmin } from './change-admins.ts'
 
 export function adminRoomRoutes(app: FastifyInstance, deps: AdminsDeps) {
-  implement(app, 'GET /api/admin/admins', async () => ({ items: await listAdmins(deps.database.db) }))
+  const { db } = deps.database
+
+  implement(app, 'GET /api/admin/admins', async ({ query }) => {
+    const { rows, ...page } = await readPage<AdminRow>(db, ADMIN_LIST, query)
+    return { ...page, items: rows.map(adminOf) }
+  })
+
+  implement(app, 'GET /api/admin/admins/csv', ({ query, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="admins.csv"')
+    return listCsv(db, ADMIN_LIST, query)
+  })
 
   implement(app, 'POST /api/admin/admins', ({ user, body }) => makeAdmin(deps, user, body))
 

@@ -2,55 +2,81 @@ import type { Admin } from '@dream/contract/api/admin/doors/admins'
 import { ADMIN_SET_UP, type AdminRole } from '@dream/contract/rules/admin/admins'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
+import type { List, ListRow } from '../list/list-columns.store.ts'
+import { readPage, readRow } from '../list/list.store.ts'
 import { startSetUpTime } from '../doors/set-up-time.store.ts'
 
 const CODE_EXPIRY = sql<Date>`now() + make_interval(hours => ${ADMIN_SET_UP.hours})`
-/** Ways to confirm: factors of their own, and the code of a demo. */
-const FACTORS = sql<number>`(
-  select count(*)::int from (
-    select from admin_factors f where f.user_id = a.user_id and f.confirmed_at is not null
-    union all
-    select from admin_codes c where c.user_id = a.user_id and c.kind = 'demo'
-  ) as ways)`
-const LAST_USED = sql<Date | null>`(select max(s.last_used_at) from sessions s where s.user_id = a.user_id)`
+/** Admins with their ways to confirm: factors of their own, and the code of a demo. */
+const ADMINS = sql`(
+  select u.id, u.name, u.email, a.role, a.version, a.ended_at, f.factors,
+    (select max(s.last_used_at) from sessions s where s.user_id = a.user_id) as last_used_at,
+    case when a.set_up_until > now() and f.factors = 0 then a.set_up_until end as set_up_until,
+    case when a.ended_at is not null then 'ended' when f.factors = 0 then 'without' else 'active' end as state,
+    array_position(array['owner', 'editor', 'support'], a.role) + case when a.ended_at is null then 0 else 10 end as rank
+  from admins a join users u on u.id = a.user_id
+  cross join lateral (
+    select count(*)::int as factors from (
+      select from admin_factors f where f.user_id = a.user_id and f.confirmed_at is not null
+      union all
+      select from admin_codes c where c.user_id = a.user_id and c.kind = 'demo'
+    ) as ways
+  ) as f
+) as admins`
 
-const select = (db: Db | Tx) =>
-  db
-    .selectFrom('admins as a')
-    .innerJoin('users as u', 'u.id', 'a.user_id')
-    .select(['u.id', 'u.name', 'u.email', 'a.role', 'a.version', 'a.ended_at as endedAt'])
-    .select([
-      FACTORS.as('factors'),
-      LAST_USED.as('lastUsedAt'),
-      sql<Date | null>`case when a.set_up_until > now() then a.set_up_until end`.as('setUpUntil'),
-    ])
+/** The list of the room: those who are, owners first, then those who were ended. */
+export const ADMIN_LIST: List = {
+  from: ADMINS,
+  id: { sql: sql`id`, type: 'uuid' },
+  sort: { column: 'rank', isDescending: false },
+  columns: {
+    name: { sql: sql`name`, type: 'text', isSorted: true, isSearched: true, csv: 'Admin' },
+    email: { sql: sql`email`, type: 'text', isSearched: true, csv: 'Email' },
+    role: { sql: sql`role`, type: 'text', filter: 'one-of', csv: 'Role' },
+    rank: { sql: sql`rank`, type: 'number', isSorted: true },
+    version: { sql: sql`version`, type: 'number' },
+    state: { sql: sql`state`, type: 'text', filter: 'one-of', csv: 'State' },
+    factors: { sql: sql`factors`, type: 'number', csv: 'Ways to confirm' },
+    lastUsedAt: { sql: sql`last_used_at`, type: 'time', isNullable: true, isSorted: true, csv: 'Last here' },
+    setUpUntil: { sql: sql`set_up_until`, type: 'time', csv: 'Can set up until' },
+    endedAt: { sql: sql`ended_at`, type: 'time', csv: 'Ended' },
+  },
+}
 
-type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+export type AdminRow = ListRow &
+  Omit<Admin, 'id' | 'lastUsedAt' | 'setUpUntil' | 'endedAt'> & {
+    lastUsedAt: Date | null
+    setUpUntil: Date | null
+    endedAt: Date | null
+  }
 
-const shown = ({ endedAt, lastUsedAt, setUpUntil, ...row }: Row): Admin => ({
-  ...row,
-  endedAt: endedAt?.toISOString() ?? null,
-  lastUsedAt: lastUsedAt?.toISOString() ?? null,
-  setUpUntil: row.factors === 0 ? (setUpUntil?.toISOString() ?? null) : null,
+export const adminOf = ({ id, name, email, role, version, factors, ...times }: AdminRow): Admin => ({
+  id,
+  name,
+  email,
+  role,
+  version,
+  factors,
+  lastUsedAt: times.lastUsedAt?.toISOString() ?? null,
+  setUpUntil: times.setUpUntil?.toISOString() ?? null,
+  endedAt: times.endedAt?.toISOString() ?? null,
 })
 
-/** Every admin: those who are, owners first, then those who were ended. */
+/** Every admin, in the order of the list. */
 export async function listAdmins(db: Db): Promise<Admin[]> {
-  const rows = await select(db)
-    .orderBy(sql`a.ended_at is not null`)
-    .orderBy(sql`array_position(array['owner', 'editor', 'support'], a.role)`)
-    .orderBy('u.name')
-    .orderBy('u.id')
-    .execute()
-  return rows.map(shown)
+  const { rows } = await readPage<AdminRow>(db, ADMIN_LIST, { limit: 10_000 })
+  return rows.map(adminOf)
 }
 
 export async function readAdmin(db: Db | Tx, who: { id: string } | { email: string }): Promise<Admin | null> {
-  const column = 'id' in who ? ('u.id' as const) : ('u.email' as const)
-  const row = await select(db)
-    .where(column, '=', 'id' in who ? who.id : who.email)
-    .executeTakeFirst()
-  return row ? shown(row) : null
+  const id = 'id' in who ? who.id : await idOf(db, who.email)
+  const row = id === undefined ? null : await readRow<AdminRow>(db, ADMIN_LIST, id)
+  return row && adminOf(row)
+}
+
+async function idOf(db: Db | Tx, email: string): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  return row?.id
 }
 
 /** One change of who is an admin at a time: two owners who end each other leave one. */

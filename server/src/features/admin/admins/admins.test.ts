@@ -93,3 +93,21 @@ test('who is reset is out at once and starts anew with a one-time code', async (
     200,
   )
 })
+
+test('admins are listed owners first and the ended last, narrowed by role and state, and taken as a CSV', async () => {
+  const owner = browserOf(await anAdmin(server.database, { name: 'Listed Owner' }))
+  const editor = await anAdmin(server.database, { adminRole: 'editor', name: '=Listed Editor' })
+  const ended = await anAdmin(server.database, { name: 'Listed Ended' })
+  await owner.post(`${ADMINS}/${ended.user.id}/end`, { version: 1 })
+  const namesOf = async (query: string) =>
+    bodyOf(await owner.get(`${ADMINS}?q=listed&${query}`)).items.map(({ name }: { name: string }) => name)
+
+  expect(await namesOf('')).toEqual(['Listed Owner', '=Listed Editor', 'Listed Ended'])
+  expect(await namesOf('filter=role:editor')).toEqual(['=Listed Editor'])
+  expect(await namesOf('filter=state:ended')).toEqual(['Listed Ended'])
+  expect(await namesOf('sort=-name')).toHaveLength(3)
+  const csv = await owner.get(`${ADMINS}/csv?q=listed&filter=role:editor`)
+  expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(csv.body).toContain(`'=Listed Editor,${editor.user.email},editor,`)
+  expect((await browserOf(editor).get(`${ADMINS}/csv`)).statusCode).toBe(404)
+})

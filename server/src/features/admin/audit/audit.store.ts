@@ -35,56 +35,18 @@ export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promi
   return rows.map(({ id }) => id)
 }
 
-export type AuditFilter = {
-  actor?: string | undefined
-  action?: string | undefined
-  entity?: string | undefined
-  entityId?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-  cursor?: string | undefined
-}
-
-/** Text of a moment with all that PostgreSQL knows of it: a Date has only milliseconds. */
-const AT = sql<string>`to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
-
-/** Lines that match, newest first, from the cursor on. */
-export async function listEntries(db: Db, filter: AuditFilter, limit: number) {
-  const { actor, action, entity, entityId, from, to, cursor } = filter
-  let lines = db
-    .selectFrom('audit as a')
-    .leftJoin('users as u', 'u.id', 'a.actor')
-    .select([
-      'a.id',
-      'a.source',
-      'a.action',
-      'a.entity',
-      'a.entity_id as entityId',
-      'a.reason',
-      'a.before',
-      'a.after',
-    ])
-    .select(['a.import_id as importId', 'a.part_of as partOf', 'a.ip', 'a.request_id as requestId'])
-    .select(['u.id as actorId', 'u.name as actorName', 'u.email as actorEmail', AT.as('at')])
-    .orderBy('a.at', 'desc')
-    .orderBy('a.id', 'desc')
-    .limit(limit)
-  if (actor) lines = lines.where('a.actor', '=', actor)
-  if (action) lines = lines.where('a.action', '=', action)
-  if (entity) lines = lines.where('a.entity', '=', entity)
-  if (entityId) lines = lines.where('a.entity_id', '=', entityId)
-  if (from) lines = lines.where('a.at', '>=', sql<Date>`${from}::date`)
-  if (to) lines = lines.where('a.at', '<', sql<Date>`${to}::date + 1`)
-  if (cursor) {
-    const [at, id] = cursor.split('_')
-    lines = lines.where(sql<boolean>`(a.at, a.id) < (${at}::timestamptz, ${id}::bigint)`)
-  }
-  return lines.execute()
-}
-
-/** The kinds of things that the log tells of. Reads one line a kind, however long the log is. */
-export async function readEntities(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ entity: string }>`
+/** The kinds of things that the log tells of, and what was done. Reads one line for each, however long the log is. */
+export async function readKinds(db: Db) {
+  const { rows: actions } = await sql<{ action: string; entity: string }>`
+    with recursive actions as (
+      (select action, entity from audit order by action limit 1)
+      union all
+      select next.action, next.entity from actions as known cross join lateral (
+        select a.action, a.entity from audit a where a.action > known.action order by a.action limit 1
+      ) as next
+    )
+    select action, entity from actions`.execute(db)
+  const { rows: entities } = await sql<{ entity: string }>`
     with recursive kinds as (
       (select entity from audit order by entity limit 1)
       union all
@@ -92,7 +54,7 @@ export async function readEntities(db: Db): Promise<string[]> {
       from kinds k where k.entity is not null
     )
     select entity from kinds where entity is not null`.execute(db)
-  return rows.map(({ entity }) => entity)
+  return { actions, entities: entities.map(({ entity }) => entity) }
 }
 
 /** Everybody who is or was an admin. */

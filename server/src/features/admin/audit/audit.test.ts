@@ -39,7 +39,7 @@ test('a change and its line are of one transaction: who, what, before and after,
   )
 
   await expect(failed).rejects.toThrow('no')
-  const { items } = await list('?entity=thing&entityId=t1')
+  const { items } = await list('?filter=entity:thing&q=t1')
   expect(items).toEqual([
     {
       id: expect.any(String),
@@ -73,7 +73,7 @@ test('an act on many things has a line of its own, and one for each thing', asyn
     async () => ({ things, result: null }),
   )
 
-  const { items } = await list('?entity=many')
+  const { items } = await list('?filter=entity:many')
   const [whole, ...parts] = items.toReversed()
   expect(whole).toMatchObject({
     source: 'job',
@@ -143,7 +143,7 @@ test('the log is read in pages of fifty that lose and repeat nothing while it gr
   const ids: string[] = []
   let cursor: string | undefined
   do {
-    const page = await list(`?entity=page${cursor ? `&cursor=${cursor}` : ''}`)
+    const page = await list(`?filter=entity:page${cursor ? `&cursor=${cursor}` : ''}`)
     ids.push(...page.items.map(({ id }: { id: string }) => id))
     cursor = page.nextCursor
     await change(
@@ -157,11 +157,12 @@ test('the log is read in pages of fifty that lose and repeat nothing while it gr
   expect(new Set(ids).size).toBe(121)
 })
 
-test('a cursor that is none, and a day that is none, are refused in the shape of every failure', async () => {
+test('a cursor that is none, and a day or a person that is none, are refused in the shape of every failure', async () => {
   const browser = openBrowser(server.app, { cookies: owner.cookies })
 
   expect((await browser.get('/api/admin/audit?cursor=zzz')).statusCode).toBe(400)
-  expect((await browser.get('/api/admin/audit?from=2026-13-40')).statusCode).toBe(400)
+  expect((await browser.get('/api/admin/audit?filter=at:2026-13-40')).statusCode).toBe(400)
+  expect((await browser.get('/api/admin/audit?filter=actor:me')).statusCode).toBe(400)
 })
 
 test('the filters name the kinds of things and the admins', async () => {
@@ -170,5 +171,11 @@ test('the filters name the kinds of things and the admins', async () => {
   )
 
   expect(body.entities).toEqual(expect.arrayContaining(['many', 'page', 'thing']))
+  expect(body.actions).toEqual(
+    expect.arrayContaining([
+      { action: 'page.fill', entity: 'page' },
+      { action: 'thing.rename', entity: 'thing' },
+    ]),
+  )
   expect(body.actors).toContainEqual({ id: owner.user.id, name: owner.user.name })
 })

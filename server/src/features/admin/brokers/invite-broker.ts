@@ -1,14 +1,16 @@
 import type { AdminBroker } from '@dream/contract/api/admin/brokers'
+import type { Selection } from '@dream/contract/api/admin/list'
 import { INVITATION } from '@dream/contract/rules/admin/broker-invitations'
 import type { Database, Tx } from '#platform/database/database.ts'
 import type { AdminCaller } from '#platform/http/api-guard.ts'
 import type { Attempts } from '#platform/limits/attempts.ts'
-import type { Messenger } from '#platform/messages-out/messenger.ts'
-import { problem } from '#platform/problems/problem.ts'
-import type { Logger } from '#platform/process/logger.ts'
+import type { MessageQueue } from '#platform/messages-out/message-queue.ts'
+import { problem, ProblemError } from '#platform/problems/problem.ts'
 import type { PasswordHash } from '#platform/security/password-hash.ts'
 import { change } from '../audit/change.ts'
-import { deleteInvited, insertBroker, lockBroker, readBroker, renewInvitation } from './brokers.store.ts'
+import { selectedIds } from '../list/selected-ids.ts'
+import { BROKER_LIST, readBroker } from './broker-list.store.ts'
+import { deleteInvited, insertBroker, lockBroker, renewInvitation } from './brokers.store.ts'
 import { invitationEmail } from './invitation-email.ts'
 import { temporaryPassword } from './temporary-password.ts'
 
@@ -17,8 +19,7 @@ export type InviteDeps = {
   database: Database
   attempts: Attempts
   passwords: PasswordHash
-  messenger: Messenger
-  log: Pick<Logger, 'warn'>
+  messageQueue: MessageQueue
 }
 
 const EMAIL_TAKEN = "There's already an account with this email. Invite them with another one."
@@ -42,10 +43,12 @@ export async function inviteBroker(
     async (tx) => {
       const id = await insertBroker(tx, { name, email, passwordHash })
       if (id === null) throw emailTaken()
-      return { before: null, after: { name, email }, result: await known(tx, id) }
+      const result = await known(tx, id)
+      await mail(deps, tx, { broker: result, password })
+      return { before: null, after: { name, email }, result }
     },
   )
-  return { broker, isMailed: await mail(deps, broker, password) }
+  return { broker }
 }
 
 /** Counted before it is known whether the email has an account: nobody asks for many. */
@@ -63,6 +66,7 @@ export async function inviteAgain(deps: InviteDeps, by: AdminCaller, id: string)
   const { database, passwords } = deps
   const invited = await readBroker(database.db, id)
   if (!invited) throw problem('not-found')
+  if (invited.status !== 'invited') throw problem('invitation-accepted')
   await countInvitation(deps, by, invited.email)
   const password = temporaryPassword()
   const passwordHash = await passwords.hash(password)
@@ -73,10 +77,29 @@ export async function inviteAgain(deps: InviteDeps, by: AdminCaller, id: string)
       const { invitation: before } = await lockInvited(tx, id)
       await renewInvitation(tx, id, passwordHash)
       const result = await known(tx, id)
+      await mail(deps, tx, { broker: result, password })
       return { before, after: result.invitation, result }
     },
   )
-  return { broker, isMailed: await mail(deps, broker, password) }
+  return { broker }
+}
+
+/** The same for all of a selection that can be; where it is nobody, the answer says why. */
+export async function inviteAllAgain(deps: InviteDeps, by: AdminCaller, selection: Selection) {
+  const ids = await deps.database.transaction((tx) => selectedIds(tx, BROKER_LIST, selection))
+  let sent = 0
+  let refusal = problem('not-found')
+  for (const id of ids) {
+    try {
+      await inviteAgain(deps, by, id)
+      sent += 1
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error
+      refusal = error
+    }
+  }
+  if (sent === 0) throw refusal
+  return { sent, left: ids.length - sent }
 }
 
 /** Takes an invitation back: the account that nobody has made their own is deleted, and its email is free again. */
@@ -103,13 +126,14 @@ async function known(tx: Tx, id: string): Promise<AdminBroker> {
   return broker
 }
 
-/** Whether the mail was handed over. The account stays when it was not: the admin is told and sends it again. */
-async function mail({ messenger, env, log }: InviteDeps, { name, email }: AdminBroker, password: string) {
-  try {
-    await messenger.email(invitationEmail({ to: email, name, password, publicUrl: env.publicUrl }))
-    return true
-  } catch (error) {
-    log.warn({ err: error }, 'Emailing an invitation failed; the admin is told to send it again')
-    return false
-  }
+type Invited = { broker: AdminBroker; password: string }
+
+/** Promises the mail with the account; of several that wait for one broker the newest counts. */
+const mail = ({ messageQueue, env }: InviteDeps, tx: Tx, { broker, password }: Invited) => {
+  const { id, name, email } = broker
+  const letter = invitationEmail({ to: email, name, password, publicUrl: env.publicUrl })
+  return messageQueue.email(tx, letter, {
+    key: `invitation:${id}`,
+    goodForMinutes: INVITATION.lifeHours * 60,
+  })
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const mailed = async () => {
-  await server.app.backgroundIsDone()
+  await server.delivered()
   return server.messenger.sent.filter(({ to }) => to === broker.user.email)
 }
 const rewrite = (version: number) =>
@@ -68,6 +68,47 @@ test('what a broker changes while it is read is not published unread', async () 
   expect([late.statusCode, bodyOf(late).code]).toEqual([409, 'stale-edit'])
   expect(bodyOf(late).latest).toMatchObject({ headline: 'A better line', version: 2 })
   expect(bodyOf(await admin.get(url)).broker.status).toBe('review')
+})
+
+test('what a listed broker changes is seen by buyers once it is published, and hours at once', async () => {
+  await admin.post(`${url}/publish`, { version: 1 })
+  const buyer = openBrowser(server.app, { cookies: (await anUnlockedBuyer(server.database)).cookies })
+  const seen = async () => bodyOf(await buyer.get(`/api/brokers/${broker.user.id}`))
+  const input = { headline: 'A better line', capacity: 7, areas: [], howIWork: ['We talk', 'We sign'] }
+  const areas = [{ name: 'Hobart', state: 'TAS' as const, postcodes: [['7000', '7010'] as [string, string]] }]
+  const own = await theirs.put('/api/broker/profile', {
+    ...brokerProfileInput({ ...input, areas }),
+    version: 1,
+  })
+
+  expect(bodyOf(own)).toMatchObject({ headline: 'A better line', status: 'published', review: 'waiting' })
+  expect(await seen()).toMatchObject({ headline: brokerProfileInput().headline, capacity: 7 })
+  const review = bodyOf(await admin.get(url))
+  expect(review).toMatchObject({
+    broker: { status: 'published', hasChanges: true },
+    published: { headline: brokerProfileInput().headline },
+    page: { headline: 'A better line', version: 2 },
+  })
+  await admin.post(`${url}/publish`, { version: 2 })
+  expect(await seen()).toMatchObject({
+    headline: 'A better line',
+    areas: ['Hobart'],
+    howIWork: ['We talk', 'We sign'],
+  })
+  expect(bodyOf(await theirs.get('/api/broker/profile'))).toMatchObject({ review: 'none', areas })
+})
+
+test('a change that is sent back leaves the page as buyers know it, and going back to that waits for nobody', async () => {
+  await admin.post(`${url}/publish`, { version: 1 })
+  await rewrite(1)
+
+  await admin.post(`${url}/send-back`, { version: 2, reason: REASON })
+
+  const own = bodyOf(await theirs.get('/api/broker/profile'))
+  expect(own).toMatchObject({ review: 'sent-back', sentBackReason: REASON, headline: 'A better line' })
+  expect(bodyOf(await admin.get(url)).broker).toMatchObject({ status: 'published', hasChanges: false })
+  const undone = await theirs.put('/api/broker/profile', { ...brokerProfileInput(), version: 2 })
+  expect(bodyOf(undone)).toMatchObject({ review: 'none', sentBackReason: null })
 })
 
 test('of two admins who decide at once one does, and the broker is told once', async () => {

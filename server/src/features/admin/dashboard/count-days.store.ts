@@ -33,7 +33,10 @@ export async function readUncountedDays(
     from today, generate_series(
       coalesce(
         (select max(day) - 1 from counted_days),
-        (select min((at at time zone ${ZONE})::date) from events),
+        (
+          select (min(first.at) at time zone ${ZONE})::date from unnest(${STEPS}::text[]) as k (kind),
+            lateral (select min(e.at) as at from events e where e.kind = k.kind) as first
+        ),
         today.day
       ),
       today.day, interval '1 day'

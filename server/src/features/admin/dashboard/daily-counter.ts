@@ -49,7 +49,7 @@ export function countMessages(messenger: Messenger, { count }: Pick<DailyCounter
     count(`${kind}-sent`)
   }
   return {
-    sms: (to, text) => counted('sms', messenger.sms(to, text)),
+    sms: (to, text, options) => counted('sms', messenger.sms(to, text, options)),
     email: (letter) => counted('mail', messenger.email(letter)),
   }
 }

@@ -3,6 +3,7 @@ import { FUNNEL } from '@dream/contract/rules/admin/funnel'
 import { promisedReplyMinutes } from '@dream/contract/rules/brokers/brokers'
 import type { Database } from '#platform/database/database.ts'
 import { implement } from '#platform/http/implement.ts'
+import { readReportsSummary } from '../reports/queue.store.ts'
 import * as store from './dashboard.store.ts'
 
 type Deps = {
@@ -13,16 +14,18 @@ type Deps = {
 
 export function dashboardRoutes(app: FastifyInstance, { database: { db }, reasonText }: Deps) {
   implement(app, 'GET /api/admin/dashboard', async () => {
-    const [mondays, weeks, cohorts, designs, brokers, messages, failures, countedAt] = await Promise.all([
-      store.readMondays(db),
-      store.readWeeks(db),
-      store.readCohorts(db),
-      store.readDesigns(db),
-      store.readBrokers(db),
-      store.readMessages(db),
-      store.readBuilds(db),
-      store.readCountedAt(db),
-    ])
+    const [mondays, weeks, cohorts, designs, brokers, messages, failures, countedAt, reports] =
+      await Promise.all([
+        store.readMondays(db),
+        store.readWeeks(db),
+        store.readCohorts(db),
+        store.readDesigns(db),
+        store.readBrokers(db),
+        store.readMessages(db),
+        store.readBuilds(db),
+        store.readCountedAt(db),
+        readReportsSummary(db),
+      ])
     return {
       countedAt: countedAt?.toISOString() ?? null,
       weeks: mondays.map((week) => ({ week, steps: stepsOf(weeks, week) })),
@@ -43,6 +46,7 @@ export function dashboardRoutes(app: FastifyInstance, { database: { db }, reason
       })),
       messages,
       failures,
+      reports,
     }
   })
 }

@@ -1,21 +1,24 @@
 import type { AdminDoor } from '@dream/contract/api/admin/doors/door'
-import type { SignedChallenge } from '@dream/contract/api/admin/doors/passkeys'
+import type { SignedChallenge } from '@dream/contract/api/account/passkeys'
 import type { Attempts } from '#platform/limits/attempts.ts'
 import type { AdminCaller } from '#platform/http/api-guard.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
 import { problem } from '#platform/problems/problem.ts'
+import type { SecurityLog } from '#platform/http/security-log.ts'
 import { unseal } from '#platform/security/seal.ts'
 import { change, note } from '../audit/change.ts'
-import { saveChallenge, takeChallenge } from '../factors/challenges.store.ts'
-import { noteUse, passkeysOf, readFactors } from '../factors/factors.store.ts'
-import { checkSigned, passkeyRequest } from '../factors/passkeys.ts'
-import { stepOf } from '../factors/totp.ts'
-import { isCode } from './admin-codes.ts'
-import { openAdminSession, readOpenCodes, spendAdminCode } from './doors.store.ts'
+import { saveChallenge, takeChallenge } from '#features/factors/challenges.store.ts'
+import { noteUse, passkeysOf, readFactors } from '#features/factors/factors.store.ts'
+import { checkSigned, passkeyRequest } from '#features/factors/passkeys.ts'
+import { stepOf } from '#features/factors/totp.ts'
+import { isCode } from '#features/factors/authenticator/code-hash.ts'
+import { readOpenCodes, spendCode } from '#features/factors/authenticator/codes.store.ts'
+import { openAdminSession } from './doors.store.ts'
 import { readDoor } from './read-door.ts'
 
 export type DoorDeps = {
   database: Database
+  securityLog: Pick<SecurityLog, 'note'>
   attempts: Attempts
   env: { publicUrl: string }
   codeKey: Buffer
@@ -70,7 +73,7 @@ async function findCode(
   return {
     by: found.kind,
     // The demo's code is printed at each start, and works for as long as the demo does.
-    spend: async (tx) => found.kind === 'demo' || spendAdminCode(tx, found.id),
+    spend: async (tx) => found.kind === 'demo' || spendCode(tx, found.id),
   }
 }
 
@@ -118,7 +121,11 @@ async function open(deps: DoorDeps, caller: AdminCaller, { shown, wrong }: Tried
     }))
   if (!isOpen) {
     await note(database, { ...act, action: 'admin.code-wrong' })
+    deps.securityLog.note({ kind: 'admin-code-wrong', ...whoIs(caller) })
     throw problem(wrong)
   }
+  deps.securityLog.note({ kind: 'admin-opened', detail: shown.by, ...whoIs(caller) })
   return readDoor(database.db, { ...caller, isOpen })
 }
+
+const whoIs = ({ userId, sessionId, ip, requestId }: AdminCaller) => ({ userId, sessionId, ip, requestId })

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Database } from '#platform/database/database.ts'
 import { loadKeys } from '#platform/security/keys.ts'
-import { adminCodeHash } from './admin-codes.ts'
+import { factorCodeHash } from '#features/factors/authenticator/code-hash.ts'
 import { deleteDemoCodes, saveDemoAdmin } from './demo-admin.store.ts'
 
 /** The code that goes with a demo password: whoever reads the one at the start reads the other beside it. */
@@ -19,7 +19,7 @@ export async function prepareDemoAdmin(
   const keyFor = await loadKeys(database.db)
   const code = codeOf(password)
   await database.transaction((tx) =>
-    saveDemoAdmin(tx, email, (userId) => adminCodeHash(keyFor('code'), { userId, code })),
+    saveDemoAdmin(tx, email, (userId) => factorCodeHash(keyFor('code'), { userId, code })),
   )
   return code
 }

@@ -1,8 +1,8 @@
 import type { AdminDoor } from '@dream/contract/api/admin/doors/door'
 import type { AdminCaller } from '#platform/http/api-guard.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import { readFactors } from '../factors/factors.store.ts'
-import { readOpenCodes } from './doors.store.ts'
+import { readFactors } from '#features/factors/factors.store.ts'
+import { readOpenCodes } from '#features/factors/authenticator/codes.store.ts'
 import { maySetUpFirst } from './set-up-time.store.ts'
 
 /** What stands before an admin: an open area, ways to open it, or their first factor to be set up. */

@@ -2,7 +2,8 @@ import type { Database } from '#platform/database/database.ts'
 import type { AdminCaller } from '#platform/http/api-guard.ts'
 import { problem } from '#platform/problems/problem.ts'
 import { change } from '../audit/change.ts'
-import { deleteFactor, lockAdmin, readFactors } from './factors.store.ts'
+import { deleteFactor, readFactors } from '#features/factors/factors.store.ts'
+import { lockAdmin } from './lock-admin.store.ts'
 
 /** Removes a factor of one's own. The last one stays: without it nobody could come in. */
 export const removeFactor = (database: Database, by: AdminCaller, id: string): Promise<null> =>

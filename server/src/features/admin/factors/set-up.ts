@@ -1,5 +1,5 @@
 import { ADMIN_SET_UP } from '@dream/contract/rules/admin/admins'
-import type { MadePasskey } from '@dream/contract/api/admin/doors/passkeys'
+import type { MadePasskey } from '@dream/contract/api/account/passkeys'
 import type { SetUp } from '@dream/contract/api/admin/doors/door'
 import type { AdminCaller } from '#platform/http/api-guard.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -10,11 +10,12 @@ import { countTry, type DoorDeps } from '../doors/confirm.ts'
 import { openAdminSession } from '../doors/doors.store.ts'
 import { readDoor } from '../doors/read-door.ts'
 import { findOwner, maySetUpFirst } from '../doors/set-up-time.store.ts'
-import { saveChallenge, takeChallenge } from './challenges.store.ts'
-import * as store from './factors.store.ts'
-import { checkMade, passkeyCreation } from './passkeys.ts'
-import { renewRecoveryCodes } from './recovery-codes.ts'
-import { newTotp, stepOf } from './totp.ts'
+import { saveChallenge, takeChallenge } from '#features/factors/challenges.store.ts'
+import * as store from '#features/factors/factors.store.ts'
+import { checkMade, passkeyCreation } from '#features/factors/passkeys.ts'
+import { lockAdmin } from './lock-admin.store.ts'
+import { renewRecoveryCodes } from '#features/factors/authenticator/recovery-codes.ts'
+import { newTotp, stepOf } from '#features/factors/totp.ts'
 
 /** A secret for an authenticator app. It opens nothing before its first code has come. */
 export async function beginTotp({ database, sealKey }: DoorDeps, { userId, ...caller }: AdminCaller) {
@@ -50,7 +51,8 @@ export async function beginPasskey({ database, env }: DoorDeps, caller: AdminCal
   return database.transaction(async (tx) => {
     await requireRoom(tx, caller)
     const known = store.passkeysOf(await store.readFactors(tx, caller.userId))
-    const creation = passkeyCreation(env.publicUrl, await findOwner(tx, caller.userId), known)
+    const owner = await findOwner(tx, caller.userId)
+    const creation = passkeyCreation(env.publicUrl, { owner, known, isDiscoverable: false })
     await saveChallenge(tx, caller.sessionId, { purpose: 'set-up', challenge: creation.challenge })
     return creation
   })
@@ -80,7 +82,7 @@ export async function finishPasskey(
 
 /** Whoever sets up is either about to have their first factor, in the time that a new admin is given, or has just confirmed who they are. */
 async function requireMay(tx: Tx, { userId, isOpen, isRecentlyConfirmed }: AdminCaller) {
-  await store.lockAdmin(tx, userId)
+  await lockAdmin(tx, userId)
   if (isOpen && !isRecentlyConfirmed) throw problem('confirm-it-is-you')
   if (!isOpen && !(await maySetUpFirst(tx, userId))) throw problem('set-up-closed')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOSTILE_STRINGS } from '#testing/hostile/hostile-strings.ts'
-import { csvLine } from './csv.ts'
+import { csvLine, undefused } from './csv.ts'
 
 test.each([
   '=1+1',
@@ -43,6 +43,15 @@ test.each(HOSTILE_STRINGS.map((text) => [text]))('no cell is a formula, and none
   expect([text, `'${text}`]).toContain(cell)
   expect(cellsOf(csvLine([text, 'next']))).toHaveLength(2)
 })
+
+test.each([...HOSTILE_STRINGS, "'=1", "''-2", "'tis", "'", '-5'].map((text) => [text]))(
+  'what is read back is what was written: %j',
+  (text) => {
+    const [cell = ''] = cellsOf(csvLine([text, 'next']))
+
+    expect(undefused(cell)).toBe(text)
+  },
+)
 
 /** The cells of one line, as a spreadsheet reads them. */
 function cellsOf(line: string): string[] {

@@ -1,5 +1,5 @@
-/** What a spreadsheet would take for a formula, in full-width forms too. */
-const FORMULA = /^[\s\u00a0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20\t\r]/
+/** What a spreadsheet would take for a formula, in full-width forms too; apostrophes before it were typed by somebody, and stay theirs. */
+const FORMULA = /^'*[\s\u00a0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20\t\r]/
 const NEEDS_QUOTES = /[",\r\n;\t]/
 
 /** One line of a CSV, ended as Excel ends lines. Numbers stay numbers; text that would be a formula gets an apostrophe. */
@@ -13,6 +13,10 @@ function csvCell(value: unknown): string {
   const safe = FORMULA.test(text) ? `'${text}` : text
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+/** A cell as it was before it was written: without the apostrophe that kept it from being a formula. */
+export const undefused = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
 
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value

@@ -1,14 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Filter } from '@dream/contract/rules/admin/filters'
 import { invalid } from '#platform/problems/problem.ts'
-import type { ListColumn } from './list-columns.store.ts'
+import type { List, ListColumn } from './list-columns.store.ts'
 
 /** Days begin where the brokerage is. */
 const TIME_ZONE = 'Australia/Sydney'
 
 /** The condition of one filter on its column. */
 export function filterSql(column: ListColumn, { column: name, values }: Filter): RawBuilder<unknown> {
+  if (column.filter === 'one-of' && column.type === 'uuid') {
+    if (values.some((value) => !z.uuid().safeParse(value).success)) throw unreadable(name)
+    return sql`${column.sql} = any (${[...values]}::uuid[])`
+  }
   if (column.filter === 'one-of') return sql`(${column.sql})::text = any (${[...values]}::text[])`
+  if (column.filter === 'has-any') return sql`(${column.sql}) ?| ${[...values]}::text[]`
   if (column.filter === 'contains') return sql`(${column.sql})::text ilike ${`%${literal(values[0] ?? '')}%`}`
   const [from = '', to = ''] = values
   const bounds = column.type === 'time' ? timeBounds : numberBounds
@@ -16,9 +22,13 @@ export function filterSql(column: ListColumn, { column: name, values }: Filter):
 }
 
 /** The condition of a search: one of the columns that are searched has the text. */
-export function searchSql(columns: readonly ListColumn[], text: string): RawBuilder<unknown> {
+export function searchSql(
+  { columns, search }: Pick<List, 'columns' | 'search'>,
+  text: string,
+): RawBuilder<unknown> {
+  if (search) return search(text)
   const pattern = `%${literal(text)}%`
-  const searched = columns.filter(({ isSearched }) => isSearched)
+  const searched = Object.values(columns).filter(({ isSearched }) => isSearched)
   if (searched.length === 0) throw invalid([{ path: 'q', message: 'This list has no search.' }])
   return sql`(${sql.join(
     searched.map((column) => sql`(${column.sql})::text ilike ${pattern}`),
@@ -27,7 +37,7 @@ export function searchSql(columns: readonly ListColumn[], text: string): RawBuil
 }
 
 /** Text in which nothing stands for anything else in a pattern. */
-const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+export const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 type Bounds = { name: string; from: string; to: string }
 
@@ -64,4 +74,4 @@ function between(column: ListColumn, { from, to }: Range): RawBuilder<unknown> {
 }
 
 const unreadable = (name: string) =>
-  invalid([{ path: 'filter', message: `The bounds of ${name} cannot be read. Set them again.` }])
+  invalid([{ path: 'filter', message: `The values of ${name} cannot be read. Set them again.` }])

@@ -2,7 +2,7 @@ import type { Sort } from '@dream/contract/rules/admin/filters'
 import type { RawBuilder } from 'kysely'
 
 /** What a column holds: how it is compared, filtered and written into a CSV. */
-export type ColumnType = 'text' | 'number' | 'time'
+export type ColumnType = 'text' | 'number' | 'time' | 'uuid'
 
 /** One column of a list. Filters and sorts reach the database only by what is declared here. */
 export type ListColumn = {
@@ -13,8 +13,8 @@ export type ListColumn = {
   isSorted?: true
   /** Whether the search looks into it. */
   isSearched?: true
-  /** `one-of`: equals one of the values; `contains`: has the text; `between`: from the first value to the second. */
-  filter?: 'one-of' | 'contains' | 'between'
+  /** `one-of`: equals one of the values; `contains`: has the text; `between`: from the first value to the second; `has-any`: a list as jsonb has one of the values. */
+  filter?: 'one-of' | 'contains' | 'between' | 'has-any'
   /** Its heading in the CSV; without one it is left out of it. */
   csv?: string
   /** What is shown of a value that is not meant to be seen as it is stored. */
@@ -28,6 +28,8 @@ export type List = {
   /** Unique; breaks ties of the sort. */
   id: { sql: RawBuilder<unknown>; type: 'uuid' | 'bigint' | 'text' }
   columns: Readonly<Record<string, ListColumn>>
+  /** The condition of a search, where an index asks for another one than that a searched column has the text. */
+  search?: (text: string) => RawBuilder<unknown>
   sort: Sort
 }
 

@@ -11,7 +11,7 @@ import { filterSql, searchSql } from './filter.store.ts'
 type Page<Row> = { rows: Row[]; nextCursor?: string; count?: ListCount }
 type PageRequest = ListChoice & { cursor?: string | undefined; limit: number }
 
-const CASTS = { text: sql`text`, number: sql`numeric`, time: sql`timestamptz` } as const
+const CASTS = { text: sql`text`, number: sql`numeric`, time: sql`timestamptz`, uuid: sql`uuid` } as const
 const ID_CASTS = { uuid: sql`uuid`, bigint: sql`bigint`, text: sql`text` } as const
 
 /** One page behind the cursor, or the first one with how many rows match. `Row` is what the columns hold. */
@@ -95,7 +95,7 @@ function matching(list: List, { q, filter }: ListChoice): RawBuilder<unknown> {
       throw invalid([{ path: 'filter', message: `Nothing is filtered by ${each.column}.` }])
     return filterSql(column, each)
   })
-  if (q) conditions.push(searchSql(Object.values(list.columns), q))
+  if (q) conditions.push(searchSql(list, q))
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 

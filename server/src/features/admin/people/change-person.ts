@@ -8,9 +8,9 @@ import { queueSuspensionEmail } from './suspension-emails.ts'
 import { endSessions, liftSuspension, saveLifted, suspend } from './suspension.store.ts'
 
 type Deps = { database: Database }
-type Act = { id: string; by: AdminCaller; reason: string }
+export type Act = { id: string; by: AdminCaller; reason: string }
 
-const actOf = ({ id, by, reason }: Act, action: string) => ({
+export const actOf = ({ id, by, reason }: Act, action: string) => ({
   by,
   action,
   entity: 'person',
@@ -18,10 +18,13 @@ const actOf = ({ id, by, reason }: Act, action: string) => ({
   reason,
 })
 
-/** Suspends an account: its sessions are over at once, and its sockets are closed by every process. */
+const BROKER = 'Suspend a broker in Brokers, where you also say what becomes of their conversations.'
+
+/** Suspends a buyer: their sessions are over at once, and their sockets are closed by every process. */
 export const suspendPerson = ({ database }: Deps, act: Act): Promise<AdminPerson> =>
   change(database, actOf(act, 'person.suspend'), async (tx) => {
-    const { id } = await lockedPerson(tx, act.id)
+    const { id, role } = await lockedPerson(tx, act.id)
+    if (role === 'broker') throw problem('not-a-buyer', { message: BROKER })
     if (!(await suspend(tx, id))) throw problem('already-suspended')
     await queueSuspensionEmail(tx, { kind: 'suspended', userId: id })
     const result = await wholePerson(tx, await lockedPerson(tx, id))

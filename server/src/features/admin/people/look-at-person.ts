@@ -1,7 +1,16 @@
 import type { AdminPerson, FoundPerson } from '@dream/contract/api/admin/people'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { problem } from '#platform/problems/problem.ts'
-import { type PersonRow, readDevices, readPath, readPerson, readState } from './people.store.ts'
+import { readAuthenticator } from '#features/factors/authenticator/authenticator.store.ts'
+import {
+  type PersonRow,
+  readDataExport,
+  readDeletion,
+  readDevices,
+  readPath,
+  readPerson,
+  readState,
+} from './people.store.ts'
 
 export const foundPerson = ({ registeredAt, suspendedAt, ...row }: PersonRow): FoundPerson => ({
   ...row,
@@ -20,9 +29,15 @@ export async function lockedPerson(tx: Tx, id: string): Promise<PersonRow> {
 export async function wholePerson(db: Db | Tx, row: PersonRow): Promise<AdminPerson> {
   const path = await readPath(db, row.id)
   const devices = await readDevices(db, row.id)
+  const dataExport = await readDataExport(db, row.id)
+  const deletion = await readDeletion(db, row.id)
+  const authenticator = await readAuthenticator(db, row.id)
   return {
     ...foundPerson(row),
     ...(await readState(db, row.id)),
+    authenticatorSince: authenticator?.confirmedAt.toISOString() ?? null,
+    deletion: deletion && { ...deletion, eraseAt: deletion.eraseAt.toISOString() },
+    dataExport: dataExport && { ...dataExport, askedAt: dataExport.askedAt.toISOString() },
     path: path.map(({ step, at }) => ({ step, at: at.toISOString() })),
     devices: devices.map(({ userAgent, lastUsedAt }) => ({
       userAgent,

@@ -1,19 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import { PEOPLE_SEARCH } from '@dream/contract/rules/admin/people'
-import type { Database } from '#platform/database/database.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { Attempts } from '#platform/limits/attempts.ts'
-import type { Messenger } from '#platform/messages-out/messenger.ts'
+import type { MessageQueue } from '#platform/messages-out/message-queue.ts'
 import { change, note } from '../audit/change.ts'
 import { returnPerson, signPersonOut, suspendPerson } from './change-person.ts'
+import { type AccountDeletion, deletePerson, keepPerson } from './delete-person.ts'
+import { type DataExport, exportPerson } from './export-person.ts'
 import { foundPerson, lockedPerson, wholePerson } from './look-at-person.ts'
 import { findPeople } from './people.store.ts'
-import { EMAIL_SUSPENSION, emailSuspension, SuspensionEmailJob } from './suspension-emails.ts'
+import { removePersonsAuthenticator } from './remove-authenticator.ts'
+import {
+  EMAIL_SUSPENSION,
+  emailSuspension,
+  type SuspensionEmailDeps,
+  SuspensionEmailJob,
+} from './suspension-emails.ts'
 
-export type PeopleDeps = {
-  database: Database
+export type PeopleDeps = SuspensionEmailDeps & {
   attempts: Attempts
-  messenger: Messenger
+  messageQueue: MessageQueue
+  deletion: AccountDeletion
+  dataExport: DataExport
   /** Emails a code to reset a password, within the limits of the email; false: nothing was sent. */
   sendResetCode: (requester: { email: string; ip: string }) => Promise<boolean>
 }
@@ -55,13 +63,33 @@ export function peopleRoutes(app: FastifyInstance, deps: PeopleDeps) {
       return { isSent }
     },
   )
+  changeRoutes(app, deps)
+}
 
+/** What is done to somebody's account; each writes its line in the transaction of the change. */
+function changeRoutes(app: FastifyInstance, deps: PeopleDeps) {
   implement(app, 'POST /api/admin/people/:id/sign-out', ({ user: by, params, body }) =>
     signPersonOut(deps, { ...params, ...body, by }),
   )
 
+  implement(app, 'POST /api/admin/people/:id/remove-authenticator', ({ user: by, params, body }) =>
+    removePersonsAuthenticator(deps, { ...params, ...body, by }),
+  )
+
   implement(app, 'POST /api/admin/people/:id/suspend', ({ user: by, params, body }) =>
     suspendPerson(deps, { ...params, ...body, by }),
+  )
+
+  implement(app, 'POST /api/admin/people/:id/delete', ({ user: by, params, body }) =>
+    deletePerson(deps, { ...params, ...body, by }),
+  )
+
+  implement(app, 'POST /api/admin/people/:id/export', ({ user: by, params, body }) =>
+    exportPerson(deps, { ...params, ...body, by }),
+  )
+
+  implement(app, 'POST /api/admin/people/:id/keep', ({ user: by, params, body }) =>
+    keepPerson(deps, { ...params, ...body, by }),
   )
 
   implement(app, 'POST /api/admin/people/:id/return', ({ user: by, params, body }) =>

@@ -14,6 +14,7 @@ const selectPeople = (db: Db | Tx) =>
     .select(sql<'buyer' | 'broker'>`u.role`.as('role'))
     // Admins have a room of their own.
     .where('u.role', 'in', ['buyer', 'broker'])
+    .where('u.is_erased', '=', false)
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['executeTakeFirstOrThrow']>>
 
@@ -59,6 +60,28 @@ export async function readDevices(db: Db | Tx, userId: string) {
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('last_used_at', 'desc')
     .execute()
+}
+
+/** Whether an account is to be erased. */
+export async function readDeletion(db: Db | Tx, userId: string) {
+  const row = await db
+    .selectFrom('account_deletions')
+    .select(['erase_at as eraseAt', 'asked_by as askedBy'])
+    .select(sql<boolean>`begun_at is not null`.as('hasBegun'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Whether a copy of somebody's data is being made, or is there for them. */
+export async function readDataExport(db: Db | Tx, userId: string) {
+  const row = await db
+    .selectFrom('data_exports')
+    .select(['asked_at as askedAt', sql<boolean>`ready_at is not null`.as('isReady')])
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`coalesce(expires_at > now(), true)`)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** How far somebody is: plans that they like, and the broker whom they have chosen. */

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
 import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
+import { withAuthenticator } from '#testing/people/admin-factors.ts'
+import { aConversation } from '#testing/people/conversations.ts'
 import { aBroker, aBuyer, anAdmin, type Person } from '#testing/people/people.ts'
 
 let server: TestApp
@@ -51,7 +53,7 @@ test('without a reason nobody is looked for, and with one the log says who was s
   await browser.post(`${PEOPLE}/${user.id}/look`, { reason: WHY })
 
   expect(bodyOf(silent)).toMatchObject({ code: 'validation-failed', errors: [{ path: 'reason' }] })
-  const { items } = bodyOf(await browser.get(`/api/admin/audit?actor=${owner.user.id}`))
+  const { items } = bodyOf(await browser.get(`/api/admin/audit?filter=actor:${owner.user.id}`))
   expect(items).toMatchObject([
     { action: 'person.look', entityId: user.id, reason: WHY },
     { action: 'person.search', after: { people: [user.id] }, reason: WHY },
@@ -65,7 +67,10 @@ test('what is shown is their way and their devices, with nothing of what they wr
   const person = bodyOf(await (await support()).post(`${PEOPLE}/${user.id}/look`, { reason: WHY }))
 
   expect(Object.keys(person).toSorted()).toEqual([
+    'authenticatorSince',
     'brokerName',
+    'dataExport',
+    'deletion',
     'devices',
     'email',
     'floorPlanLikes',
@@ -81,15 +86,19 @@ test('what is shown is their way and their devices, with nothing of what they wr
 })
 
 test('who is suspended is out at once, is told, and gets in again when it is lifted', async () => {
-  const broker = await aBroker(server.database)
+  const buyer = await aBuyer(server.database)
   const owner = browserOf(await anAdmin(server.database))
-  const { id, email } = broker.user
+  const { id, email } = buyer.user
   const act = (what: string) => owner.post(`${PEOPLE}/${id}/${what}`, { reason: WHY })
-  const logIn = () => openBrowser(server.app).post('/api/auth/login', { email, password: broker.password })
+  const logIn = (password = buyer.password) =>
+    openBrowser(server.app).post('/api/auth/login', { email, password })
 
   expect(bodyOf(await act('suspend'))).toMatchObject({ suspendedAt: expect.any(String), devices: [] })
-  expect((await browserOf(broker).get('/api/broker/conversations')).statusCode).toBe(401)
-  expect((await logIn()).statusCode).toBe(401)
+  expect((await browserOf(buyer).get('/api/profile')).statusCode).toBe(401)
+  const refused = await logIn()
+  expect(refused.statusCode).toBe(401)
+  expect(bodyOf(refused).message).toContain('This account is suspended')
+  expect(bodyOf(await logIn('Not-theirs-1')).message).toBe("That email and password don't match.")
   expect(bodyOf(await act('suspend')).code).toBe('already-suspended')
 
   expect(bodyOf(await act('return'))).toMatchObject({ suspendedAt: null })
@@ -102,6 +111,23 @@ test('who is suspended is out at once, is told, and gets in again when it is lif
     expect.stringContaining('We have lifted the suspension'),
   ])
   expect(letters.join('\n')).not.toContain(WHY)
+  // Nothing is set by which the company can be reached: the page says how.
+  expect(letters[0]).toContain('/contact')
+  expect(letters[0]).not.toContain('below')
+})
+
+test('a broker is suspended where their buyers are handed over and told, and nowhere else', async () => {
+  const { broker } = await aConversation(server.database)
+  const owner = browserOf(await anAdmin(server.database))
+  const act = (address: string, more = {}) => owner.post(address, { reason: WHY, ...more })
+
+  const refused = bodyOf(await act(`${PEOPLE}/${broker.user.id}/suspend`))
+  expect(refused).toMatchObject({ code: 'not-a-buyer', message: expect.stringContaining('in Brokers') })
+
+  await act(`/api/admin/brokers/${broker.user.id}/suspend`, { handOverTo: null })
+  expect((await browserOf(broker).get('/api/broker/conversations')).statusCode).toBe(401)
+  const returned = bodyOf(await act(`${PEOPLE}/${broker.user.id}/return`))
+  expect(returned).toMatchObject({ suspendedAt: null })
 })
 
 test('two admins who suspend at once are one suspension', async () => {
@@ -124,7 +150,38 @@ test('a lost phone is signed out, and a reset code is sent within the limits of 
   expect((await browserOf(buyer).get('/api/profile')).statusCode).toBe(401)
   for (let sent = 0; sent < 3; sent += 1) expect(bodyOf(await act('reset-code'))).toEqual({ isSent: true })
   expect(bodyOf(await act('reset-code'))).toEqual({ isSent: false })
+  await server.delivered()
   expect(server.messenger.lastCodeTo(buyer.user.email)).toMatch(/^\d{8}$/)
+})
+
+test('a broker who lost phone and recovery codes is let in by an owner: signed out, told, and the password is enough', async () => {
+  const broker = await aBroker(server.database)
+  const { id, email } = broker.user
+  const { recoveryCodes } = await withAuthenticator(browserOf(broker), broker.password)
+  const owner = browserOf(await anAdmin(server.database))
+  const act = (what: string) => owner.post(`${PEOPLE}/${id}/${what}`, { reason: WHY })
+  const logIn = (more = {}, device = openBrowser(server.app)) =>
+    device.post('/api/auth/login', { email, password: broker.password, ...more })
+  expect(bodyOf(await act('look')).authenticatorSince).toEqual(expect.any(String))
+  expect(bodyOf(await logIn()).code).toBe('second-factor-required')
+  const helper = await (await support()).post(`${PEOPLE}/${id}/remove-authenticator`, { reason: WHY })
+  expect(helper.statusCode).toBe(404)
+
+  expect(bodyOf(await act('remove-authenticator'))).toMatchObject({ authenticatorSince: null, devices: [] })
+
+  // It was used just now: processes are told that it is over.
+  const desk = async () => (await browserOf(broker).get('/api/broker/conversations')).statusCode
+  await expect.poll(desk).toBe(401)
+  const device = openBrowser(server.app)
+  expect((await logIn({}, device)).statusCode).toBe(200)
+  const again = await withAuthenticator(device, broker.password)
+  expect(bodyOf(await logIn({ code: recoveryCodes[0] })).code).toBe('code-wrong')
+  expect((await logIn({ code: again.recoveryCodes[0] })).statusCode).toBe(200)
+  await act('remove-authenticator')
+  expect((await act('remove-authenticator')).statusCode).toBe(404)
+  await server.delivered()
+  const letters = server.messenger.sent.filter(({ to }) => to === email).map(({ text }) => text)
+  expect(letters).toContainEqual(expect.stringContaining('your password alone logs you in again'))
 })
 
 test('an admin looks for a hundred and twenty in an hour, and no more', async () => {

@@ -15,13 +15,22 @@ export type SuspensionEmailJob = z.infer<typeof SuspensionEmailJob>
 export const queueSuspensionEmail = (tx: Tx, job: SuspensionEmailJob) =>
   enqueue(tx, { name: EMAIL_SUSPENSION, payload: job }, { key: `${EMAIL_SUSPENSION}:${randomUUID()}` })
 
+export type SuspensionEmailDeps = { database: Database; messenger: Messenger; env: { publicUrl: string } }
+
 export async function emailSuspension(
-  { database, messenger }: { database: Database; messenger: Messenger },
+  { database, messenger, env }: SuspensionEmailDeps,
   { kind, userId }: SuspensionEmailJob,
 ): Promise<void> {
   const to = await readEmail(database.db, userId)
-  if (to !== undefined) await messenger.email(kind === 'lifted' ? accountIsOpen(to) : accountIsSuspended(to))
+  if (to === undefined) return
+  await messenger.email(kind === 'lifted' ? accountIsOpen(to) : accountIsSuspended(to, env.publicUrl))
 }
+
+/** The way to somebody who looks again. Its page is always there; an email address or telephone may not be set. */
+export const toObject = (publicUrl: string): Pick<Letter, 'action' | 'notes'> => ({
+  action: { label: 'Contact us', url: `${publicUrl}/contact` },
+  notes: ['If you think we got this wrong, tell us there, and somebody else will look at it.'],
+})
 
 export const accountIsOpen = (to: string): Letter => ({
   to,
@@ -32,7 +41,7 @@ export const accountIsOpen = (to: string): Letter => ({
   ],
 })
 
-const accountIsSuspended = (to: string): Letter => ({
+const accountIsSuspended = (to: string, publicUrl: string): Letter => ({
   to,
   // A locked screen shows subjects to everybody.
   subject: `About your ${BRAND.name} account`,
@@ -41,5 +50,5 @@ const accountIsSuspended = (to: string): Letter => ({
     'We have suspended your account. You have been logged out on all devices and cannot log in until the suspension is lifted.',
     'Nothing of yours was deleted.',
   ],
-  notes: ['You think that we got this wrong? Answer by the contact below, and somebody will look at it.'],
+  ...toObject(publicUrl),
 })

@@ -26,12 +26,13 @@ export async function endSessions(tx: Tx, userId: string): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** Lets a suspended account log in again; false: it was not suspended. */
+/** Lets a suspended account log in again; false: it was not suspended, or it is being erased. */
 export async function liftSuspension(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await sql`
-    update users set disabled_at = null where id = ${userId} and disabled_at is not null returning id`.execute(
-    tx,
-  )
+    update users set disabled_at = null
+    where id = ${userId} and disabled_at is not null
+      and not exists (select from account_deletions d where d.user_id = users.id and d.begun_at is not null)
+    returning id`.execute(tx)
   return rows.length > 0
 }
 

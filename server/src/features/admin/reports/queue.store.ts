@@ -3,6 +3,7 @@ import type { ReportDecision } from '@dream/contract/rules/admin/reports'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { Role } from '#tables.ts'
+import type { List, ListRow } from '../list/list-columns.store.ts'
 
 type PersonRow = { id: string; name: string; role: Role }
 
@@ -29,44 +30,74 @@ const exactly = (column: 'at' | 'decided_at' | 'lifted_at') =>
   sql`to_char(${sql.ref(`r.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 /** Reports with their people: it is about whoever of the conversation did not send it. One whose reporter is gone went with them. */
+const WITH_PEOPLE = sql`
+  conversation_reports r
+  join conversations c on c.id = r.conversation_id
+  join users a on a.id = case when r.reporter_id = c.buyer_id then c.broker_id else c.buyer_id end
+  left join users u on u.id = r.reporter_id
+  left join users d on d.id = r.decided_by`
+
 const REPORTS = sql`
   select r.id::text as id, ${exactly('at')} as at, r.reason, r.details, r.conversation_id, r.seq,
     case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.name, 'role', u.role) end as reporter,
     jsonb_build_object('id', a.id, 'name', a.name, 'role', a.role) as about, a.disabled_at is not null as is_suspended,
     r.decision, r.has_removed, r.decision_reason, ${exactly('decided_at')} as decided_at, d.name as decided_by_name,
     ${exactly('lifted_at')} as lifted_at
-  from conversation_reports r
-  join conversations c on c.id = r.conversation_id
-  join users a on a.id = case when r.reporter_id = c.buyer_id then c.broker_id else c.buyer_id end
-  left join users u on u.id = r.reporter_id
-  left join users d on d.id = r.decided_by`
+  from ${WITH_PEOPLE}`
 
-type Filter = {
-  state: 'open' | 'decided'
-  reason?: string | undefined
-  about?: 'buyer' | 'broker' | undefined
-  cursor?: string | undefined
+/** The list of the room; what a report says is read on its page, where each look is written down. */
+export const REPORT_LIST: List = {
+  from: WITH_PEOPLE,
+  id: { sql: sql`r.id`, type: 'bigint' },
+  sort: { column: 'at', isDescending: false },
+  columns: {
+    at: { sql: sql`r.at`, type: 'time', isSorted: true, filter: 'between', csv: 'Reported' },
+    state: {
+      sql: sql`case when r.decided_at is null then 'open' else 'decided' end`,
+      type: 'text',
+      filter: 'one-of',
+      csv: 'State',
+    },
+    reason: { sql: sql`r.reason`, type: 'text', filter: 'one-of', csv: 'Reason' },
+    isAboutMessage: { sql: sql`r.seq is not null`, type: 'text', csv: 'About one message' },
+    aboutId: { sql: sql`a.id`, type: 'uuid' },
+    about: { sql: sql`a.name`, type: 'text', isSorted: true, isSearched: true, csv: 'About' },
+    aboutRole: { sql: sql`a.role`, type: 'text', filter: 'one-of', csv: 'Their role' },
+    reporterId: { sql: sql`u.id`, type: 'uuid' },
+    reporter: { sql: sql`u.name`, type: 'text', isSearched: true, csv: 'Reported by' },
+    reporterRole: { sql: sql`u.role`, type: 'text', csv: "The reporter's role" },
+    decision: { sql: sql`r.decision`, type: 'text', filter: 'one-of', csv: 'Decision' },
+    hasRemoved: { sql: sql`r.has_removed`, type: 'text', csv: 'Message removed' },
+    decisionReason: { sql: sql`r.decision_reason`, type: 'text', csv: 'Why' },
+    decidedAt: {
+      sql: sql`r.decided_at`,
+      type: 'time',
+      isNullable: true,
+      isSorted: true,
+      filter: 'between',
+      csv: 'Decided',
+    },
+    decidedBy: { sql: sql`d.name`, type: 'text', csv: 'Decided by' },
+    liftedAt: { sql: sql`r.lifted_at`, type: 'time', csv: 'Suspension lifted' },
+  },
 }
 
-/** Reports from the cursor on: open ones with the oldest first, decided ones with the newest decision first. */
-export async function listReports(db: Db, { state, reason, about, cursor }: Filter, limit: number) {
-  const [at, id] = cursor?.split('_') ?? []
-  const isOpen = state === 'open'
-  const { rows } = await sql<ReportRow>`
-    ${REPORTS}
-    where ${isOpen ? sql`r.decided_at is null` : sql`r.decided_at is not null`}
-      and ${reason === undefined ? sql`true` : sql`r.reason = ${reason}`}
-      and ${about === undefined ? sql`true` : sql`a.role = ${about}`}
-      and ${
-        at === undefined
-          ? sql`true`
-          : isOpen
-            ? sql`(r.at, r.id) > (${at}::timestamptz, ${id}::bigint)`
-            : sql`(r.decided_at, r.id) < (${at}::timestamptz, ${id}::bigint)`
-      }
-    order by ${isOpen ? sql`r.at, r.id` : sql`r.decided_at desc, r.id desc`}
-    limit ${limit}`.execute(db)
-  return rows
+export type ReportListRow = ListRow & {
+  at: Date
+  reason: ReportReason
+  isAboutMessage: boolean
+  aboutId: string
+  about: string
+  aboutRole: Role
+  reporterId: string | null
+  reporter: string | null
+  reporterRole: Role | null
+  decision: ReportDecision | null
+  hasRemoved: boolean
+  decisionReason: string | null
+  decidedAt: Date | null
+  decidedBy: string | null
+  liftedAt: Date | null
 }
 
 export async function readReport(db: Db | Tx, id: string): Promise<ReportRow | undefined> {

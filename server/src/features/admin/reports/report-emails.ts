@@ -2,10 +2,10 @@ import { BRAND } from '@dream/contract/rules/app/brand'
 import { REPORT_DECISIONS, type ReportDecision } from '@dream/contract/rules/admin/reports'
 import { REPORT_REASONS, type ReportReason } from '@dream/contract/rules/chat/chat'
 import { z } from 'zod'
-import type { Database, Tx } from '#platform/database/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
-import type { Letter, Messenger } from '#platform/messages-out/messenger.ts'
-import { accountIsOpen } from '../people/suspension-emails.ts'
+import type { Letter } from '#platform/messages-out/messenger.ts'
+import { accountIsOpen, type SuspensionEmailDeps, toObject } from '../people/suspension-emails.ts'
 import { readEmail } from '../people/suspension.store.ts'
 
 /** Name of a job in queues: it stays as it is. */
@@ -29,19 +29,19 @@ export const queueReportEmail = (tx: Tx, reportId: string, job: ReportEmailJob) 
   enqueue(tx, { name: EMAIL_REPORT, payload: job }, { key: `${EMAIL_REPORT}:${reportId}:${job.kind}` })
 
 export async function emailReport(
-  { database, messenger }: { database: Database; messenger: Messenger },
+  { database, messenger, env }: SuspensionEmailDeps,
   job: ReportEmailJob,
 ): Promise<void> {
   const to = await readEmail(database.db, job.userId)
-  if (to !== undefined) await messenger.email(letterOf(to, job))
+  if (to !== undefined) await messenger.email(letterOf(to, job, env.publicUrl))
 }
 
-function letterOf(to: string, job: ReportEmailJob): Letter {
+function letterOf(to: string, job: ReportEmailJob, publicUrl: string): Letter {
   switch (job.kind) {
     case 'thanked':
       return thanks(to, job.isUpheld)
     case 'told':
-      return notice(to, job)
+      return notice(to, job, publicUrl)
     case 'lifted':
       return accountIsOpen(to)
   }
@@ -85,7 +85,7 @@ const CONSEQUENCES: Readonly<Record<Exclude<ReportDecision, 'dismiss'>, string>>
   suspend: 'You have been logged out on all devices and cannot log in until the suspension is lifted.',
 }
 
-function notice(to: string, job: Extract<ReportEmailJob, { kind: 'told' }>): Letter {
+function notice(to: string, job: Extract<ReportEmailJob, { kind: 'told' }>, publicUrl: string): Letter {
   const { decision, hasRemoved, rule } = job
   const measure = decision === 'dismiss' ? 'remove' : decision
   return {
@@ -100,8 +100,6 @@ function notice(to: string, job: Extract<ReportEmailJob, { kind: 'told' }>): Let
       RULES[rule],
       CONSEQUENCES[measure],
     ],
-    notes: [
-      'You think that we got this wrong? Answer by the contact below, and somebody else will look at it.',
-    ],
+    ...toObject(publicUrl),
   }
 }

@@ -1,20 +1,34 @@
 import type { AdminReport, ReportLine, ReportOutcome } from '@dream/contract/api/admin/reports'
 import { problem } from '#platform/problems/problem.ts'
 import type { Db } from '#platform/database/database.ts'
-import { listReports, listReportsAbout, readReport, type ReportRow } from './queue.store.ts'
+import { listReportsAbout, readReport, type ReportListRow, type ReportRow } from './queue.store.ts'
 import { type ReportedRow, readReportedMessages } from './reported-messages.store.ts'
 
-const PAGE_SIZE = 50
 const EARLIER_MAX = 20
 
-/** One page of the queue. The cursor is what it is sorted by: the moment and the id of its last report. */
-export async function readQueue(db: Db, filter: Parameters<typeof listReports>[1]) {
-  const found = await listReports(db, filter, PAGE_SIZE + 1)
-  const rows = found.slice(0, PAGE_SIZE)
-  const last = found.length > PAGE_SIZE ? rows.at(-1) : undefined
+/** A report as it stands in the list. */
+export function listedReport(row: ReportListRow): ReportLine {
+  const { id, at, reason, isAboutMessage, decision, decidedAt, decidedBy, hasRemoved } = row
+  const { reporterId, reporter, reporterRole } = row
+  const isKnown = reporterId !== null && reporter !== null && reporterRole !== null
+  const isDecided = decision !== null && decidedAt !== null
   return {
-    items: rows.map(lineOf),
-    ...(last && { nextCursor: `${filter.state === 'open' ? last.at : last.decided_at}_${last.id}` }),
+    id,
+    at: at.toISOString(),
+    reason,
+    isAboutMessage,
+    reporter: isKnown ? { id: reporterId, name: reporter, role: reporterRole } : null,
+    about: { id: row.aboutId, name: row.about, role: row.aboutRole },
+    outcome: isDecided
+      ? {
+          decision,
+          hasRemoved,
+          decidedBy,
+          reason: row.decisionReason ?? '',
+          decidedAt: decidedAt.toISOString(),
+          liftedAt: row.liftedAt?.toISOString() ?? null,
+        }
+      : null,
   }
 }
 

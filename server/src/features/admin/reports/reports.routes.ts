@@ -1,20 +1,29 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#platform/database/database.ts'
 import { implement } from '#platform/http/implement.ts'
-import type { Messenger } from '#platform/messages-out/messenger.ts'
 import { note } from '../audit/change.ts'
 import { decideReport, liftReport, type PublishChange } from './decide-report.ts'
-import { readReportsSummary } from './queue.store.ts'
+import type { SuspensionEmailDeps } from '../people/suspension-emails.ts'
+import { listCsv } from '../list/list-csv.ts'
+import { readPage } from '../list/list.store.ts'
+import { readReportsSummary, REPORT_LIST, type ReportListRow } from './queue.store.ts'
 import { EMAIL_REPORT, emailReport, ReportEmailJob } from './report-emails.ts'
-import { readQueue, readWholeReport } from './report-view.ts'
+import { listedReport, readWholeReport } from './report-view.ts'
 
-type Deps = { database: Database; messenger: Messenger; publishChange: PublishChange }
+type Deps = SuspensionEmailDeps & { publishChange: PublishChange }
 
 export function reportRoutes(app: FastifyInstance, deps: Deps): void {
   const { database } = deps
   app.jobs.handle(EMAIL_REPORT, ReportEmailJob, (job) => emailReport(deps, job))
 
-  implement(app, 'GET /api/admin/reports', ({ query }) => readQueue(database.db, query))
+  implement(app, 'GET /api/admin/reports', async ({ query }) => {
+    const { rows, ...page } = await readPage<ReportListRow>(database.db, REPORT_LIST, query)
+    return { ...page, items: rows.map(listedReport) }
+  })
+
+  implement(app, 'GET /api/admin/reports/csv', ({ query, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="reports.csv"')
+    return listCsv(database.db, REPORT_LIST, query)
+  })
 
   implement(app, 'GET /api/admin/reports/summary', () => readReportsSummary(database.db))
 

@@ -79,6 +79,7 @@ test('the message is removed for both, and both are told without a word about wh
   }
   await server.runJobs()
   const told = server.messenger.lastTo(broker.user.email)
+  expect(told.text).toContain('/contact')
   expect(told.text).toContain('we have removed it from the conversation')
   expect(told.text).toContain('If it happens again, we may suspend your account')
   expect(told.text).not.toMatch(new RegExp(`report|${buyer.user.name}|${buyer.user.email}`, 'i'))
@@ -146,7 +147,7 @@ test('without a message there is nothing to remove, and nothing of the decision 
   expect(bodyOf(wordless)).toMatchObject({ errors: [{ path: 'reason' }] })
 })
 
-test('the queue has open reports with the oldest first, the other tab what is decided, by reason and by role', async () => {
+test('reports are listed with the oldest first, by whether they wait, by reason, by role and by name', async () => {
   await sql`delete from conversation_reports`.execute(server.database.db)
   const made = [await aReport(server, { reason: 'scam' }), await aReport(server), await aReport(server)]
   const [first, second, third] = made.map(({ id }) => id)
@@ -155,13 +156,36 @@ test('the queue has open reports with the oldest first, the other tab what is de
 
   const ids = async (query: string) => ((await get(query))['items'] as { id: string }[]).map(({ id }) => id)
 
-  expect(await ids('')).toEqual([first, third])
-  expect(await ids('?state=decided')).toEqual([second])
-  expect(await ids('?reason=scam')).toEqual([first])
-  expect(await ids('?about=buyer')).toEqual([])
+  expect(await ids('')).toEqual([first, second, third])
+  expect(await ids('?filter=state:open')).toEqual([first, third])
+  expect(await ids('?filter=state:decided&sort=-decidedAt')).toEqual([second])
+  expect(await ids('?filter=decision:dismiss')).toEqual([second])
+  expect(await ids('?filter=reason:scam')).toEqual([first])
+  expect(await ids('?filter=aboutRole:buyer')).toEqual([])
+  expect(await ids(`?q=${encodeURIComponent(made[0]?.broker.user.name ?? '')}`)).toContain(first)
+  expect(await ids('?q=nobody-is-called-so')).toEqual([])
   const summary = await get('/summary')
   expect(summary).toMatchObject({ open: 2, oldestAt: expect.any(String) })
   expect(summary['medianMinutes']).toBeCloseTo(180, 0)
+})
+
+test('as a CSV a report has its people and what was decided, no formula, and none of its messages', async () => {
+  const { id, buyer } = await aReport(server, { texts: ['Secret words'], details: 'Between us' })
+  await server.database.db
+    .updateTable('users')
+    .set({ name: '=HYPERLINK("x")' })
+    .where('id', '=', buyer.user.id)
+    .execute()
+  await decide(id, { decision: 'dismiss', reason: '@harmless' })
+
+  const csv = await as(admin).get('/api/admin/reports/csv?filter=state:decided&sort=-decidedAt')
+
+  const [heads, line] = csv.body.split('\r\n')
+  expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(heads).toContain('Reported,State,Reason,About one message,About,Their role,Reported by')
+  expect(line).toContain(`"'=HYPERLINK(""x"")",buyer,dismiss,false,'@harmless`)
+  expect(csv.body).not.toContain('Secret words')
+  expect(csv.body).not.toContain('Between us')
 })
 
 test('a long queue comes in pages without gaps or repeats, also of reports from one moment', async () => {

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { Env } from '#platform/process/env.ts'
 import { readQueue } from '../jobs/jobs.store.ts'
+import { readBackups } from './read-backups.ts'
 import { readDatabase, readMigrations, readProcesses } from './system.store.ts'
 
 export function systemRoutes(app: FastifyInstance, { database, env }: { database: Database; env: Env }) {
@@ -11,17 +12,19 @@ export function systemRoutes(app: FastifyInstance, { database, env }: { database
 
   implement(app, 'GET /api/admin/system', async () => {
     const { db } = database
-    const [state, migrations, processes, queue, disk] = await Promise.all([
+    const [state, migrations, processes, queue, disk, backups] = await Promise.all([
       readDatabase(db),
       readMigrations(db),
       readProcesses(db),
       readQueue(db),
       readDisk(env.dataDir),
+      readBackups(env.backupDir),
     ])
     return {
       node: { version: process.version, startedAt, memoryBytes: process.memoryUsage.rss() },
       database: state,
       disk,
+      backups,
       migrations,
       processes,
       queue: queue.map(({ since, ...rest }) => ({ ...rest, oldestAt: since?.toISOString() ?? null })),

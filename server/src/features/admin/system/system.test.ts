@@ -1,8 +1,12 @@
+import { utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
 import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
+import { temporaryFolder } from '#testing/apps/temporary-folder.ts'
 import { anAdmin, type Person } from '#testing/people/people.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
+import { readBackups } from './read-backups.ts'
 
 let server: TestApp
 let owner: Person
@@ -22,6 +26,7 @@ test('the system says what it is made of and what waits', async () => {
   expect(state.database.tables.length).toBeGreaterThan(5)
   expect(state.migrations.count).toBeGreaterThan(6)
   expect(state.migrations.last[0].name).toMatch(/^\d{3}-/)
+  expect(state.backups).toEqual({ state: 'none' })
   expect(state.queue).toEqual([expect.objectContaining({ status: 'waiting', jobs: 1 })])
   expect(state.services).toEqual({
     email: 'outbox',
@@ -30,6 +35,20 @@ test('the system says what it is made of and what waits', async () => {
     events: 'postgres',
     database: 'embedded',
   })
+})
+
+test('the newest file of the backups is told with its age and size, and a folder that is empty or gone too', async () => {
+  await using folder = temporaryFolder()
+  const older = new Date(Date.now() - 3_600_000)
+  expect(await readBackups(null)).toEqual({ state: 'none' })
+  expect(await readBackups(join(folder.path, 'gone'))).toEqual({ state: 'unreadable' })
+  expect(await readBackups(folder.path)).toEqual({ state: 'empty' })
+
+  await writeFile(join(folder.path, 'older.dump'), 'abc')
+  await utimes(join(folder.path, 'older.dump'), older, older)
+  await writeFile(join(folder.path, 'newer.dump'), 'abcdef')
+
+  expect(await readBackups(folder.path)).toMatchObject({ state: 'known', name: 'newer.dump', bytes: 6 })
 })
 
 test('no secret stands in it', async () => {

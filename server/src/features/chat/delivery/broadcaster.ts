@@ -30,16 +30,13 @@ export type ConversationUpdate = {
 export type Broadcaster = ReturnType<typeof createBroadcaster>
 
 export function createBroadcaster({ hub, streams, sendToCluster }: BroadcasterDeps) {
-  function* connectionsOf(userIds: readonly string[]) {
-    for (const userId of userIds) {
-      for (const connection of hub.of(userId)) if (!connection.pendingAccess) yield connection
-    }
-  }
   /** The conversation may be new to the connections of its people. */
   const subscribeAll = (conversationId: string, userIds: readonly string[], position: Position) => {
-    for (const connection of connectionsOf(userIds)) streams.subscribe(connection, conversationId, position)
+    for (const connection of connectionsOf(hub, userIds))
+      streams.subscribe(connection, conversationId, position)
   }
 
+  /** To the connections of this process alone. */
   const deliver = (event: ClusterEvent) => {
     if (event.kind === 'message') {
       const { conversationId, userIds, seq } = event
@@ -50,7 +47,7 @@ export function createBroadcaster({ hub, streams, sendToCluster }: BroadcasterDe
       subscribeAll(conversationId, userIds, { seq, changeSeq: changeSeq - 1 })
       streams.advance(conversationId, { seq, changeSeq })
     } else {
-      for (const connection of connectionsOf(event.userIds)) sendFrame(connection, frameOf(event))
+      for (const connection of connectionsOf(hub, event.userIds)) sendFrame(connection, frameOf(event))
     }
   }
   const broadcast = (event: ClusterEvent) => {
@@ -60,11 +57,12 @@ export function createBroadcaster({ hub, streams, sendToCluster }: BroadcasterDe
 
   return {
     broadcast,
-
-    /** What another process sent; what this version does not know is passed over. */
-    receive(value: unknown) {
+    deliver,
+    /** What another process sent; false: it is of no kind that concerns connections. */
+    receive(value: unknown): boolean {
       const event = ClusterEvent.safeParse(value)
       if (event.success) deliver(event.data)
+      return event.success
     },
 
     /** A message was stored by this process. */
@@ -96,6 +94,12 @@ export function createBroadcaster({ hub, streams, sendToCluster }: BroadcasterDe
       if (seq > 0) broadcast({ kind: 'message', conversationId, userIds: [...userIds], seq })
       if (hasChanged) broadcast({ kind: 'conversation-changed', conversationId, userIds: [...userIds] })
     },
+  }
+}
+
+function* connectionsOf(hub: BroadcasterDeps['hub'], userIds: readonly string[]) {
+  for (const userId of userIds) {
+    for (const connection of hub.of(userId)) if (!connection.pendingAccess) yield connection
   }
 }
 

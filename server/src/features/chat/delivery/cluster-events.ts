@@ -32,3 +32,10 @@ export function keyOf(event: ClusterEvent): string {
   const by = 'userId' in event ? event.userId : ''
   return `${event.kind}:${about}:${by}`
 }
+
+/** What somebody's sockets have sent to another process; it concerns no connection. */
+export const FramesSpent = z.object({
+  kind: z.literal('frames'),
+  userId,
+  units: z.int().nonnegative().max(1_000_000),
+})

@@ -32,7 +32,12 @@ export function createDelivery({ database, designs, log, ...deps }: Deps) {
       streams.advance(id, { seq, changeSeq })
     }
   }
-  const checkMissed = () => void readMissed().catch(onFailure)
+  let isClosed = false
+  let checks = Promise.resolve()
+  const checkMissed = () => {
+    // A listener that is back while the process stops may still report a gap.
+    if (!isClosed) checks = checks.then(readMissed).catch(onFailure)
+  }
   const timer = setInterval(checkMissed, CHECK_MS)
   timer.unref()
 
@@ -40,6 +45,10 @@ export function createDelivery({ database, designs, log, ...deps }: Deps) {
     streams,
     broadcaster: createBroadcaster({ ...deps, streams }),
     checkMissed,
-    close: () => clearInterval(timer),
+    async close() {
+      isClosed = true
+      clearInterval(timer)
+      await checks
+    },
   }
 }

@@ -11,9 +11,12 @@ const ENDINGS: Record<MessageFile['mime'], string> = {
 // oxlint-disable-next-line no-control-regex -- Controls are what is looked for.
 const UNFIT = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff<>:"/\\|?*]/g
 
+/** No device calls a file more than this; patterns take their time with more. */
+const LONGEST = 1000
+
 /** A file's name as its device called it, fit to be shown and saved, and with the ending of what it really is. */
 export function fileNameOf(called: string, mime: MessageFile['mime']): string {
-  const last = called.split(/[/\\]/).at(-1) ?? ''
+  const last = (called.split(/[/\\]/).at(-1) ?? '').slice(0, LONGEST)
   const ending = ENDINGS[mime]
   const base = last
     // Browsers write these three so within a form.

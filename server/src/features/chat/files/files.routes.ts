@@ -3,7 +3,7 @@ import { FILE } from '@dream/contract/rules/chat/files'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { problem } from '#platform/problems/problem.ts'
-import type { Range } from '#platform/files/file-store.ts'
+import { rangeOf } from '#platform/http/byte-range.ts'
 import { implement } from '#platform/http/implement.ts'
 import { allowSlowUploads } from '#platform/http/slow-uploads.ts'
 import { createConcurrencyLimiter } from '#platform/limits/concurrency-limiter.ts'
@@ -93,14 +93,3 @@ const headersOf = ({ name, mime, kind }: FileRow, etag: string) => ({
   'accept-ranges': 'bytes',
   etag,
 })
-
-/** The one part that is asked for; what cannot be made out, or is several, is answered with the whole. */
-function rangeOf(header: string | undefined, bytes: number): Range | null {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
-  if (first === '' && last === '') return null
-  const from = first === '' ? Math.max(0, bytes - Number(last)) : Number(first)
-  const to = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)
-  if (from > to)
-    throw Object.assign(problem('range-missing'), { headers: { 'Content-Range': `bytes */${bytes}` } })
-  return { from, to }
-}

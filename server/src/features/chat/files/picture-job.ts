@@ -1,27 +1,25 @@
-import { writeFile } from 'node:fs/promises'
+import { readFileSync, writeSync } from 'node:fs'
 import { argv, exit, stderr, stdout } from 'node:process'
+import { BROKER_PHOTO } from '@dream/contract/rules/brokers/broker-files'
 import { FILE } from '@dream/contract/rules/chat/files'
-import sharp from 'sharp'
+import sharp, { type Region, type Sharp } from 'sharp'
 
 /**
- * Makes the pictures that are stored of one that was uploaded, as a process of its own: `node picture-job.ts <source> <full>
- * <preview>`. Whatever a file does to a decoder, it does it here and to nobody else.
+ * Makes the pictures that are stored of one that was uploaded, as a process of its own: reads the upload from its standard input, writes
+ * the copies to its files 3 and 4. Whatever a file does to a decoder, it does it here and to nobody else. With `probe` it only shows
+ * that it can start; with `<x> <y> <size>` it makes a square of a picture.
  */
-const [, , source = '', full = '', preview = ''] = argv
+if (argv[2] === 'probe') exit(0)
+const square = argv.slice(2)
+const isSquare = square.length === 3
 
-/** Larger ones are refused before they are unpacked. */
-const MAX_PIXELS = 50_000_000
+const [SOURCE, FULL, PREVIEW] = [0, 3, 4]
 const TIMEOUT_S = 10
 const PLACEHOLDER_SIDE = 16
 
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegFile',
-    'VipsForeignLoadPngFile',
-    'VipsForeignLoadWebpFile',
-    'VipsForeignLoadWebpBuffer',
-  ],
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 })
 sharp.concurrency(1)
 sharp.cache(false)
@@ -33,15 +31,35 @@ const within = (side: number) => ({
   withoutEnlargement: true,
 })
 
+/** A file takes as much at once as it likes. */
+function writeAll(file: number, data: Buffer) {
+  for (let at = 0; at < data.length;) at += writeSync(file, data, at)
+}
+
+/** The square in pixels, within the picture whatever was asked for. */
+async function squareOf(picture: Sharp): Promise<Region> {
+  const { width, height } = (await picture.metadata()).autoOrient
+  const [x = 0, y = 0, size = 1] = square.map(Number)
+  const side = Math.round(Math.min(width, height) * size)
+  if (side < BROKER_PHOTO.minCrop) throw new Error('The square is too small')
+  const left = Math.min(Math.max(0, Math.round(x * width)), width - side)
+  const top = Math.min(Math.max(0, Math.round(y * height)), height - side)
+  return { left, top, width: side, height: side }
+}
+
 try {
-  const { data, info } = await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  // Larger ones are refused before they are unpacked.
+  const picture = sharp(readFileSync(SOURCE), { limitInputPixels: FILE.maxPixels, failOn: 'error' })
     .timeout({ seconds: TIMEOUT_S })
     .autoOrient()
-    .resize(within(FILE.maxSide))
+  if (isSquare) picture.extract(await squareOf(picture))
+  const { data, info } = await picture
+    .resize(isSquare ? { width: BROKER_PHOTO.side, height: BROKER_PHOTO.side } : within(FILE.maxSide))
     .webp({ quality: 80 })
     .toBuffer({ resolveWithObject: true })
-  await writeFile(full, data)
-  await sharp(data).resize(within(FILE.previewSide)).webp({ quality: 72 }).toFile(preview)
+  writeAll(FULL, data)
+  const small = within(isSquare ? BROKER_PHOTO.previewSide : FILE.previewSide)
+  writeAll(PREVIEW, await sharp(data).resize(small).webp({ quality: 72 }).toBuffer())
   const tiny = await sharp(data).resize(within(PLACEHOLDER_SIDE)).webp({ quality: 40 }).toBuffer()
   const placeholder = `data:image/webp;base64,${tiny.toString('base64')}`
   stdout.write(JSON.stringify({ width: info.width, height: info.height, placeholder }))

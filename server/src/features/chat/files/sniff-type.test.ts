@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fileNameOf } from './file-name.ts'
-import { sniffType } from './sniff-type.ts'
+import { sniffType } from '#platform/files/sniff-type.ts'
 
 const box = (own: string, ...others: string[]) =>
   Buffer.from(`\0\0\0\x18ftyp${own}\0\0\0\0${others.join('')}`, 'latin1')

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, open, rm, stat, statfs } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { MessageFile } from '@dream/contract/api/chat/files'
 import { type FileType, HEIC_WRONG } from '@dream/contract/rules/chat/files'
 import type { Database, Tx } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
+import {
+  type Incoming,
+  isDiskFull,
+  readHead,
+  receiveFile,
+  refuseFullDisk,
+} from '#platform/files/receive-file.ts'
 import { problem } from '#platform/problems/problem.ts'
 import { fileNameOf } from './file-name.ts'
 import { fileOf } from './file-of.ts'
@@ -21,7 +25,7 @@ import {
 } from './files.store.ts'
 import type { PictureMaker } from './make-pictures.ts'
 import { keysOf } from './remove-files.ts'
-import { HEAD_BYTES, isHeic, sniffType } from './sniff-type.ts'
+import { HEAD_BYTES, isHeic, sniffType } from '#platform/files/sniff-type.ts'
 
 export type UploadDeps = {
   database: Database
@@ -36,9 +40,6 @@ export type UploadDeps = {
 /** Someone's upload to a conversation, under an id of their device. */
 export type Upload = { conversationId: string; userId: string; clientId: string }
 
-/** A file on its way in: its name on its device, and its bytes, cut off where they are too many. */
-export type Incoming = { name: string; stream: Readable & { truncated: boolean } }
-
 /** Until the day is over by the database's clock. */
 const secondsToMidnight = () => 86_400 - (Math.floor(Date.now() / 1000) % 86_400)
 
@@ -47,8 +48,9 @@ export async function beginUpload({ database, ...deps }: UploadDeps, upload: Upl
   return database.transaction(async (tx) => {
     const known = await refuseOrFind(tx, upload)
     if (known?.ready_at) return { id: known.id, file: fileOf(known) }
-    await refuseFullDisk(deps)
-    if (!known && !(await takeUpload(tx, upload.userId))) {
+    await refuseFullDisk(deps.incomingFolder, deps.leastFreeBytes)
+    // Counted as it begins and each time anew: what is refused in the end has cost as much.
+    if (!(await takeUpload(tx, upload.userId))) {
       throw problem('upload-limit', { retryAfterSeconds: secondsToMidnight() })
     }
     return { id: await insertFile(tx, upload), file: null }
@@ -68,15 +70,6 @@ async function refuseOrFind(tx: Tx, upload: Upload) {
   return known
 }
 
-async function refuseFullDisk({
-  incomingFolder,
-  leastFreeBytes,
-}: Pick<UploadDeps, 'incomingFolder' | 'leastFreeBytes'>) {
-  await mkdir(incomingFolder, { recursive: true, mode: 0o700 })
-  const { bavail, bsize } = await statfs(incomingFolder)
-  if (bavail * bsize < leastFreeBytes) throw problem('storage-full')
-}
-
 /** Receives a file, detects its type, and stores it; nothing is left of what fails. */
 export async function takeFile(
   deps: UploadDeps,
@@ -85,31 +78,35 @@ export async function takeFile(
 ): Promise<MessageFile> {
   const path = join(deps.incomingFolder, randomUUID())
   try {
-    await pipeline(incoming.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-    if (incoming.stream.truncated) throw problem('file-too-large')
-    const { size } = await stat(path)
-    await addUploadedBytes(deps.database.db, userId, size)
-    const head = await readHead(path)
+    await receiveFile(incoming, path)
+    const head = await readHead(path, HEAD_BYTES)
     const type = sniffType(head)
     if (!type) throw problem('file-type', isHeic(head) ? { message: HEIC_WRONG } : {})
-    const facts = await store(deps, { id, path, type })
+    const facts = await store(deps, { id, userId, path, type })
     const name = fileNameOf(incoming.name, facts.mime)
     const row = await finishFile(deps.database.db, { id, kind: type.kind, name, ...facts })
     const file = row && fileOf(row)
     if (!file) throw problem('file-missing')
     return file
   } catch (error) {
-    throw isFull(error) ? problem('storage-full', { cause: error }) : error
+    throw isDiskFull(error) ? problem('storage-full', { cause: error }) : error
   } finally {
+    await countBytes(deps, userId, path)
     for (const each of [path, `${path}.full`, `${path}.preview`]) await rm(each, { force: true })
   }
+}
+
+/** What came in counts, whatever became of it. */
+async function countBytes({ database }: UploadDeps, userId: string, path: string) {
+  const found = await stat(path).catch(() => null)
+  if (found) await addUploadedBytes(database.db, userId, found.size)
 }
 
 type Stored = Pick<MessageFile, 'mime' | 'bytes' | 'width' | 'height' | 'placeholder'>
 
 async function store(
   { fileStore, pictures }: UploadDeps,
-  { id, path, type }: { id: string; path: string; type: FileType },
+  { id, userId, path, type }: { id: string; userId: string; path: string; type: FileType },
 ): Promise<Stored> {
   const keys = keysOf(id)
   if (type.kind === 'file') {
@@ -118,26 +115,9 @@ async function store(
     return { mime: type.mime, bytes, width: null, height: null, placeholder: null }
   }
   const [full, preview] = [`${path}.full`, `${path}.preview`]
-  const made = await pictures.make({ source: path, full, preview })
+  const made = await pictures.make(userId, { source: path, full, preview })
   await fileStore.put(keys.preview, preview, 'image/webp')
   await fileStore.put(keys.whole, full, 'image/webp')
   const { size: bytes } = await stat(full)
   return { mime: 'image/webp', bytes, ...made }
-}
-
-async function readHead(path: string): Promise<Buffer> {
-  const handle = await open(path)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
-}
-
-const isFull = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? error.code : undefined
-  const output = 'stderr' in error ? String(error.stderr) : ''
-  return code === 'ENOSPC' || code === 'EDQUOT' || /ENOSPC|No space left/.test(output)
 }

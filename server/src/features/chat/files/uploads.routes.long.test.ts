@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { UPLOADS_A_DAY } from '@dream/contract/rules/chat/files'
 import { sql } from 'kysely'
@@ -6,6 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileIn, refusalIn, startFileServer } from '#testing/apps/file-server.ts'
 import { joinChat } from '#testing/sockets/sockets.ts'
+import { temporaryFolder } from '#testing/apps/temporary-folder.ts'
 import { aPdf, aPhoto } from '#testing/apps/uploads.ts'
 
 let server: Awaited<ReturnType<typeof startFileServer>>
@@ -100,7 +103,11 @@ test('a picture that would fill the memory, or that was cut off, is refused', as
     .toBuffer()
   const photo = await aPhoto({ width: 1200, height: 900, format: 'png' })
 
-  expect(await refusalIn(await buyer.upload(bomb))).toEqual([422, 'file-unreadable'])
+  const refused = await buyer.upload(bomb)
+  expect([refused.status, await refused.json()]).toEqual([
+    422,
+    { code: 'file-unreadable', message: 'Pictures can have at most 24 megapixels. Send a smaller one.' },
+  ])
   expect(await refusalIn(await buyer.upload(photo.subarray(0, photo.length / 2)))).toEqual([
     422,
     'file-unreadable',
@@ -178,3 +185,61 @@ test('forms are taken by uploads alone, and an upload is no JSON', async () => {
   expect(await refusalIn(json)).toEqual([400, 'validation-failed'])
   expect(await refusalIn(foreign)).toEqual([403, 'csrf-failed'])
 })
+
+test('what is refused counts each time it begins, whatever it is called', async () => {
+  const { buyer } = await server.aChat()
+  const clientId = randomUUID()
+  const used = async () => {
+    const { rows } = await sql<{ files: number; bytes: string }>`
+      select files, bytes from upload_days where user_id = ${buyer.person.user.id}`.execute(
+      server.database.db,
+    )
+    return rows[0] ?? { files: 0, bytes: '0' }
+  }
+
+  for (let tries = 0; tries < 3; tries += 1) {
+    await buyer.upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), { clientId })
+  }
+  const { files, bytes } = await used()
+  await sql`update upload_days set files = ${UPLOADS_A_DAY.files} where user_id = ${buyer.person.user.id}`.execute(
+    server.database.db,
+  )
+  const refused = await buyer.upload(await aPhoto(), { clientId })
+
+  expect(files).toBe(3)
+  expect(Number(bytes)).toBeGreaterThan(100)
+  expect(await refusalIn(refused)).toEqual([429, 'upload-limit'])
+})
+
+test('the process that decodes pictures has none of the rights of the server', async () => {
+  const { createPictureMaker } = await import('./make-pictures.ts')
+  const seen: { pid: number; uid: string; env: string }[] = []
+  const watching = setInterval(() => seen.push(...picturesJobs()), 5)
+  await using folder = temporaryFolder()
+  const [source, full, preview] = ['source', 'full', 'preview'].map((name) => `${folder.path}/${name}`) as [
+    string,
+    string,
+    string,
+  ]
+  await writeFile(source, await aPhoto({ width: 4000, height: 3000 }))
+
+  await createPictureMaker({ warn: () => undefined }).make('sam', { source, full, preview })
+  clearInterval(watching)
+
+  expect(seen.length).toBeGreaterThan(0)
+  expect(seen.every(({ env }) => env === '')).toBe(true)
+  if (process.getuid?.() === 0) expect(seen.some(({ uid }) => uid === '65534')).toBe(true)
+})
+
+/** Processes that decode pictures right now, with whose they are and what they are told. */
+function picturesJobs() {
+  return readdirSync('/proc').flatMap((name) => {
+    try {
+      if (!readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('picture-job.ts')) return []
+      const uid = /^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1] ?? ''
+      return [{ pid: Number(name), uid, env: readFileSync(`/proc/${name}/environ`, 'utf8') }]
+    } catch {
+      return []
+    }
+  })
+}

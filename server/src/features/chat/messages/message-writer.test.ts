@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const PACE = { burst: 1000, perSecond: 1000 }
+const PACE = { burst: 1000, perSecond: 1000, unitsPerDay: 1_000_000 }
 
 async function aChat() {
   const { conversationId, buyer, broker } = await aConversation(database)

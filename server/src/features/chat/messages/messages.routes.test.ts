@@ -83,7 +83,7 @@ test('a design goes as a card; one that is not published, or not there, does not
   await storeDesigns(server.database, [shown, hidden])
   await server.database.db
     .updateTable('designs')
-    .set({ status: 'archived' })
+    .set({ status: 'archived', updated_at: new Date() })
     .where('id', '=', hidden.id)
     .execute()
   await server.catalogue.refresh()

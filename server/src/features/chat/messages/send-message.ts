@@ -12,6 +12,8 @@ export type SendingDeps = {
   database: Database
   designs: Designs
   background: Background
+  /** Whether nothing more may be stored. */
+  isDiskFull: () => boolean
   write: WriteMessage
   /** Tells the open devices of both; called once the message is committed. */
   publish: (message: Message, userIds: readonly string[]) => void
@@ -26,6 +28,7 @@ type Sending = { senderId: string; conversationId: string; message: NewMessage }
 export async function sendMessage(deps: SendingDeps, sending: Sending): Promise<Message> {
   const { database, designs, background, write, publish } = deps
   const { senderId, conversationId, message } = sending
+  if (deps.isDiskFull()) throw problem('disk-full')
   const designId = message.type === 'design' ? message.designId : null
   if (designId !== null && !designs.now().byId.get(designId)?.isPublished) throw problem('not-found')
 
@@ -85,6 +88,8 @@ function refuse({ outcome, wait_ms }: Stored) {
       throw problem('reply-missing')
     case 'conflict':
       throw problem('client-id-taken')
+    case 'day-full':
+      throw problem('message-limit')
     case 'rate-limited':
       throw problem('rate-limited', { retryAfterSeconds: Math.max(1, Math.ceil((wait_ms ?? 0) / 1000)) })
   }

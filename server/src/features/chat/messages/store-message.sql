@@ -4,6 +4,7 @@
  * changed since cannot be compared any more, and is taken for the same. Who got it is checked upon after so many minutes,
  * buyers and brokers each after their own, or when they are checked upon anyway. A system message is refused by a closed conversation only.
  * `outcome`: stored, repeat, conflict (the client id names something else), not-found, closed, blocked, rate-limited,
+ * day-full (what may be written in a day, a unit for each message and each so many bytes of it, is used up),
  * file-missing (it is not the sender's, not of this conversation, gone, or with another message), reply-missing (what it
  * answers is no message of the two in this conversation).
  */
@@ -20,6 +21,8 @@ create or replace function store_message(
   per_second float8,
   buyer_check_minutes int,
   broker_check_minutes int,
+  units_per_day float8 default 'infinity',
+  unit_bytes int default 1024,
   out outcome text,
   out stored_id uuid,
   out stored_seq int,
@@ -37,6 +40,8 @@ declare
   is_system boolean := of_type = 'system';
   pace interval := make_interval(secs => 1 / per_second);
   paced_until timestamptz;
+  quota_step interval := make_interval(secs => 86400 / units_per_day * (1 + octet_length(with_body) / unit_bytes));
+  quota_until timestamptz;
   unread_check_at timestamptz;
 begin
   select * into c from conversations k
@@ -52,11 +57,13 @@ begin
   for_buyer := c.buyer_id;
   for_broker := c.broker_id;
   paced_until := greatest(at, case when is_buyer then c.buyer_paced_until else c.broker_paced_until end);
+  quota_until := greatest(at, case when is_buyer then c.buyer_quota_until else c.broker_quota_until end) + quota_step;
   outcome := case
     when c.closed_at is not null then 'closed'
     when is_system then 'stored'
     when c.blocked_by is not null then 'blocked'
     when paced_until > at + pace * (burst - 1) then 'rate-limited'
+    when quota_until > at + interval '1 day' then 'day-full'
     else 'stored'
   end;
 
@@ -106,6 +113,8 @@ begin
         broker_received_seq = k.broker_received_seq + (not is_buyer and k.broker_received_seq = k.last_seq)::int,
         buyer_paced_until = case when is_buyer and not is_system then paced_until + pace else k.buyer_paced_until end,
         broker_paced_until = case when is_buyer or is_system then k.broker_paced_until else paced_until + pace end,
+        buyer_quota_until = case when is_buyer and not is_system then quota_until else k.buyer_quota_until end,
+        broker_quota_until = case when is_buyer or is_system then k.broker_quota_until else quota_until end,
         buyer_unread_check_at = case
           when is_buyer then k.buyer_unread_check_at
           else least(k.buyer_unread_check_at, unread_check_at)

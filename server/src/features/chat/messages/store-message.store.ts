@@ -1,5 +1,5 @@
 import { UNREAD_NOTICE_AFTER } from '@dream/contract/rules/account/notifications'
-import { MESSAGE_PACE, type SystemEvent } from '@dream/contract/rules/chat/chat'
+import { MESSAGE_PACE, MESSAGE_UNIT_BYTES, type SystemEvent } from '@dream/contract/rules/chat/chat'
 import { randomUUID } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
 import type { Database, Tx } from '#platform/database/database.ts'
@@ -28,6 +28,7 @@ export type Stored = {
     | 'closed'
     | 'blocked'
     | 'rate-limited'
+    | 'day-full'
     | 'file-missing'
     | 'reply-missing'
   stored_id: string
@@ -39,8 +40,8 @@ export type Stored = {
   is_first_reply: boolean | null
 }
 
-/** How fast one of the two may write in their conversation. */
-export type Pace = { burst: number; perSecond: number }
+/** How fast one of the two may write in their conversation, and how much in a day. */
+export type Pace = { burst: number; perSecond: number; unitsPerDay: number }
 
 type Row = Stored & { place: number }
 
@@ -50,10 +51,10 @@ const STORE_MESSAGES = `
   from unnest($1::int[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::uuid[], $8::uuid[], $9::int[])
     as draft (place, conversation_id, sender_id, client_id, type, body, design_id, file_id, reply_to)
   cross join lateral store_message(
-    conversation_id, sender_id, client_id, type, body, design_id, file_id, reply_to, $10, $11, $12, $13
+    conversation_id, sender_id, client_id, type, body, design_id, file_id, reply_to, $10, $11, $12, $13, $14, $15
   ) as stored`
 
-function valuesOf(drafts: readonly Draft[], { burst, perSecond }: Pace) {
+function valuesOf(drafts: readonly Draft[], { burst, perSecond, unitsPerDay }: Pace) {
   // The locks of conversations are taken in an order that all processes share; within one, nobody overtakes.
   const sorted = drafts
     .map((draft, place) => ({ ...draft, place }))
@@ -74,6 +75,8 @@ function valuesOf(drafts: readonly Draft[], { burst, perSecond }: Pace) {
     perSecond,
     UNREAD_NOTICE_AFTER.pushAfterMinutes,
     UNREAD_NOTICE_AFTER.soonAfterMinutes,
+    unitsPerDay,
+    MESSAGE_UNIT_BYTES,
   ]
 }
 

@@ -8,7 +8,7 @@ import { aConversation } from '#testing/people/conversations.ts'
 import { storeEvent, storeMessages } from './store-message.store.ts'
 
 /** So slow that a message's part of it is seen beside the time that a test takes. */
-const PACE = { burst: 3, perSecond: 1 / 600 }
+const PACE = { burst: 3, perSecond: 1 / 600, unitsPerDay: 1_000_000 }
 const MINUTE_MS = 60_000
 
 let database: Database
@@ -110,4 +110,29 @@ test('only the first answer to a first question is a first reply', async () => {
   const replies = [await send('broker'), await send('buyer'), await send('broker'), await send('broker')]
 
   expect(replies.map((stored) => stored?.is_first_reply)).toEqual([false, false, true, false])
+})
+
+test('what one of the two writes in a day is limited by count and by bytes; the other, and tomorrow, are not', async () => {
+  const draft = (side: 'buyer' | 'broker', body: string) => ({
+    conversationId: chat.conversationId,
+    senderId: chat[side].user.id,
+    clientId: randomUUID(),
+    type: 'text' as const,
+    body,
+    designId: null,
+    fileId: null,
+    replyTo: null,
+  })
+  const small = { burst: 100, perSecond: 100, unitsPerDay: 10 }
+  const outcomes = async (drafts: ReturnType<typeof draft>[]) =>
+    (await storeMessages(database, drafts, small)).map(({ outcome }) => outcome)
+
+  const many = await outcomes(Array.from({ length: 12 }, () => draft('buyer', 'short')))
+  const long = await outcomes(Array.from({ length: 4 }, () => draft('broker', '€'.repeat(1000))))
+  await put(sql`buyer_quota_until = buyer_quota_until - interval '1 day'`)
+  const tomorrow = await outcomes([draft('buyer', 'again')])
+
+  expect(many).toEqual([...Array.from({ length: 10 }, () => 'stored'), 'day-full', 'day-full'])
+  expect(long).toEqual(['stored', 'stored', 'stored', 'day-full'])
+  expect(tomorrow).toEqual(['stored'])
 })

@@ -16,7 +16,7 @@ test('who leaves shortly before the end is not written after the database is clo
     log: createLogger('warn', { write: (line: string) => void complaints.push(line) }),
     hub: createSocketHub<ClientConnection>({ pingText: '', pingEveryMs: 60_000 }),
     processId: () => randomUUID(),
-    broadcast: () => {},
+    broadcaster: { broadcast: () => {}, deliver: () => {} },
   })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 

@@ -3,12 +3,13 @@ import type { Db } from '#platform/database/database.ts'
 
 type Noted = { processId: string; userIds: readonly string[]; deadAfterS: number }
 
-/** Notes who has a socket at this process; answers those who had none at any living one before. */
+/** Notes who has a socket at this process; answers those who have none at another living one. */
 export async function insertPresences(db: Db, { processId, userIds, deadAfterS }: Noted) {
   const { rows } = await sql<{ user_id: string }>`
     with before as (
       select p.user_id from presences p join app_processes a on a.id = p.process_id
-      where p.user_id = any (${[...userIds]}::uuid[]) and a.seen_at > now() - make_interval(secs => ${deadAfterS})
+      where p.user_id = any (${[...userIds]}::uuid[]) and p.process_id <> ${processId}
+        and a.seen_at > now() - make_interval(secs => ${deadAfterS})
     ), noted as (
       insert into presences (user_id, process_id)
       select id, ${processId} from unnest(${[...userIds]}::uuid[]) as here (id)
@@ -25,15 +26,21 @@ export async function deletePresences(db: Db, processId: string, userIds: readon
   )
 }
 
-/** Takes away what processes have left that died; answers whom it was about. */
-export async function deleteDeadPresences(db: Db, deadAfterS: number): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    delete from presences p where not exists (
-      select from app_processes a
-      where a.id = p.process_id and a.seen_at > now() - make_interval(secs => ${deadAfterS})
-    )
-    returning user_id`.execute(db)
-  return rows.map(({ user_id }) => user_id)
+const atDeadProcess = (deadAfterS: number) => sql`
+  not exists (
+    select from app_processes a
+    where a.id = p.process_id and a.seen_at > now() - make_interval(secs => ${deadAfterS})
+  )`
+
+/** Who was at processes that died. */
+export async function readDeadPresences(db: Db, deadAfterS: number) {
+  const { rows } = await sql<{ user_id: string; process_id: string }>`
+    select user_id, process_id from presences p where ${atDeadProcess(deadAfterS)}`.execute(db)
+  return rows
+}
+
+export async function deleteDeadPresences(db: Db, deadAfterS: number) {
+  await sql`delete from presences p where ${atDeadProcess(deadAfterS)}`.execute(db)
 }
 
 /** For each of these people: whether they are there, at any living process, and who should know. */

@@ -53,3 +53,21 @@ test('who was online at a process that is dead comes back, and the other one is 
 
   expect(await desktop.receives('presence')).toMatchObject({ userId: buyer.user.id, isOnline: true })
 })
+
+test('each process tells its own people of those whose process died, and leaves them to the others', async () => {
+  const { buyer, broker } = await aConversation(here.database)
+  const desktops = await Promise.all([here, there].map(({ url }) => joinChat(url, broker)))
+  await sql`
+    with dead as (
+      insert into app_processes (id, seen_at) values (gen_random_uuid(), now() - interval '25 seconds') returning id
+    )
+    insert into presences (user_id, process_id) select ${buyer.user.id}, id from dead`.execute(
+    here.database.db,
+  )
+
+  for (const desktop of desktops)
+    expect(await desktop.receives('presence')).toMatchObject({ userId: buyer.user.id, isOnline: false })
+
+  expect(await placesOf(buyer.user.id)).toBe(1)
+  for (const desktop of desktops) expect(presenceOf(desktop)).toEqual([false])
+})

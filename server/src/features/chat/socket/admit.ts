@@ -6,11 +6,13 @@ export type AdmitDeps = {
   readAccess: (userId: string) => Promise<ChatAccess>
   streams: Pick<Streams, 'subscribe'>
   presence: { came(userId: string): void }
+  /** The database's epoch; null while it is not known. */
+  epoch: () => string | null
 }
 
 /** The first frame. Who it is, the session said at the handshake; the frame must agree. */
 export async function admit(
-  { readAccess, streams, presence }: AdmitDeps,
+  { readAccess, streams, presence, epoch }: AdmitDeps,
   connection: ClientConnection,
   frame: FrameToServer,
 ): Promise<void> {
@@ -25,7 +27,8 @@ export async function admit(
   for (const [conversationId, position] of access.open) {
     streams.subscribe(connection, conversationId, position)
   }
-  sendFrame(connection, { type: 'auth_success', userId })
+  const now = epoch()
+  sendFrame(connection, { type: 'auth_success', userId, ...(now !== null && { epoch: now }) })
   presence.came(userId)
 }
 

@@ -9,6 +9,8 @@ export type SessionWatch = {
   watch(onChange: (userId: string | null) => void): void
   /** Whether changes are received right now. */
   isWatching(): boolean
+  /** How long a session is trusted while changes are received. */
+  trustMs: number
   /** Of these sessions, those that live, and as what. */
   living(sessionIds: readonly string[]): Promise<ReadonlyMap<string, { role: string }>>
 }
@@ -19,9 +21,8 @@ type Deps = {
   log: Logger
 }
 
-/** While changes are not received, every session is checked this often; else only every so many times. */
+/** While changes are not received, every session is checked this often. */
 const CHECK_MS = 1000
-const CHECKS_SKIPPED = 30
 
 /** Closes the sockets of sessions that have ended, wherever they were ended. */
 export function endSocketsOfEndedSessions({ sessions, hub, log }: Deps): { close(): void } {
@@ -43,10 +44,11 @@ export function endSocketsOfEndedSessions({ sessions, hub, log }: Deps): { close
     })
 
   sessions.watch((userId) => checkQuietly([...(userId === null ? hub.all() : hub.of(userId))]))
+  const checksSkipped = Math.round(sessions.trustMs / CHECK_MS)
   let turn = 0
   const timer = setInterval(() => {
     turn += 1
-    if (!sessions.isWatching() || turn % CHECKS_SKIPPED === 0) checkQuietly([...hub.all()])
+    if (!sessions.isWatching() || turn % checksSkipped === 0) checkQuietly([...hub.all()])
   }, CHECK_MS)
   timer.unref()
   return { close: () => clearInterval(timer) }

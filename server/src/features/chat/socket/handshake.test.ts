@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startListeningApp } from '#testing/apps/listening-app.ts'
@@ -106,3 +109,29 @@ test('when sessions cannot be looked up, the answer is one of the API, and nobod
   await joinChat(own.url, broker)
   await own.close()
 })
+
+test('handshakes that were refused leave at once, and count while they are there', async () => {
+  const own = await startListeningApp({ settings: TIGHT })
+  const stubborn = await Promise.all([1, 2, 3, 4, 5].map(() => shakeHandsAndStay(own, '203.0.113.11')))
+
+  const next = await shakeHands({ ip: '203.0.113.11', at: own })
+  await sleep(1500)
+  const later = await shakeHands({ ip: '203.0.113.11', at: own })
+
+  expect([next, later]).toEqual([429, 101])
+  for (const each of stubborn) each.destroy()
+  await own.close()
+})
+
+/** A client that opens a socket without a session, and does not answer when it is told to leave. */
+async function shakeHandsAndStay({ url }: Server, ip: string) {
+  const { hostname, port, host } = new URL(url)
+  const raw = connect(Number(port), hostname)
+  raw.on('error', () => undefined)
+  raw.write(
+    `GET /ws HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n` +
+      `Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nOrigin: ${url}\r\nX-Forwarded-For: ${ip}\r\n\r\n`,
+  )
+  await once(raw, 'data')
+  return raw
+}

@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import type { Socket } from 'node:net'
 import { WebSocket } from 'ws'
 import { aListedBroker } from '#testing/people/brokers.ts'
 import { aConversation, anUnlockedBuyer, aText } from '#testing/people/conversations.ts'
 import { startListeningApp } from '#testing/apps/listening-app.ts'
 import { joinChat, type TestSocket } from '#testing/sockets/sockets.ts'
+import { MAX_BUFFERED } from '#platform/sockets/connection.ts'
+
+/** The server's side of every connection. */
+const accepted: Socket[] = []
 
 let server: Awaited<ReturnType<typeof startListeningApp>>
 beforeAll(async () => {
-  server = await startListeningApp()
+  server = await startListeningApp({ chatTimes: { graceMs: 100, flushMs: 500 } })
+  server.app.server.on('connection', (socket: Socket) => void accepted.push(socket))
 })
 afterAll(() => server.close())
 
@@ -19,10 +25,8 @@ async function goodPeople() {
   let sent = 0
   return async () => {
     const body = `good ${(sent += 1)}`
-    const started = performance.now()
     phone.send({ type: 'message', conversationId, message: aText(body) })
-    await desktop.receives('new_message', ({ message }) => message.body === body)
-    return performance.now() - started
+    return desktop.receives('new_message', ({ message }) => message.body === body)
   }
 }
 
@@ -78,31 +82,7 @@ test('a frame that is too large, and one in pieces without end, close that socke
 
   expect((await large.ended).code).toBe(1009)
   expect((await pieces.ended).code).toBe(1008)
-  expect(await isFine()).toBeLessThan(5000)
-})
-
-test('who floods is first refused, then cut off; everybody else goes on', async () => {
-  const isFine = await goodPeople()
-  const { buyer, conversationId } = await aConversation(server.database)
-  const flooder = await joinChat(server.url, buyer)
-
-  for (let at = 0; at < 1000; at++) {
-    flooder.send({ type: 'message', conversationId, message: aText(`flood ${at}`) })
-  }
-
-  expect(await flooder.receives('error')).toMatchObject({
-    code: 'rate-limited',
-    clientId: expect.any(String),
-  })
-  expect((await flooder.ended).code).toBe(1006)
-  expect(await isFine()).toBeLessThan(5000)
-  const {
-    rows: [stored],
-  } = await sql<{ count: number }>`
-    select count(*)::int as count from messages where conversation_id = ${conversationId}`.execute(
-    server.database.db,
-  )
-  expect(stored?.count).toBeLessThan(150)
+  expect(await isFine()).toMatchObject({ message: { body: 'good 1' } })
 })
 
 /** Messages of twelve kilobytes in the database, which nobody has been told of. */
@@ -120,7 +100,8 @@ test('who does not read what is written is cut off before much is kept for them,
   const stuck = await joinChat(server.url, buyer)
   const desktop = await joinChat(server.url, broker)
   stuck.socket.pause()
-  const before = process.memoryUsage.rss()
+  const [ofStuck] = accepted.slice(-2)
+  let mostBuffered = 0
 
   for (let rounds = 0; rounds < 300 && !isGone(desktop); rounds++) {
     await storeLong(conversationId, broker.user.id, 19)
@@ -130,14 +111,14 @@ test('who does not read what is written is cut off before much is kept for them,
       headers: broker.headers,
       payload: aText('The last of twenty'),
     })
+    mostBuffered = Math.max(mostBuffered, ofStuck?.writableLength ?? Infinity)
   }
-  const kept = process.memoryUsage.rss() - before
   // Messages that come faster than they are read wait for the device, but not for long.
-  await expect.poll(() => isGone(desktop), { timeout: 40_000 }).toBe(true)
+  await expect.poll(() => isGone(desktop)).toBe(true)
   stuck.socket.resume()
 
   expect((await stuck.ended).code).toBe(1006)
-  expect(kept).toBeLessThan(300 * 1024 * 1024)
+  expect(mostBuffered).toBeLessThanOrEqual(MAX_BUFFERED)
   const {
     rows: [now],
   } = await sql<{ last_seq: number }>`
@@ -163,7 +144,7 @@ test('who stops reading while catching up is cut off too', async () => {
     stuck.send({ type: 'sync', conversations: [{ conversationId, seq: 1 }] })
   }
 
-  await expect.poll(() => isGone(desktop), { timeout: 40_000 }).toBe(true)
+  await expect.poll(() => isGone(desktop)).toBe(true)
 })
 
 test('of a person with too many sockets the oldest are closed', async () => {

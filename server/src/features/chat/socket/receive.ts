@@ -3,8 +3,9 @@ import { FrameToServer } from '@dream/contract/socket/to-server'
 import type { RawData, WebSocket } from 'ws'
 import type { Logger } from '#platform/process/logger.ts'
 import { problem } from '#platform/problems/problem.ts'
-import { createConnection } from '#platform/sockets/connection.ts'
-import { createFrameBudget, type Pace } from '#platform/sockets/frame-budget.ts'
+import { createConnection, type SocketOwner } from '#platform/sockets/connection.ts'
+import type { FrameBudgets } from '#platform/sockets/frame-budget.ts'
+import { readWithinBudget } from '#platform/sockets/inbox.ts'
 import type { SocketHub } from '#platform/sockets/socket-hub.ts'
 import type { SignedIn } from '#platform/http/api-guard.ts'
 import type { ClientConnection } from '../delivery/client-connection.ts'
@@ -13,12 +14,18 @@ import { reject } from './admit.ts'
 import { type FrameDeps, handleFrame } from './handle-frame.ts'
 import { sendProblem, toProblem } from './send-problem.ts'
 
+/** How long a new socket may take to authenticate, and a reader to take what it was sent, when not as long as usual. */
+export type SocketTimes = { authMs?: number; flushMs?: number }
+
 export type ReceiveDeps = {
   hub: SocketHub<ClientConnection>
   streams: Pick<Streams, 'unsubscribe'>
   presence: { left(userId: string): void }
-  framePace: Pace
+  budgets: Pick<FrameBudgets, 'of' | 'isOut'>
   frames: FrameDeps
+  times?: SocketTimes | undefined
+  /** Whose frames were too many for too long. */
+  onFlood: (who: SocketOwner) => void
   log: Logger
 }
 
@@ -31,24 +38,31 @@ export function receive(
   const pendingAccess = deps.frames.readAccess(userId)
   // A failure concerns only who sends an auth frame: it is read again then.
   pendingAccess.catch(() => undefined)
-  const opened = createConnection(socket, { userId, sessionId, ip }, SOCKET)
+  const { authMs = SOCKET.authWithinMs, flushMs } = deps.times ?? {}
+  const opened = createConnection(
+    socket,
+    { userId, sessionId, ip },
+    { missedPings: SOCKET.missedPings, flushMs },
+  )
   const connection: ClientConnection = { ...opened, role, pendingAccess, unconfirmed: new Set() }
-  const budget = createFrameBudget(deps.framePace, () => performance.now())
+  const budget = deps.budgets.of(userId)
   const timeout = setTimeout(
     () => connection.pendingAccess && reject(connection, 'Authentication required'),
-    SOCKET.authWithinMs,
+    authMs,
   )
   let queue = Promise.resolve()
 
-  socket.on('message', (data, isBinary) => {
+  const onFrame = ({ data, isBinary }: { data: RawData; isBinary: boolean }) => {
     connection.noteActivity()
-    const outcome = budget.take()
-    if (outcome === 'flood') return connection.terminate()
     const frame = isBinary ? null : parseFrame(data)
-    if (outcome === 'too-fast') return sendTooFast(connection, frame)
     if (!frame) return sendProblem(connection, problem('validation-failed'))
+    if (frame.type === 'sync') budget.charge(unitsOfSync(frame.conversations.length))
     // One after the other: the messages of one connection are stored in the order in which it sent them.
     queue = queue.then(() => handle(deps, connection, frame))
+  }
+  readWithinBudget(socket, budget, {
+    onFrame,
+    onFlood: () => deps.onFlood({ userId, sessionId, ip }),
   })
   socket.on('close', () => {
     clearTimeout(timeout)
@@ -79,11 +93,5 @@ function parseFrame(data: RawData): FrameToServer | null {
   }
 }
 
-/** A message that came too fast was not stored, and its sender learns which. */
-function sendTooFast(connection: ClientConnection, frame: FrameToServer | null) {
-  const about =
-    frame?.type === 'message'
-      ? { conversationId: frame.conversationId, clientId: frame.message.clientId }
-      : {}
-  sendProblem(connection, problem('rate-limited', { retryAfterSeconds: 1 }), about)
-}
+/** Each conversation is read from the database, and what its device lacks of it. */
+const unitsOfSync = (conversations: number) => 5 + Math.ceil(conversations / 4)

@@ -19,15 +19,16 @@ const PER_BUYER = [{ count: 10, minutes: 60 }]
  * broker before. The same choice again changes nothing but the brief.
  */
 export async function chooseBroker(
-  { database, attempts, catalogue, publishUpdate }: ChoosingDeps,
+  { database, attempts, catalogue, publishUpdate, unlockAt, isChoosingOpen }: ChoosingDeps,
   choice: Choice,
 ) {
   const { buyerId, brokerId } = choice
   const { conversationId, updates } = await database.transaction(async (tx) => {
     await store.lockBuyer(tx, buyerId)
-    await requireUnlocked(tx, buyerId)
-    await attempts.takeOrThrow(tx, { kind: 'choose-broker', subject: buyerId }, PER_BUYER)
+    await requireUnlocked(tx, buyerId, unlockAt())
     const current = await store.readOpenConversation(tx, buyerId)
+    if (current?.broker_id !== brokerId && !isChoosingOpen()) throw problem('choosing-closed')
+    await attempts.takeOrThrow(tx, { kind: 'choose-broker', subject: buyerId }, PER_BUYER)
     if (current?.broker_id === brokerId) {
       const update = await shareBriefIn(tx, { conversationId: current.id, catalogue, ...choice })
       return { conversationId: current.id, updates: update ? [update] : [] }

@@ -15,7 +15,7 @@ export function choosingRoutes(app: FastifyInstance, deps: ChoosingDeps) {
   )
 
   implement(app, 'GET /api/brief', async ({ user }) => {
-    await requireUnlocked(database.db, user.userId)
+    await requireUnlocked(database.db, user.userId, deps.unlockAt())
     const facts = await readBriefFacts(database.db, user.userId)
     if (!facts) throw problem('unauthenticated')
     return writeBrief(facts, catalogue)

@@ -1,11 +1,11 @@
-import { UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
+import type { UnlockAt } from '@dream/contract/rules/designs/unlocks'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { problem } from '#platform/problems/problem.ts'
 import { readUnlock } from './choosing.store.ts'
 
 /** Nothing of brokers is open to a buyer before the likes that unlock them. */
-export async function requireUnlocked(db: Db | Tx, userId: string): Promise<void> {
+export async function requireUnlocked(db: Db | Tx, userId: string, at: UnlockAt): Promise<void> {
   const { isUnlocked, floorPlanLikes } = await readUnlock(db, userId)
   if (isUnlocked) return
-  throw problem('locked', { progress: { required: UNLOCK_AT.brokers, current: floorPlanLikes } })
+  throw problem('locked', { progress: { required: at.brokers, current: floorPlanLikes } })
 }

@@ -1,4 +1,5 @@
 import type { BriefInput, SharedBrief } from '@dream/contract/api/chat/brief'
+import type { UnlockAt } from '@dream/contract/rules/designs/unlocks'
 import type { Attempts } from '#platform/limits/attempts.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
 import { problem } from '#platform/problems/problem.ts'
@@ -39,6 +40,10 @@ export type ChoosingDeps = {
   attempts: Attempts
   catalogue: BriefCatalogue
   publishUpdate: PublishUpdate
+  /** At how many likes features unlock now. */
+  unlockAt: () => UnlockAt
+  /** Whether buyers may choose a broker; who has one stays with them either way. */
+  isChoosingOpen: () => boolean
 }
 type Change = { buyerId: string; conversationId: string; input: BriefInput }
 

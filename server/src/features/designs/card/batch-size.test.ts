@@ -28,9 +28,14 @@ test('a batch of cards takes at most 6 kB on the wire, for anybody and late in t
   expect(Math.max(...batches.map(bytesSent))).toBeLessThanOrEqual(MAX_BYTES)
 })
 
-test('even the five largest cards in one batch do', () => {
-  const cards = designs.map((design) => ({
+test('even the five largest cards in one batch do, each of another builder', () => {
+  const cards = designs.map((design, at) => ({
     ...state.cardOf(design),
+    builder: {
+      name: `Hearth & Gable Homes ${at}`,
+      licence: `CDB-U ${10_000 + at}`,
+      logo: `/media/uploads/192.${design.id}.webp`,
+    },
     why: 'Four bedrooms, as you asked, and the living at the rear like 6 plans you liked.',
     passReasons: state.passReasonsOf(design),
   }))

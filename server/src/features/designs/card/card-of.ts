@@ -1,4 +1,4 @@
-import type { CardDesign, Design, PlanFacts, PlanRoom, RoomKind } from '@dream/contract/api/designs/design'
+import type { CardDesign, Design, DesignPlan, RoomKind } from '@dream/contract/api/designs/design'
 
 const LIVED_IN: readonly RoomKind[] = ['living', 'dining', 'kitchen']
 const cards = new WeakMap<Design, CardDesign>()
@@ -12,7 +12,7 @@ export function cardOf(design: Design): CardDesign {
   return card
 }
 
-function cardPlanOf(plan: PlanFacts): NonNullable<CardDesign['plan']> {
+function cardPlanOf(plan: DesignPlan): NonNullable<CardDesign['plan']> {
   return {
     ...plan,
     rooms: plan.rooms.map(({ polygon: _outline, ...room }) => room),
@@ -20,11 +20,11 @@ function cardPlanOf(plan: PlanFacts): NonNullable<CardDesign['plan']> {
   }
 }
 
-/** The middle of the rooms that one lives in, or of all rooms, metres from the front. */
-function middleOf(rooms: readonly PlanRoom[], level: PlanRoom['level']): number | null {
+/** The middle of the rooms that one lives in, or of all rooms, metres from the front; null where none is drawn. */
+function middleOf(rooms: DesignPlan['rooms'], level: DesignPlan['rooms'][number]['level']): number | null {
   const all = rooms.filter((room) => room.level === level)
   const lived = all.filter(({ kind }) => LIVED_IN.includes(kind))
-  const depths = (lived.length > 0 ? lived : all).flatMap(({ polygon }) => polygon.map(([, y]) => y))
+  const depths = (lived.length > 0 ? lived : all).flatMap(({ polygon = [] }) => polygon.map(([, y]) => y))
   if (depths.length === 0) return null
   return (Math.min(...depths) + Math.max(...depths)) / 2000
 }

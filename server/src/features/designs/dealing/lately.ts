@@ -1,7 +1,5 @@
 import { COURSE_AFTER } from '@dream/contract/rules/designs/swipe'
 import type { StoredDesign } from '../designs.store.ts'
-import type { FeatureIndex } from '../ranking/feature-index.ts'
-import type { LateTags } from '../ranking/taste.ts'
 
 /** A swipe that stands, newest first in a list of them. */
 export type LateSwipe = { design: StoredDesign; isLiked: boolean }
@@ -20,24 +18,6 @@ export function isOffCourse(late: readonly LateSwipe[]): boolean {
   const recent = late.slice(0, BACK_ON_COURSE_IN)
   const likes = recent.filter(({ isLiked }) => isLiked).length
   return passesInARow(late) >= COURSE_AFTER || (recent.length === BACK_ON_COURSE_IN && likes <= 1)
-}
-
-/** The tags of what was swiped lately. */
-export function lateTags(index: FeatureIndex, late: readonly LateSwipe[]): LateTags {
-  const count = index.tags.length
-  const tags = { liked: new Float64Array(count), passed: new Float64Array(count), likes: 0, passes: 0 }
-  const { starts, items } = index.tagsOf
-  for (const { design, isLiked } of late) {
-    const counted = isLiked ? tags.liked : tags.passed
-    if (isLiked) tags.likes += 1
-    else tags.passes += 1
-    const end = starts[design.ordinal + 1] ?? 0
-    for (let at = starts[design.ordinal] ?? 0; at < end; at += 1) {
-      const tag = items[at] ?? 0
-      counted[tag] = (counted[tag] ?? 0) + 1
-    }
-  }
-  return { ...tags, isOffCourse: isOffCourse(late) }
 }
 
 /** So many widths make a habit. */

@@ -4,8 +4,17 @@ import type { TagCounts } from '../ranking/swipes.ts'
 
 /** A room's tag for its kind; a floor plan has none. */
 const ROOM_KIND = /^room-kind:/
-export const roomKindOf = (design: Design | undefined): string | null =>
-  design?.tags.find((tag) => ROOM_KIND.test(tag)) ?? null
+const kindOf = new WeakMap<Design, string | null>()
+
+/** Each design is looked at once: a deal asks of hundreds. */
+export function roomKindOf(design: Design | undefined): string | null {
+  if (!design) return null
+  const known = kindOf.get(design)
+  if (known !== undefined) return known
+  const kind = design.tags.find((tag) => ROOM_KIND.test(tag)) ?? null
+  kindOf.set(design, kind)
+  return kind
+}
 
 /** How many rooms of each kind were swiped, or are in the hand. */
 export function metKinds(

@@ -1,5 +1,6 @@
 import { type DeckRow, type StoredDesign, storedGround } from '../designs.store.ts'
 import type { Answers } from '../ranking/answers.ts'
+import { picturedTags } from '../taste/pictured.ts'
 import { emptyBitmap, joinPages } from '../ranking/bitmap.ts'
 import type { Swipes } from '../ranking/swipes.ts'
 import type { LateSwipe } from './lately.ts'
@@ -9,6 +10,8 @@ export type Swiper = {
   userId: string
   answers: Answers
   swipes: Swipes
+  /** Tags that they asked for more (1) or less (-1) by name. */
+  wishedTags: Readonly<Record<string, number>>
   /** The last swipes, newest first. */
   late: readonly LateSwipe[]
   /** Nothing was swiped since the answers were changed. */
@@ -29,6 +32,7 @@ export function swiperOf(
       liked: joinPages(row?.pages ?? [], row?.liked ?? emptyBitmap(0)),
       passedTags: row?.passed_tags ?? {},
     },
+    wishedTags: row?.wished_tags ?? {},
     late: (row?.late ?? []).flatMap((id, at) => {
       const design = byId.get(id)
       return design ? [{ design, isLiked: row?.late_liked?.[at] === true }] : []
@@ -40,7 +44,29 @@ export function swiperOf(
 
 const numberOf = (text: string | null | undefined) => (text ? Number(text) : null)
 
-function answersOf(row: DeckRow | undefined): Answers {
+/** What of a person's row are answers. */
+export type AnswerRow = Pick<
+  DeckRow,
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'cars'
+  | 'storeys'
+  | 'kitchen'
+  | 'living'
+  | 'suite'
+  | 'second_living'
+  | 'study'
+  | 'block_width'
+  | 'block_depth'
+  | 'budget'
+  | 'state'
+  | 'corner'
+  | 'setbacks'
+  | 'only_fitting'
+  | 'must_haves'
+>
+
+export function answersOf(row: AnswerRow | undefined): Answers {
   const storeys = numberOf(row?.storeys)
   const mustHaves = row?.must_haves ?? []
   return {
@@ -51,8 +77,16 @@ function answersOf(row: DeckRow | undefined): Answers {
     blockWidth: numberOf(row?.block_width),
     blockDepth: numberOf(row?.block_depth),
     ground: storedGround(row),
+    onlyFitting: row?.only_fitting ?? false,
     budget: row?.budget ?? null,
     mustHaves,
+    pictured: picturedTags({
+      kitchen: row?.kitchen,
+      living: row?.living,
+      suite: row?.suite,
+      secondLiving: row?.second_living,
+      study: row?.study,
+    }),
   }
 }
 

@@ -17,8 +17,12 @@ export type Answers = {
   blockWidth: number | null
   blockDepth: number | null
   ground: Ground
+  /** Of plans only those that fit the block, where it is known. */
+  onlyFitting: boolean
   budget: string | null
   mustHaves: readonly string[]
+  /** What the answers given to pictures say of tags, in score. */
+  pictured: Readonly<Record<string, number>>
 }
 
 const FACTS = ['bedrooms', 'bathrooms', 'cars', 'storeys', 'blockWidth', 'blockDepth'] as const
@@ -76,23 +80,33 @@ const UNLIKELY_SITE = 0.3
 /** A house that asks for what the block has not is as far off as one that is so many metres too wide. */
 const BARRED_AS_M = 1.5
 
+/** A score that no taste makes up for. */
+const NOT_DEALT = -1e6
+/** Whether a score is that of a design that may be dealt at all. */
+export const mayBeDealt = ({ score }: { score: number }) => score > NOT_DEALT / 2
+
+/** Whether what does not fit the block stays out of the deck. */
+export const isFitAsked = ({ onlyFitting, blockWidth }: Answers) => onlyFitting && blockWidth !== null
+
 /** What a house's width is worth on a person's block; without one, only what it asks for beside room. */
-export function widthScore({ blockWidth, ground }: Answers, kind: WidthKind): number {
+export function widthScore(answers: Answers, kind: WidthKind): number {
+  const { blockWidth, ground } = answers
   const site = siteScore(kind.site, ground)
-  if (isBarred(kind.site, ground)) return tooLarge(BARRED_AS_M)
+  if (isBarred(kind.site, ground)) return tooLarge(BARRED_AS_M, answers)
   if (blockWidth === null) return site
   const spare = blockWidth - lotWidthFor(kind, ground)
   // A block's width is for using: beside a narrow house lies a paddock.
-  return site + (spare < -1e-6 ? tooLarge(-spare) : Math.max(0.3, 0.7 - spare * 0.05))
+  return site + (spare < -1e-6 ? tooLarge(-spare, answers) : Math.max(0.3, 0.7 - spare * 0.05))
 }
 
-export function depthScore({ blockDepth, ground }: Answers, kind: DepthKind): number {
+export function depthScore(answers: Answers, kind: DepthKind): number {
+  const { blockDepth, ground } = answers
   if (blockDepth === null) return 0
   const spare = blockDepth - lotDepthFor(kind, ground)
-  return spare < -1e-6 ? tooLarge(-spare / 2) : 0.2
+  return spare < -1e-6 ? tooLarge(-spare / 2, answers) : 0.2
 }
 
-const tooLarge = (metres: number) => -0.5 - metres * 0.9
+const tooLarge = (metres: number, answers: Answers) => (isFitAsked(answers) ? NOT_DEALT : -0.5 - metres * 0.9)
 
 const siteScore = (site: House['site'], { isCorner }: Ground) =>
   (site === 'corner' && isCorner === null) || site === 'lane' ? -UNLIKELY_SITE : 0

@@ -25,6 +25,8 @@ export type FeatureIndex = {
   tagIds: ReadonlyMap<string, number>
   /** Share of the dealt designs that have the tag. */
   tagShares: Float64Array
+  /** Share of the dealt designs that are floor plans. */
+  planShare: number
   /** Posting lists: tag -> positions that have it. */
   postings: Lists<Uint32Array>
   /** The way back: ordinal -> tags, also of designs that are no longer dealt. */
@@ -51,7 +53,8 @@ export function buildFeatureIndex(designs: readonly Placed[]): FeatureIndex {
   const lots = indexLots(sorted.map(({ design }) => design))
   const dealt = Math.max(1, sorted.length)
   const tagShares = new Float64Array(tags.length).map((_, tag) => lengthOf(postings, tag) / dealt)
-  const ofTags = { tags, tagIds, tagShares, postings, tagsOf }
+  const planShare = sorted.filter(({ design }) => design.plan !== null).length / dealt
+  const ofTags = { tags, tagIds, tagShares, planShare, postings, tagsOf }
   const facts = { shapes, bucketsInUse: findBuckets(designs), lots }
   return { size, ...ofTags, ...facts, ordinals, groupIsPlan, groupOf, twins: findTwins(designs, size) }
 }

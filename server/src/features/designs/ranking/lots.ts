@@ -3,7 +3,7 @@ import { COLUMNS, type Rankable, bucketOf } from './columns.ts'
 
 /** Houses that ask the same of a lot's width, or of its depth: the rule of fit is asked once for all of them. */
 export type WidthKind = Pick<House, 'houseWidth' | 'minLotWidth' | 'site'>
-export type DepthKind = Pick<House, 'houseDepth' | 'minLotDepth'>
+export type DepthKind = Pick<House, 'houseDepth' | 'minLotDepth' | 'site'>
 
 /** What designs ask of a lot. Kind 0 asks nothing: it is no house. */
 export type Lots = {
@@ -26,7 +26,7 @@ export function indexLots(designs: readonly Rankable[]): Lots {
     if (!house) return byPosition.set([0, 0, area], position * LOT_SIZE)
     const { houseWidth, minLotWidth, site, houseDepth, minLotDepth } = house
     const width = widths.numberOf(`${houseWidth}/${minLotWidth}/${site}`, { houseWidth, minLotWidth, site })
-    const depth = depths.numberOf(`${houseDepth}/${minLotDepth}`, { houseDepth, minLotDepth })
+    const depth = depths.numberOf(`${houseDepth}/${minLotDepth}/${site}`, { houseDepth, minLotDepth, site })
     byPosition.set([width, depth, area], position * LOT_SIZE)
   })
   return { widths: widths.all, depths: depths.all, byPosition }

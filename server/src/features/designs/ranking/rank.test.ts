@@ -7,8 +7,7 @@ import type { FeatureIndex, Placed } from './feature-index.ts'
 import { pickBatch } from '../dealing/pick-batch.ts'
 import { byScore, chanceOf, rank } from './rank.ts'
 import type { Ranked } from './rank.ts'
-import { countTags } from './swipes.ts'
-import { learnTaste } from './taste.ts'
+import { learnModel } from './model.ts'
 import { takenFrom } from './twins.ts'
 import type { Weights } from './weights.ts'
 import { weigh, weightOfFact } from './weights.ts'
@@ -62,7 +61,7 @@ function findKind(design: Placed['design'], { widths, depths }: ReturnType<typeo
   const { houseWidth, minLotWidth, site, houseDepth, minLotDepth } = house
   return {
     width: widths.get(nameOf({ houseWidth, minLotWidth, site })) ?? -1,
-    depth: depths.get(nameOf({ houseDepth, minLotDepth })) ?? -1,
+    depth: depths.get(nameOf({ houseDepth, minLotDepth, site })) ?? -1,
   }
 }
 
@@ -112,14 +111,16 @@ function randomPerson(index: FeatureIndex, random: () => number) {
     budget: random() < 0.5 ? '450-600' : null,
     mustHaves: random() < 0.5 ? [] : ['room:study', 'living:rear'],
   }
-  const counts = countTags(index, { seen, liked, passedTags })
-  const taste = learnTaste(index, counts)
+  const swipes = Array.from({ length: index.size }, (_, ordinal) => ordinal).filter((ordinal) =>
+    hasBit(seen, ordinal),
+  )
+  const heard = swipes.map((ordinal) => ({ ordinal, isLiked: hasBit(liked, ordinal), hasReason: false }))
+  const taste = learnModel(index, heard).weights
   return {
     seen,
     weights: weigh(index, {
       answers,
       taste,
-      swipes: counts.likes,
       passedTags,
       seed: Math.floor(random() * 2 ** 31),
     }),

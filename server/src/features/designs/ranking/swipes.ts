@@ -1,4 +1,4 @@
-import { type Bitmap, emptyBitmap, asInt32Words } from './bitmap.ts'
+import { type Bitmap, emptyBitmap, asInt32Words, onesOf } from './bitmap.ts'
 import type { FeatureIndex } from './feature-index.ts'
 
 /** What a person has swiped, as the database stores it. */
@@ -83,4 +83,21 @@ function add(
     const tag = items[at] ?? 0
     to[tag] = (to[tag] ?? 0) + by
   }
+}
+
+/** How many of the liked designs have all of these tags. */
+export function countLikesWith(
+  { tagsOf: { starts, items }, size }: FeatureIndex,
+  liked: Bitmap,
+  tags: readonly number[],
+): number {
+  let count = 0
+  onesOf(liked, (ordinal) => {
+    if (ordinal >= size) return
+    const end = starts[ordinal + 1] ?? 0
+    let found = 0
+    for (let at = starts[ordinal] ?? 0; at < end; at += 1) if (tags.includes(items[at] ?? -1)) found += 1
+    if (found === tags.length) count += 1
+  })
+  return count
 }

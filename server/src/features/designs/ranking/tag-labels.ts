@@ -1,3 +1,4 @@
+import { SIZES_END_M2 } from '@dream/contract/rules/designs/document/fact-tags'
 import { ROOM_TAG_LABELS } from './room-tag-labels.ts'
 
 /** What a person liked when they liked a tag: it ends the sentence "You liked 6 …". A tag without a label is never named. */
@@ -7,10 +8,10 @@ const LABELS: Readonly<Record<string, string>> = {
   'width:narrow': 'plans for narrow blocks',
   'width:wide': 'plans for wide blocks',
   'width:acreage': 'plans for acreage',
-  'size:compact': 'plans of a compact size',
-  'size:family': 'plans of a family size',
-  'size:large': 'plans of a large size',
-  'size:grand': 'plans of a grand size',
+  'size:compact': `plans of under ${SIZES_END_M2.compact} m²`,
+  'size:family': `plans of ${SIZES_END_M2.compact} to ${SIZES_END_M2.family} m²`,
+  'size:large': `plans of ${SIZES_END_M2.family} to ${SIZES_END_M2.large} m²`,
+  'size:grand': `plans of ${SIZES_END_M2.large} m² or more`,
   'living:front': 'plans with living at the front',
   'living:rear': 'plans with living at the rear',
   'living:left': 'plans with living along the left side',
@@ -23,6 +24,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'site:corner': 'plans for corner blocks',
   'site:duplex': 'plans for half a duplex',
   'site:rear-lane': 'plans for blocks with a rear lane',
+  'site:zero-lot': 'plans with the garage on the boundary',
   'master:front': 'plans with the main suite at the front',
   'master:rear': 'plans with the main suite at the rear',
   'master:middle': 'plans with the main suite in the middle',
@@ -70,4 +72,20 @@ export const countText = (count: number, word: string) => `${NUMBERS[count] ?? c
 export function tagLabel(tag: string): string | null {
   const [prefix = '', value = ''] = tag.split(':')
   return LABELS[tag] ?? ROOM_TAG_LABELS[tag] ?? LABELS_BY_PREFIX[prefix]?.(value) ?? null
+}
+
+/** Only a card can be like this one; and a number of anything else is no name. */
+const NAMELESS = /^(template|beds|baths|cars):/
+const OF_PLANS = /^plans (?:with |for |on |of )?(?:an? |the )?/
+
+/** A tag by name within a sentence: "alfresco", "kitchens with a table". */
+export function tagWords(tag: string): string | null {
+  const label = NAMELESS.test(tag) ? null : tagLabel(tag)
+  return label?.replace(OF_PLANS, '') ?? null
+}
+
+/** A tag by name, as a list or a chart has it: "Alfresco", "Living at the rear", "Kitchens with a table". */
+export function tagName(tag: string): string | null {
+  const words = tagWords(tag)
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : null
 }

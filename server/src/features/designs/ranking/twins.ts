@@ -17,7 +17,8 @@ export function findTwins(designs: readonly { design: Rankable; ordinal: number 
   const families: Family[] = []
   for (const { design, ordinal } of designs) {
     const { plan } = design
-    if (!plan) continue
+    // Of a plan whose rooms nobody has listed it is not known what it looks like.
+    if (!plan || plan.rooms.length === 0) continue
     const look = lookOf(design)
     const column = Math.floor(plan.houseWidth / ACROSS_M)
     const row = Math.floor(plan.houseDepth / ALONG_M)

@@ -23,11 +23,24 @@ export type Weights = {
   seed: number
 }
 
-/** More tags than this say nothing new, and each costs a walk over its designs. */
-const MAX_TAGS = 16
+/** Each tag costs a walk over the designs that have it: of a very large catalogue the strongest alone. */
+const MOST_STEPS = 300_000
 const MIN_WEIGHT = 0.03
 /** What a reason given once, twice, many times moves a score by: 1.2, 1.8, at most 2.4. The first counts in the next hand. */
 const reasonWeight = (times: number) => 2.4 * (1 - 0.5 ** times)
+
+/**
+ * What was asked for by name outweighs what swipes and everybody say of the same tag. It weighs more than a fact that is off by one,
+ * and less than two of them; beside no facts it has all other tastes to outweigh.
+ */
+const WISH_WEIGHT = { asked: 1.5, unasked: 8 } as const
+/** What was answered to pictures is heard beside facts; beside none it has what everybody says to outweigh. */
+const PICTURED_SCALE = { asked: 1, unasked: 3 } as const
+
+/** Whether there are facts that somebody asked for. */
+const askedOrNot = (answers: Answers) => (askedFacts(answers).length === 0 ? 'unasked' : 'asked')
+const wishWeight = (answers: Answers) => WISH_WEIGHT[askedOrNot(answers)]
+const picturedScale = (answers: Answers) => PICTURED_SCALE[askedOrNot(answers)]
 
 const isSizeReason = (name: string): name is SizeReason => Object.hasOwn(SIZE_REASONS, name)
 
@@ -86,41 +99,16 @@ function factWeights(
   return facts
 }
 
-/** Widths within this share of what somebody likes are as good; further off they lose up to so much. */
-const LIKED_WIDTH = { share: 0.15, fadesOver: 0.3, weight: 0.6, most: 0.9 }
-function farFromLiked(width: number, likedWidth: number | null): number {
-  if (likedWidth === null) return 0
-  const { share, fadesOver, weight, most } = LIKED_WIDTH
-  const off = Math.max(0, Math.abs(Math.log(width / likedWidth)) - share)
-  return Math.min(most, (off / fadesOver) * weight)
-}
+type LotRules = { answers: Answers; sizes: Reasons['sizes'] }
 
-type LotRules = { answers: Answers; likedWidth: number | null; sizes: Reasons['sizes'] }
-
-const lotWeights = ({ lots }: FeatureIndex, { answers, likedWidth, sizes }: LotRules) => ({
-  widths: Float64Array.from(lots.widths, (kind) => {
-    if (!kind) return 0
-    // A block says better than likes how wide a plan should be.
-    const off = answers.blockWidth === null ? farFromLiked(kind.minLotWidth, likedWidth) : 0
-    return widthScore(answers, kind) - off + against(sizes, 'lotWidth', kind.minLotWidth)
-  }),
+const lotWeights = ({ lots }: FeatureIndex, { answers, sizes }: LotRules) => ({
+  widths: Float64Array.from(lots.widths, (kind) =>
+    kind ? widthScore(answers, kind) + against(sizes, 'lotWidth', kind.minLotWidth) : 0,
+  ),
   depths: Float64Array.from(lots.depths, (kind) =>
     kind ? depthScore(answers, kind) + against(sizes, 'lotDepth', kind.minLotDepth) : 0,
   ),
 })
-
-/**
- * Keeps what was learned in bounds: together the tags move a score no further than the swipes prove, and the less the more
- * facts were asked for. Taste orders the plans that a person asked for; it deals no others.
- */
-const MOST_OF_TASTE = 5
-const PROVEN_HALF_BY = 6
-function tame(taste: Float64Array, { swipes, asked }: { swipes: number; asked: number }): Float64Array {
-  const most = (MOST_OF_TASTE * (swipes / (swipes + PROVEN_HALF_BY))) / (1 + asked)
-  const strongest = taste.map(Math.abs).sort().slice(-MAX_TAGS)
-  const sum = strongest.reduce((total, weight) => total + weight, 0)
-  return sum <= most ? taste : taste.map((weight) => (weight * most) / sum)
-}
 
 /** What one fact of a design weighs. */
 export const weightOfFact = ({ facts }: Weights, column: Column, value: number | null): number =>
@@ -130,33 +118,46 @@ export const weightOfFact = ({ facts }: Weights, column: Column, value: number |
 export type Known = {
   answers: Answers
   taste: Float64Array
-  /** How many swipes the taste was learned from; a pass counts for less than a like. */
-  swipes: number
   passedTags: Readonly<Record<string, number>>
-  /** The width in the middle of what was liked lately. */
-  likedWidth?: number | null
+  /** Tags that were asked for more (1) or less (-1) by name. */
+  wishedTags?: Readonly<Record<string, number>>
   seed: number
+}
+
+function strongest({ postings: { starts } }: FeatureIndex, weights: Float64Array): Weights['tags'] {
+  const sorted = [...weights]
+    .map((weight, id) => ({ id, weight }))
+    .filter(({ weight }) => Math.abs(weight) >= MIN_WEIGHT)
+    .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || a.id - b.id)
+  let steps = 0
+  return sorted.filter(({ id }) => {
+    steps += (starts[id + 1] ?? 0) - (starts[id] ?? 0)
+    return steps <= MOST_STEPS
+  })
 }
 
 /** Puts the answers, the learned taste and the reasons together. */
 export function weigh(index: FeatureIndex, known: Known): Weights {
-  const { answers, taste, swipes, passedTags, likedWidth = null, seed } = known
+  const { answers, taste, passedTags, wishedTags = {}, seed } = known
   const reasons = readReasons(passedTags)
-  const weights = Float64Array.from(tame(taste, { swipes, asked: askedFacts(answers).length }))
+  const weights = Float64Array.from(taste)
   const add = (tag: string, weight: number) => {
     const id = index.tagIds.get(tag)
     if (id !== undefined) weights[id] = (weights[id] ?? 0) + weight
   }
   for (const tag of answers.mustHaves) add(tag, mustHaveWeight(answers))
+  for (const [tag, weight] of Object.entries(answers.pictured)) add(tag, weight * picturedScale(answers))
   for (const [tag, weight] of reasons.tags) add(tag, weight)
-  const tags = [...weights]
-    .map((weight, id) => ({ id, weight }))
-    .filter(({ weight }) => Math.abs(weight) >= MIN_WEIGHT)
-    .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || a.id - b.id)
-    .slice(0, MAX_TAGS)
+  const weight = wishWeight(answers)
+  for (const [tag, wish] of Object.entries(wishedTags)) {
+    const id = index.tagIds.get(tag)
+    if (id === undefined) continue
+    weights[id] = wish > 0 ? Math.max(weights[id] ?? 0, weight) : Math.min(weights[id] ?? 0, -weight)
+  }
+  const tags = strongest(index, weights)
   return {
     facts: factWeights(index, { answers, sizes: reasons.sizes }),
-    ...lotWeights(index, { answers, likedWidth, sizes: reasons.sizes }),
+    ...lotWeights(index, { answers, sizes: reasons.sizes }),
     tags,
     seed,
   }

@@ -4,8 +4,8 @@ import { aPlaced, NO_ANSWERS } from '#testing/designs/rankables.ts'
 import type { Answers } from './answers.ts'
 import { emptyBitmap, setBit } from './bitmap.ts'
 import { buildFeatureIndex } from './feature-index.ts'
-import { countTags } from './swipes.ts'
-import { learnTaste } from './taste.ts'
+import { learnModel } from './model.ts'
+import { countLikesWith, countTags } from './swipes.ts'
 import { weigh } from './weights.ts'
 import { whyDealt } from './why.ts'
 
@@ -22,17 +22,27 @@ const designs = Array.from({ length: 40 }, (_, ordinal) =>
 )
 const index = buildFeatureIndex(designs)
 
+const like = (ordinal: number) => ({ ordinal, isLiked: true, hasReason: false })
+
+type Known = { liked?: number[]; said?: string[]; wishedTags?: Record<string, number> }
+
 function why(
-  { liked = [], said = [], ...answers }: Partial<Answers> & { liked?: number[]; said?: string[] },
+  { liked = [], said = [], wishedTags = {}, ...answers }: Partial<Answers> & Known,
   design = rear(11).design,
 ) {
   const bitmap = emptyBitmap(40)
   for (const ordinal of liked) setBit(bitmap, ordinal)
   const counts = countTags(index, { seen: bitmap, liked: bitmap, passedTags: {} })
-  const taste = learnTaste(index, counts)
+  const { learned } = learnModel(index, liked.map(like))
   const all = { ...NO_ANSWERS, ...answers }
-  const weights = weigh(index, { answers: all, taste, swipes: liked.length, passedTags: {}, seed: 1 })
-  return whyDealt(index, { design, person: { answers: all, counts, taste, weights } }, new Set(said))
+  const weights = weigh(index, { answers: all, taste: learned, passedTags: {}, wishedTags, seed: 1 })
+  const likesWith = (tags: readonly number[]) => countLikesWith(index, bitmap, tags)
+  const dealt = whyDealt(
+    index,
+    { design, person: { answers: all, counts, wishedTags, taste: learned, weights, likesWith } },
+    new Set(said),
+  )
+  return dealt?.sentence ?? null
 }
 
 describe('why a card was dealt', () => {
@@ -40,8 +50,17 @@ describe('why a card was dealt', () => {
     expect(why({})).toBeNull()
   })
 
-  it('names the likes that share a tag, with their true number', () => {
-    expect(why({ liked: [0, 1, 2, 3, 4, 5, 20] })).toBe('You liked 6 plans with living at the rear.')
+  it('names the two tags that likes have taught most, with how many likes have both', () => {
+    expect(why({ liked: [0, 1, 2, 3, 4, 5, 20] })).toBe(
+      'Living at the rear and study, like 6 of your 7 likes',
+    )
+  })
+
+  it('names the one that the card has, and none that is as common anywhere', () => {
+    const { design } = aPlaced({ tags: ['living:rear'] })
+
+    expect(why({ liked: [0, 1, 2, 3] }, design)).toBe('Living at the rear, like 4 of your 4 likes')
+    expect(why({ liked: [0, 1, 12, 13, 14] }, designs[17]?.design)).toBeNull()
   })
 
   it('speaks of rooms as rooms', () => {
@@ -57,18 +76,19 @@ describe('why a card was dealt', () => {
     const liked = emptyBitmap(40)
     for (const ordinal of [0, 1, 2]) setBit(liked, ordinal)
     const counts = countTags(kitchens, { seen: liked, liked, passedTags: {} })
-    const taste = learnTaste(kitchens, counts)
-    const weights = weigh(kitchens, { answers: NO_ANSWERS, taste, swipes: 3, passedTags: {}, seed: 1 })
-    const person = { answers: NO_ANSWERS, counts, taste, weights }
+    const { learned: taste } = learnModel(kitchens, [0, 1, 2].map(like))
+    const weights = weigh(kitchens, { answers: NO_ANSWERS, taste, passedTags: {}, seed: 1 })
+    const likesWith = (tags: readonly number[]) => countLikesWith(kitchens, liked, tags)
+    const person = { answers: NO_ANSWERS, counts, taste, weights, likesWith }
 
     const [, , , fourth] = rooms
-    const sentence = fourth && whyDealt(kitchens, { design: fourth.design, person }, new Set())
+    const sentence = fourth && whyDealt(kitchens, { design: fourth.design, person }, new Set())?.sentence
 
-    expect(sentence).toBe('You liked 3 kitchens with shaker fronts.')
+    expect(sentence).toBe('Kitchens with shaker fronts, like 3 of your 3 likes')
   })
 
-  it('does not make a habit of one like', () => {
-    expect(why({ liked: [0] })).toBeNull()
+  it('does not make a habit of two likes', () => {
+    expect(why({ liked: [0, 1] })).toBeNull()
   })
 
   it('names the answer that fits', () => {
@@ -91,11 +111,19 @@ describe('why a card was dealt', () => {
     expect(why({ mustHaves: ['room:media'] })).toBeNull()
   })
 
-  it('says something else when the strongest was said on a card before and the next is nearly as strong', () => {
+  it('says what likes have taught before what was asked for', () => {
+    const liked = [0, 1, 2, 3, 4, 5]
+    const sentence = 'Living at the rear and study, like 6 of your 6 likes'
+
+    expect(why({ bedrooms: 4, liked })).toBe(sentence)
+    expect(why({ bedrooms: 4, liked, said: [sentence] })).toBe('Four bedrooms, as you asked.')
+    expect(why({ bedrooms: 4, liked, wishedTags: { 'room:study': 1 } })).toBe('Study, as you asked.')
+  })
+
+  it('says nothing twice in a hand: the next reason, or none', () => {
     const said = ['Four bedrooms, as you asked.']
 
     expect(why({ bedrooms: 4, bathrooms: 2, said })).toBe('Two bathrooms, as you asked.')
-    const mustHaves = ['room:study', 'room:media', 'room:wc', 'room:powder']
-    expect(why({ bedrooms: 4, mustHaves, said })).toBe('Four bedrooms, as you asked.')
+    expect(why({ bedrooms: 4, said })).toBeNull()
   })
 })

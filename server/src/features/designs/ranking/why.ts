@@ -4,43 +4,60 @@ import { type Answers, depthScore, mustHaveWeight, widthScore } from './answers.
 import { COLUMNS, type Rankable } from './columns.ts'
 import type { FeatureIndex } from './feature-index.ts'
 import type { TagCounts } from './swipes.ts'
-import { countText, tagLabel } from './tag-labels.ts'
+import { countText, tagName, tagWords } from './tag-labels.ts'
 import { weightOfFact, type Weights } from './weights.ts'
 
-export type Person = { answers: Answers; counts: TagCounts; taste: Float64Array; weights: Weights }
+export type Person = {
+  answers: Answers
+  counts: TagCounts
+  /** Tags that they asked for more (1) or less (-1) by name. */
+  wishedTags?: Readonly<Record<string, number>>
+  /** What the person's own swipes have taught of each tag. */
+  taste: Float64Array
+  weights: Weights
+  /** How many of the likes have all of these tags. */
+  likesWith: (tags: readonly number[]) => number
+}
 
-type Ground = { strength: number; sentence: string }
+/** Why a card was dealt; `tags` are those that a person may ask for more or less of. */
+export type Why = { sentence: string; tags: readonly string[] }
+type Ground = Omit<Why, 'tags'> & { strength: number; tags?: readonly string[] }
 
 /** Anything weaker is not why a card was dealt. */
 const MIN_STRENGTH = 0.12
-/** One like is no habit. */
-const MIN_LIKES = 2
-/** A reason that this batch has not given yet is preferred to the strongest when it weighs at least this much of it. */
-const FRESH_SHARE = 0.5
+/** Fewer likes are no habit, and what likes have hardly more often than the catalogue says nothing of them. */
+const MIN_LIKES = 3
+const MIN_LIFT = 1.3
+/** Whoever has liked more is told of one tag: all likes would be walked through for each card. */
+const MOST_PAIRED = 500
+/** The same for what likes have taught, in log-odds. */
+const MIN_TASTE = 0.05
 
 /**
- * One true sentence on what moved this card up most, or null when nothing did. `said` are the sentences of the cards
- * before it in the batch.
+ * One true sentence on why this card was dealt: what was asked for more of, then what likes have taught, then what was
+ * answered, and of each what moved the card up most. `said` are the sentences of the cards before it in the batch: null is better than one of them
+ * again, or than a reason that is none.
  */
 export function whyDealt(
   index: FeatureIndex,
   { design, person }: { design: Rankable; person: Person },
   said: ReadonlySet<string>,
-): string | null {
-  const grounds = [
-    ...answerGrounds(design, person),
-    ...mustHaveGrounds(design, person),
+): Why | null {
+  const { answers, wishedTags = {} } = person
+  const ground = [
+    ...strongest(namedGrounds(index, { design, person, named: wishedTags })),
     ...tasteGrounds(index, design, person),
-  ]
-    .filter(({ strength }) => strength >= MIN_STRENGTH)
-    .sort((a, b) => b.strength - a.strength)
-  const strongest = grounds[0]
-  if (!strongest) return null
-  const fresh = grounds.find(
-    ({ strength, sentence }) => strength >= strongest.strength * FRESH_SHARE && !said.has(sentence),
-  )
-  return (fresh ?? strongest).sentence
+    ...strongest([
+      ...answerGrounds(design, person),
+      ...mustHaveGrounds(design, person),
+      ...namedGrounds(index, { design, person, named: answers.pictured }),
+    ]),
+  ].find(({ sentence }) => !said.has(sentence))
+  return ground ? { sentence: ground.sentence, tags: ground.tags ?? [] } : null
 }
+
+const strongest = (grounds: readonly Ground[]) =>
+  grounds.filter(({ strength }) => strength >= MIN_STRENGTH).toSorted((a, b) => b.strength - a.strength)
 
 function answerGrounds(design: Rankable, { answers, weights }: Person): Ground[] {
   const grounds: Ground[] = []
@@ -76,14 +93,44 @@ function mustHaveGrounds(design: Rankable, { answers }: Person): Ground[] {
   })
 }
 
-function tasteGrounds(index: FeatureIndex, design: Rankable, { counts, taste, weights }: Person): Ground[] {
-  // Only what the score really added up may be named, and no more than the taste's part of it.
-  return weights.tags.flatMap(({ id, weight }) => {
-    const tag = index.tags[id] ?? ''
-    const likes = counts.liked[id] ?? 0
-    const strength = Math.min(taste[id] ?? 0, weight)
-    if (likes < MIN_LIKES || strength < MIN_STRENGTH || !design.tags.includes(tag)) return []
-    const label = tagLabel(tag)
-    return label ? [{ strength, sentence: `You liked ${likes} ${label}.` }] : []
+type Named = { design: Rankable; person: Person; named: Readonly<Record<string, number>> }
+
+/** What was answered to a picture or asked for by name, where the card has it. */
+function namedGrounds(index: FeatureIndex, { design, person: { weights }, named }: Named): Ground[] {
+  return Object.entries(named).flatMap(([tag, wish]) => {
+    const name = tagName(tag)
+    if (wish <= 0 || name === null || !design.tags.includes(tag)) return []
+    const strength = weights.tags.find(({ id }) => index.tags[id] === tag)?.weight ?? 0
+    return [{ strength, sentence: `${name}, as you asked.`, tags: [tag] }]
   })
+}
+
+/**
+ * What the card shares with the likes: the two tags that they have taught most, where enough likes carry them and more than is usual.
+ * Only what the score really added up may be named.
+ */
+function tasteGrounds(index: FeatureIndex, design: Rankable, person: Person): Ground[] {
+  const { counts, taste, weights } = person
+  const [first, second] = weights.tags
+    .map(({ id, weight }) => ({ id, tag: index.tags[id] ?? '', strength: Math.min(taste[id] ?? 0, weight) }))
+    .filter(({ id, tag, strength }) => {
+      const likes = counts.liked[id] ?? 0
+      const lift = likes / Math.max(1, counts.likes) / (index.tagShares[id] ?? 1)
+      const isHabit = likes >= MIN_LIKES && lift >= MIN_LIFT
+      return isHabit && strength >= MIN_TASTE && design.tags.includes(tag) && tagWords(tag) !== null
+    })
+    .sort((a, b) => b.strength - a.strength)
+  if (!first) return []
+  const isFew = counts.likes <= MOST_PAIRED
+  const both = second && isFew ? person.likesWith([first.id, second.id]) : 0
+  const isPair = second !== undefined && both >= MIN_LIKES && both * 2 >= (counts.liked[first.id] ?? 0)
+  const name = isPair ? `${tagName(first.tag)} and ${tagWords(second.tag)}` : tagName(first.tag)
+  const likes = isPair ? both : (counts.liked[first.id] ?? 0)
+  return [
+    {
+      strength: first.strength,
+      sentence: `${name}, like ${likes} of your ${counts.likes} likes`,
+      tags: isPair ? [first.tag, second.tag] : [first.tag],
+    },
+  ]
 }

@@ -1,5 +1,5 @@
 import { BRAND } from '@dream/contract/rules/app/brand'
-import { FEATURES, FEATURE_TITLES, UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
+import { FEATURES, FEATURE_TITLES, UNLOCK_AT, type UnlockAt } from '@dream/contract/rules/designs/unlocks'
 import { z } from 'zod'
 import type { Database, Tx } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
@@ -14,16 +14,21 @@ export const WelcomeJob = z.object({ userId: z.uuid() })
 export const queueWelcome = (tx: Tx, userId: string) =>
   enqueue(tx, { name: EMAIL_WELCOME, payload: { userId } }, { key: `${EMAIL_WELCOME}:${userId}` })
 
-type Deps = { database: Database; messenger: Messenger; publicUrl: string }
+type Deps = { database: Database; messenger: Messenger; publicUrl: string; unlockAt: () => UnlockAt }
 
-export async function emailWelcome({ database, messenger, publicUrl }: Deps, userId: string): Promise<void> {
+export async function emailWelcome(
+  { database, messenger, publicUrl, unlockAt }: Deps,
+  userId: string,
+): Promise<void> {
   const user = await findUser(database.db, userId)
   if (!user || user.isBroker || user.isAdmin) return
-  await messenger.email(welcomeEmail({ to: user.email, name: user.name, publicUrl }))
+  await messenger.email(welcomeEmail({ to: user.email, name: user.name, publicUrl, unlockAt: unlockAt() }))
 }
 
-export function welcomeEmail({ to, name, publicUrl }: Record<'to' | 'name' | 'publicUrl', string>): Letter {
-  const steps = FEATURES.map((feature) => `${FEATURE_TITLES[feature]} after ${UNLOCK_AT[feature]}`)
+type Welcome = Record<'to' | 'name' | 'publicUrl', string> & { unlockAt?: UnlockAt }
+
+export function welcomeEmail({ to, name, publicUrl, unlockAt = UNLOCK_AT }: Welcome): Letter {
+  const steps = FEATURES.map((feature) => `${FEATURE_TITLES[feature]} after ${unlockAt[feature]}`)
   return {
     to,
     subject: `Welcome to ${BRAND.name}`,

@@ -18,7 +18,9 @@ const browserOf = ({ cookies }: Person) => openBrowser(server.app, { cookies })
 
 async function confirmNumber(person: Person) {
   const phone = `+614${(lastNumber += 1)}`
+  await browserOf(person).post('/api/auth/confirm', { password: person.password })
   await browserOf(person).post('/api/auth/phone/start', { phone })
+  await server.delivered()
   await browserOf(person).post('/api/auth/phone/verify', { code: server.messenger.lastCodeTo(phone) })
   await server.runJobs()
 }
@@ -33,8 +35,8 @@ test('whoever confirms their first number is welcomed once, with a link that ope
   await confirmNumber(buyer)
   await confirmNumber(buyer)
 
-  const mails = mailsTo(buyer)
-  expect(mails).toMatchObject([{ subject: 'Welcome to Dream Design' }])
+  const mails = mailsTo(buyer).filter(({ subject }) => subject?.startsWith('Welcome'))
+  expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toContain('Dreamlist after 10')
   expect(mails[0]?.html).toContain('href="http://localhost:3000/app"')
 })

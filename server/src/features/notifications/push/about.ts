@@ -7,6 +7,8 @@ export const About = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('messages'), conversationId: z.uuid() }),
   z.object({ kind: z.literal('unlock'), feature: z.enum(FEATURES) }),
   z.object({ kind: z.literal('new-designs'), count: z.int().positive() }),
+  z.object({ kind: z.literal('matches'), count: z.int().positive() }),
+  z.object({ kind: z.literal('come-back') }),
 ])
 export type About = z.infer<typeof About>
 
@@ -19,6 +21,10 @@ export function tagOf(about: About): string {
       return `unlock:${about.feature}`
     case 'new-designs':
       return 'new-designs'
+    case 'matches':
+      return 'matches'
+    case 'come-back':
+      return 'come-back'
   }
 }
 

@@ -1,4 +1,5 @@
 import { UNLOCK_CARDS } from '@dream/contract/rules/designs/unlock-cards'
+import type { Feature } from '@dream/contract/rules/designs/unlocks'
 import { eventText, messagePreview, newMessagesText } from '../unread/unread-text.ts'
 import type { Unread } from '../unread/unread.store.ts'
 import type { About } from './about.ts'
@@ -23,11 +24,32 @@ export function messagesNotice(unread: Unread, { showsPreview }: { showsPreview:
 /** What the other did is said by its own words where nobody wrote anything. */
 const eventOnly = (unread: Unread) => (unread.unread === 0 ? eventText(unread) : null)
 
-export function announcementNotice(about: Exclude<About, { kind: 'messages' }>): Notice {
+export function announcementNotice(
+  about: Exclude<About, { kind: 'messages' }>,
+  unlockTexts: Partial<Record<Feature, string>> = {},
+): Notice {
   if (about.kind === 'new-designs') {
     const designs = about.count === 1 ? 'One new design is' : `${about.count} new designs are`
     return { title: 'New in your deck', body: `${designs} ready to swipe.`, path: '/explore?open=1' }
   }
+  if (about.kind === 'matches') {
+    const designs = about.count === 1 ? 'One new design matches' : `${about.count} new designs match`
+    return {
+      title: 'New ones like those you like',
+      body: `${designs} what you asked for.`,
+      path: '/explore?open=1',
+    }
+  }
+  if (about.kind === 'come-back')
+    return {
+      title: 'Your pick of the day',
+      body: 'A plan chosen from what you like is waiting.',
+      path: '/explore?open=1',
+    }
   const { title, description, route } = UNLOCK_CARDS[about.feature]
-  return { title: `${title} unlocked`, body: description, path: `${route}?open=1` }
+  return {
+    title: `${title} unlocked`,
+    body: unlockTexts[about.feature] ?? description,
+    path: `${route}?open=1`,
+  }
 }

@@ -1,4 +1,5 @@
 import { type NotificationKind, quietUntil } from '@dream/contract/rules/account/notifications'
+import type { Feature } from '@dream/contract/rules/designs/unlocks'
 import type { z } from 'zod'
 import type { Database, Db } from '#platform/database/database.ts'
 import type { Logger } from '#platform/process/logger.ts'
@@ -10,12 +11,20 @@ import { type About, tagOf, topicOf } from './about.ts'
 import { type Notice, messagesNotice, announcementNotice } from './compose-push.ts'
 import { type PushJob, queuePush } from './queue-push.ts'
 
-export type PushDeps = { database: Database; send: PushSender; log: Logger }
+export type PushDeps = {
+  database: Database
+  send: PushSender
+  log: Logger
+  /** What celebrations say in an editor's words. */
+  unlockTexts: () => Partial<Record<Feature, string>> | undefined
+}
 
-const KIND: Record<About['kind'], NotificationKind> = {
+/** What is switched by a setting; being told of matches is a wish of its own, kept beside them. */
+const KIND: Record<Exclude<About['kind'], 'matches'>, NotificationKind> = {
   messages: 'messages',
   unlock: 'unlocks',
   'new-designs': 'newDesigns',
+  'come-back': 'comeBack',
 }
 const DAY_S = 24 * 60 * 60
 const MAX_REFUSALS = 10
@@ -27,10 +36,10 @@ export async function sendPush(deps: PushDeps, job: z.output<typeof PushJob>): P
   const device = await readSubscription(db, job.subscriptionId)
   if (!device) return
   const settings = await readSettings(db, device.user_id)
-  if (!settings[KIND[job.about.kind]]) return
+  if (job.about.kind !== 'matches' && !settings[KIND[job.about.kind]]) return
   const quietEnd = quietUntil(settings.quiet, settings.timeZone, device.now)
   if (quietEnd) return queuePush(db, job, quietEnd)
-  const notice = await noticeOf(db, job.about, {
+  const notice = await noticeOf(deps, job.about, {
     userId: device.user_id,
     showsPreview: settings.showsPreview,
   })
@@ -42,8 +51,12 @@ export async function sendPush(deps: PushDeps, job: z.output<typeof PushJob>): P
   await handleOutcome(deps, { device, job, outcome })
 }
 
-async function noticeOf(db: Db, about: About, recipient: { userId: string; showsPreview: boolean }) {
-  if (about.kind !== 'messages') return announcementNotice(about)
+async function noticeOf(
+  { database: { db }, unlockTexts }: PushDeps,
+  about: About,
+  recipient: { userId: string; showsPreview: boolean },
+) {
+  if (about.kind !== 'messages') return announcementNotice(about, unlockTexts())
   const unread = await readUnread(db, { conversationId: about.conversationId, userId: recipient.userId })
   return unread && messagesNotice(unread, recipient)
 }

@@ -33,7 +33,6 @@ const mailsTo = async ({ user }: Person, dataDir: string) => {
   )
   return mails.filter(({ to }) => to === user.email)
 }
-const patient = { interval: 50 }
 
 test('an unread message is followed by push and email, though the process is killed right after it', async () => {
   await using folder = temporaryFolder()
@@ -47,11 +46,11 @@ test('an unread message is followed by push and email, though the process is kil
   const answer = await post(dying.url + messages, broker, aText('Last words')).catch(() => null)
   await timePasses(database, 11)
   const next = await startAppProcess({ databaseUrl: database.url, jobs })
-  await expect.poll(() => phone.received.length, patient).toBe(1)
+  await expect.poll(() => phone.received.length).toBe(1)
   await next.kill('SIGKILL')
   await timePasses(database, 120)
   const last = await startAppProcess({ databaseUrl: database.url, jobs })
-  await expect.poll(async () => (await mailsTo(buyer, folder.path)).length, patient).toBe(1)
+  await expect.poll(async () => (await mailsTo(buyer, folder.path)).length).toBe(1)
   await last.kill('SIGTERM')
 
   expect(answer).toBeNull()

@@ -16,7 +16,7 @@ export type Unread = {
 /** One of the two of a conversation. */
 export type UnreadKey = { conversationId: string; userId: string }
 
-/** Null when nothing is new to them, or messaging is off. What the other did is new, though no message: `unread` does not count it. */
+/** Null when nothing is new to them, messaging is off, or they have deleted their account. What the other did is new, though no message: `unread` does not count it. */
 export async function readUnread(db: Db, { conversationId, userId }: UnreadKey): Promise<Unread | null> {
   const { rows } = await sql<Unread>`
     select c.id as conversation_id, mine.*, c.last_seq, other.name as other_name, newest.type as last_type,
@@ -35,7 +35,10 @@ export async function readUnread(db: Db, { conversationId, userId }: UnreadKey):
       order by m.seq desc limit 1
     ) as newest
     where c.id = ${conversationId} and ${userId} in (c.buyer_id, c.broker_id) and c.closed_at is null
-      and c.blocked_by is null`.execute(db)
+      and c.blocked_by is null
+      and not exists (select from account_deletions d where d.user_id = ${userId} and d.asked_by <> 'idle')`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 

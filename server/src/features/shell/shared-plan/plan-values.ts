@@ -14,6 +14,7 @@ const SITES = {
   corner: 'a corner block',
   lane: 'a lane behind the block',
   half: 'a neighbour who builds the other half',
+  boundary: 'leave to build the garage on the boundary',
 } as const
 
 /** What the page of a shared plan says. What a plan does not have is empty, and its element is left out. */

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import { BRAND } from '@dream/contract/rules/app/brand'
 import type { OverlayOptions } from 'sharp'
+import { cataloguePicture } from './catalogue-picture.ts'
 import type { ShownPlan } from './plan-values.ts'
 
 /** As messengers show it beside a link. */
@@ -17,7 +17,6 @@ const KEPT = 40
 
 const LEFT = { left: EDGE, top: EDGE }
 const RIGHT = { left: EDGE + PANEL.width + GAP, top: EDGE }
-const MEDIA = '/media/'
 /** Between two steps; raw pixels would lose how transparent edges are. */
 const UNPACKED = { compressionLevel: 0 }
 
@@ -46,22 +45,18 @@ export function createPreviewPictures(mediaFolder: string) {
 async function render(mediaFolder: string, { design, street }: ShownPlan): Promise<Buffer> {
   // Loaded with the first link that is previewed: most processes never need it.
   const { default: sharp } = await import('sharp')
-  const fileOf = (path: string | undefined) => {
-    if (!path?.startsWith(MEDIA) || path.includes('..'))
-      throw new Error(`No picture of the catalogue: ${path}`)
-    return join(mediaFolder, path.slice(MEDIA.length))
-  }
   const within = { width: PANEL.width - 2 * INSET, height: PANEL.height - 2 * INSET }
   /** Whole, in the middle of its panel. */
   const whole = async (path: string | undefined, at: typeof LEFT): Promise<OverlayOptions> => {
-    const sized = sharp(fileOf(path)).resize({ ...within, fit: 'inside' })
+    const sized = sharp(await cataloguePicture(mediaFolder, path)).resize({ ...within, fit: 'inside' })
     const { data, info } = await sized.png(UNPACKED).toBuffer({ resolveWithObject: true })
     const left = at.left + Math.round((PANEL.width - info.width) / 2)
     const top = at.top + Math.round((PANEL.height - info.height) / 2)
     return { input: data, left, top }
   }
   const filling = async (path: string | undefined): Promise<OverlayOptions> => {
-    const sized = sharp(fileOf(path)).resize({ ...PANEL, fit: 'cover', position: 'bottom' })
+    const picture = sharp(await cataloguePicture(mediaFolder, path))
+    const sized = picture.resize({ ...PANEL, fit: 'cover', position: 'bottom' })
     return { input: await sized.png(UNPACKED).toBuffer(), ...RIGHT }
   }
   const plan = await whole(design.pictures[0]?.light, LEFT)

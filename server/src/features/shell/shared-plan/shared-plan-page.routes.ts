@@ -5,19 +5,22 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { problem } from '#platform/problems/problem.ts'
 import { fillPage } from '../fill-page.ts'
+import { isPerson } from '../is-person.ts'
 import type { ReadyPage } from '../ready-page.ts'
-import type { SitePages } from '../site-pages.ts'
+import type { SitePages } from '../pages/site-pages.ts'
 import { planValues, type ShownPlan } from './plan-values.ts'
 import { createPreviewPictures } from './preview-picture.ts'
 
 export type SharedPlans = {
   /** The published plan that a link shows; null once it shows nothing any more. */
   find: (token: string) => Promise<Design | null>
+  /** Somebody has opened it. */
+  count: (token: string) => Promise<unknown>
   /** Any design of the catalogue. */
   designOf: (id: string) => Design | undefined
 }
 
-type Deps = { site: SitePages | null; sharedPlans: SharedPlans; mediaFolder: string }
+type Deps = { site: () => SitePages | null; sharedPlans: SharedPlans; mediaFolder: string }
 
 const Params = z.object({ token: z.string().toLowerCase().regex(SHARED_PLAN_TOKEN) })
 /** Where a plan has no picture of its own, its link still has one. */
@@ -25,17 +28,22 @@ const ANY_PICTURE = '/share/landing.jpg'
 const NOT_LISTED = { 'x-robots-tag': 'noindex, nofollow' }
 
 /** The page of a plan that somebody shares, and its picture for previews: for whoever has the link, and for nobody's lists. */
-export function sharedPlanPageRoutes(app: FastifyInstance, { site, sharedPlans, mediaFolder }: Deps): void {
+export function sharedPlanPageRoutes(
+  app: FastifyInstance,
+  { site: siteNow, sharedPlans, mediaFolder }: Deps,
+): void {
   const pictures = createPreviewPictures(mediaFolder)
   const onRequest = app.apiGuard.limits.read
 
-  app.get(SHARED_PLAN_PAGE, { onRequest }, async ({ params }, reply) => {
+  app.get(SHARED_PLAN_PAGE, { onRequest }, async (request, reply) => {
+    const site = siteNow()
     if (!site) throw problem('not-found')
-    const token = tokenOf(params)
+    const token = tokenOf(request.params)
     // An incomplete link never was one; of a whole one that is not known nothing is left but that it is over.
     if (token === null) return send(reply.code(404), site.stoppedPlan)
     const shown = await find(token)
     if (!shown) return send(reply.code(410), site.stoppedPlan)
+    if (isPerson(request)) await sharedPlans.count(token)
     return send(reply, site.sharedPlan, fillPage(site.sharedPlan.html, planValues(token, shown)))
   })
 
@@ -54,7 +62,7 @@ export function sharedPlanPageRoutes(app: FastifyInstance, { site, sharedPlans, 
   async function find(token: string): Promise<ShownPlan | null> {
     const design = await sharedPlans.find(token)
     if (!design) return null
-    const streetId = site?.streetSides.get(design.id)
+    const streetId = siteNow()?.streetSides.get(design.id)
     return { design, street: (streetId && sharedPlans.designOf(streetId)) || null }
   }
 }

@@ -12,7 +12,19 @@ import { aBuyer, type Person } from '#testing/people/people.ts'
 const LIBRARY = fileURLToPath(new URL('../../../../../catalogue/library/', import.meta.url))
 const ORIGIN = 'http://localhost:3000'
 const built = temporaryFolder()
-const NAMES = ['landing', 'about-us', 'contact', 'app', 'unlock-preview', 'not-found', 'stopped-plan']
+const NAMES = [
+  'landing',
+  'about-us',
+  'contact',
+  'app',
+  'unlock-preview',
+  'privacy',
+  'terms',
+  'not-found',
+  'stopped-plan',
+  'shared-page',
+  'stopped-page',
+]
 const PAGE =
   '<style>a{}</style><meta property="og:image" content="%PUBLIC_URL%/plan/%PLAN_TOKEN%/picture.jpg"><title>%PLAN_TITLE%</title>' +
   '<meta name="description" content="%PLAN_SUMMARY%"><h1>%PLAN_TITLE%</h1><p>%PLAN_BEDROOMS%|%PLAN_CARS%|%PLAN_STOREYS%|%PLAN_LOT%</p>' +
@@ -122,6 +134,21 @@ test('the picture for previews is a raster of the size that messengers take, and
   expect(picture.rawPayload.length).toBeLessThan(300_000)
   await stop(design(WITH_STREET))
   expect((await get(`${path}/picture.jpg`)).statusCode).toBe(404)
+})
+
+test('a plan that shows its drawing in place of a card is previewed in the colours of the drawing', async () => {
+  const { drawings, ...plan } = design(WITH_STREET)
+  const archived = { ...plan, drawings, pictures: drawings, id: crypto.randomUUID(), slug: 'archived' }
+  await storeDesigns(server.database, [archived])
+  await server.catalogue.refresh()
+
+  const picture = await get(`${await share(archived)}/picture.jpg`)
+
+  expect(picture.headers['content-type']).toBe('image/jpeg')
+  // Shapes without a colour are black.
+  const plot = sharp(picture.rawPayload).extract({ left: 60, top: 60, width: 500, height: 510 })
+  const { channels } = await plot.greyscale().stats()
+  expect(channels[0]?.mean).toBeGreaterThan(180)
 })
 
 test('a plan whose pictures are not there has the picture of the product', async () => {

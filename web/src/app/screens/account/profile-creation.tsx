@@ -4,7 +4,7 @@ import type { StepMove } from '#features/onboarding/profile/profile-creation-pro
 import { ProfileCreationScreen } from '#features/onboarding/profile/profile-creation-screen.tsx'
 import { logOut } from '#lib/auth/log-out.ts'
 import { setUser, useSession, type User } from '#lib/session/session.ts'
-import { destination } from '../../boot/destination.ts'
+import { afterProfile } from '../../boot/destination.ts'
 
 /** The five steps; each has its own URL, so that the phone's back goes one step back. */
 export function ProfileCreation() {
@@ -21,7 +21,7 @@ export function ProfileCreation() {
   }
   function finish(complete: User) {
     setUser(complete)
-    navigate(destination(complete), { replace: true })
+    navigate(afterProfile(complete), { replace: true })
   }
   return (
     <ProfileCreationScreen

@@ -1,35 +1,55 @@
 import { lazy, Suspense } from 'react'
 import { navigate, useSearchParams } from '#lib/navigation/navigation.ts'
+import { ConfirmSheet } from '#features/account/confirm/confirm-sheet.tsx'
 import { NotificationsLine } from '#features/notifications/notifications-line.tsx'
 import { ProfileScreen } from '#features/profile/profile-screen.tsx'
-import { redealHand } from '#features/swipe/hand/saved-hand.ts'
+import { forgetHand } from '#features/swipe/hand/forget-hand.ts'
 import { countUnsentMessages, sendUnsentMessages } from '#features/chat/message-queue/message-queue.ts'
+import { loadedSwipeQueue, sendUnsentSwipes } from '#features/swipe/swipe-queue/swipe-queue.ts'
+import { countUnsentNotes, sendUnsentNotes } from '#features/design-details/notes/notes-queue/notes-queue.ts'
 import {
-  loadedSwipeQueue,
-  sendUnsentSwipes,
-  useFloorPlanLikes,
-} from '#features/swipe/swipe-queue/swipe-queue.ts'
+  countUnsentCollections,
+  sendUnsentCollections,
+} from '#features/dreamlist/collections/queue/collections-queue.ts'
+import { TopTags } from '#features/dreamlist/top-tags.tsx'
+import { loadedTaste, sendUnsentTaste } from '#features/taste/queue/taste-queue.ts'
 import { logOut } from '#lib/auth/log-out.ts'
-import { setUser, useSession, type User } from '#lib/session/session.ts'
+import { forgetCsrfToken } from '#lib/api/csrf.ts'
+import { closedAccount } from '#lib/session/closed-account.ts'
+import { clearSession, setUser, useSession, type User } from '#lib/session/session.ts'
 import { Waiting } from '#ui/status/placeholder.tsx'
 import { isOpenedHere, OPENED_HERE } from '#lib/navigation/history-state.ts'
 import { showToast } from '#ui/overlays/toast.ts'
+import { lazyExtra } from '#lib/errors/lazy-extra.ts'
+import { isUnlocked, useProgress, type UserProgress } from '../../progress.ts'
+import { startCollections } from '../designs/start-collections.ts'
+import { TasteCard } from '../designs/taste-card.tsx'
+import { signInForms } from './sign-in-forms.tsx'
 
 const ProfileCreationScreen = lazy(async () => {
   const { ProfileCreationScreen: screen } =
     await import('#features/onboarding/profile/profile-creation-screen.tsx')
   return { default: screen }
 })
-const ChangePasswordCard = lazy(async () => {
-  const { ChangePasswordCard: card } = await import('#features/account/password/change-password-card.tsx')
-  return { default: card }
-})
 
-const countUnsent = async () => ({
-  swipes: (await loadedSwipeQueue()).queue.length,
-  messages: await countUnsentMessages(),
+const PasskeyOffer = lazyExtra('PasskeyOffer', () => import('#features/account/passkeys/passkey-offer.tsx'))
+
+/** Swipes, and what was said of one's taste. */
+async function countUnsent() {
+  startCollections()
+  return {
+    swipes: (await loadedSwipeQueue()).queue.length + (await loadedTaste()).length,
+    messages: await countUnsentMessages(),
+    notes: await countUnsentNotes(),
+    collections: await countUnsentCollections(),
+  }
+}
+const sendUnsent = async () => ({
+  swipes: (await sendUnsentSwipes()) + (await sendUnsentTaste()),
+  messages: await sendUnsentMessages(),
+  notes: await sendUnsentNotes(),
+  collections: await sendUnsentCollections(),
 })
-const sendUnsent = async () => ({ swipes: await sendUnsentSwipes(), messages: await sendUnsentMessages() })
 
 /** A silent network keeps nobody signed in. */
 const LAST_SEND_MS = 3000
@@ -48,9 +68,11 @@ export function Profile() {
   return user ? <ProfileOf user={user} /> : null
 }
 
+const NO_PROGRESS: UserProgress = { floorPlanLikes: 0, unlocked: [] }
+
 function ProfileOf({ user }: { user: User }) {
   const search = useSearchParams()
-  const progress = useFloorPlanLikes()
+  const { data: progress = NO_PROGRESS } = useProgress()
   const editing = Number(search.get('edit'))
   /** Back to where the step was opened, so that the phone's back does not open it again. */
   const close = () => (isOpenedHere() ? history.back() : navigate('/profile', { replace: true }))
@@ -63,7 +85,7 @@ function ProfileOf({ user }: { user: User }) {
           onStep={(step) => navigate(`/profile?edit=${step}`, { replace: true })}
           onSaved={({ name }) => {
             setUser({ ...user, name })
-            void redealHand()
+            void forgetHand()
             showToast('Saved')
           }}
           onDone={setUser}
@@ -74,25 +96,35 @@ function ProfileOf({ user }: { user: User }) {
     )
   }
   return (
-    <ProfileScreen
-      user={user}
-      progress={progress}
-      onEdit={(step) => navigate(`/profile?edit=${step}`, { state: OPENED_HERE })}
-      notifications={<NotificationsLine user={user} />}
-      changePassword={(close) => (
-        <Suspense fallback={<Waiting text="Loading..." />}>
-          <ChangePasswordCard
-            email={user.email}
-            onChanged={() => {
-              close()
-              showToast('Your password is changed. Other devices are signed out.')
-            }}
-          />
-        </Suspense>
-      )}
-      countUnsent={countUnsent}
-      onSendUnsent={sendUnsent}
-      onLogOut={() => logOutWithProgress(user.id)}
-    />
+    <>
+      <ProfileScreen
+        user={user}
+        progress={progress}
+        onEdit={(step) => navigate(`/profile?edit=${step}`, { state: OPENED_HERE })}
+        taste={
+          <>
+            {isUnlocked(progress, 'dreamlist') && <TopTags />}
+            <TasteCard />
+          </>
+        }
+        notifications={<NotificationsLine user={user} />}
+        signInForms={signInForms(user)}
+        onDeleted={(eraseAt) => {
+          // The server has ended the session with the answer.
+          closedAccount.set(eraseAt)
+          forgetCsrfToken()
+          void clearSession()
+        }}
+        countUnsent={countUnsent}
+        onSendUnsent={sendUnsent}
+        onLogOut={() => logOutWithProgress(user.id)}
+      />
+      <ConfirmSheet email={user.email} />
+      <Suspense>
+        {user.isPasskeyOffered && (
+          <PasskeyOffer userId={user.id} onAdded={() => setUser({ ...user, isPasskeyOffered: false })} />
+        )}
+      </Suspense>
+    </>
   )
 }

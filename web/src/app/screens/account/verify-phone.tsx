@@ -1,20 +1,37 @@
 import { navigate } from '#lib/navigation/navigation.ts'
-import { Redirect } from '../../routing/redirect.tsx'
 import { VerifyPhoneScreen } from '#features/onboarding/phone/verify-phone-screen.tsx'
 import { logOut } from '#lib/auth/log-out.ts'
 import { setUser, useSession, type User } from '#lib/session/session.ts'
 import { Waiting } from '#ui/status/placeholder.tsx'
 import { destination } from '../../boot/destination.ts'
+import { Redirect } from '../../routing/redirect.tsx'
+import { NeedsLogin } from './needs-login.tsx'
+import { useWasSignedIn } from './use-was-signed-in.ts'
 
-/** The mobile number and its code. */
+/** The email and its code, the mobile number and its code. */
 export function VerifyPhone() {
   const session = useSession()
+  const wasSignedIn = useWasSignedIn()
   if (session.state === 'loading') return <Waiting text="Loading..." />
-  if (!session.user) return <Redirect to="/app-home" />
-
+  if (!session.user && wasSignedIn) return <Redirect to="/app-home" />
+  if (!session.user) {
+    return (
+      <NeedsLogin title="Confirm your mobile">
+        This is where a new account confirms its email and mobile number. Log in or register first, and you'll
+        come back here by yourself.
+      </NeedsLogin>
+    )
+  }
   function continueAs(user: User) {
     setUser(user)
     navigate(destination(user), { replace: true })
   }
-  return <VerifyPhoneScreen user={session.user} onVerified={continueAs} onLogOut={() => void logOut()} />
+  return (
+    <VerifyPhoneScreen
+      user={session.user}
+      onEmailVerified={setUser}
+      onVerified={continueAs}
+      onLogOut={() => void logOut()}
+    />
+  )
 }

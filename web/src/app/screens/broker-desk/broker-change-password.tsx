@@ -1,32 +1,72 @@
+import { lazy, Suspense } from 'react'
 import { ChangePasswordCard } from '#features/account/password/change-password-card.tsx'
 import { DeskFrame } from '#features/broker-desk/frame/desk-frame.tsx'
 import { PasswordPage } from '#features/broker-desk/frame/password-page.tsx'
+import { call } from '#lib/api/api-client.ts'
 import { navigate } from '#lib/navigation/navigation.ts'
 import { setUser, useSession, type User } from '#lib/session/session.ts'
 import { Waiting } from '#ui/status/placeholder.tsx'
 import { showToast } from '#ui/overlays/toast.ts'
 import { destination } from '../../boot/destination.ts'
 import { Redirect } from '../../routing/redirect.tsx'
+import { NeedsLogin } from '../account/needs-login.tsx'
+import { useWasSignedIn } from '../account/use-was-signed-in.ts'
 import { DeskLogOut } from './desk-log-out.tsx'
 
-/** A broker's password: asked for at the first login, and to be changed at any time. */
+const ConfirmSheet = lazy(async () => ({
+  default: (await import('#features/account/confirm/confirm-sheet.tsx')).ConfirmSheet,
+}))
+const Passkeys = lazy(async () => ({
+  default: (await import('#features/account/passkeys/passkeys.tsx')).Passkeys,
+}))
+const Authenticator = lazy(async () => ({
+  default: (await import('#features/account/authenticator/authenticator.tsx')).Authenticator,
+}))
+
+/** How a broker logs in. The password is asked for at the first login; all of it is to be changed at any time. */
 export function BrokerChangePassword() {
   const session = useSession()
+  const wasSignedIn = useWasSignedIn()
   if (session.state === 'loading') return <Waiting text="Loading..." />
+  if (!session.user && !wasSignedIn) {
+    return (
+      <NeedsLogin title="Change your password">
+        Brokers choose their own password here. Log in first: with the temporary one from your invitation, or
+        with the one you have.
+      </NeedsLogin>
+    )
+  }
   if (!session.user?.isBroker) return <Redirect to={destination(session.user)} />
 
   const { user } = session
-  function continueAs(from: User) {
-    const changed = { ...from, mustChangePassword: false }
+  async function continueAs(from: User) {
+    // A temporary password came by email: with it the email is proved too, and nobody is asked for it again.
+    const known = await call('GET /api/auth/me').catch(() => null)
+    const changed = known ?? { ...from, mustChangePassword: false }
     setUser(changed)
     showToast('Your password is changed. Other devices are signed out.')
     navigate(destination(changed), { replace: true })
   }
   return (
     <DeskFrame user={user} here="password" logOut={<DeskLogOut />}>
-      <PasswordPage isFirst={user.mustChangePassword}>
+      <PasswordPage isFirst={user.mustChangePassword} others={<OtherWays user={user} />}>
         <ChangePasswordCard email={user.email} onChanged={() => continueAs(user)} />
       </PasswordPage>
     </DeskFrame>
   )
 }
+
+/** What logs in beside the password, or in its place. */
+const OtherWays = ({ user }: { user: User }) => (
+  <Suspense fallback={<Waiting text="Loading..." />}>
+    <section aria-labelledby="authenticator">
+      <h2 id="authenticator">Authenticator app</h2>
+      <Authenticator />
+    </section>
+    <section aria-labelledby="passkeys">
+      <h2 id="passkeys">Passkeys</h2>
+      <Passkeys onAdded={() => setUser({ ...user, isPasskeyOffered: false })} />
+    </section>
+    <ConfirmSheet email={user.email} />
+  </Suspense>
+)

@@ -1,5 +1,5 @@
 import { blockOf, groundOf } from '@dream/contract/rules/land/land-fit'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, useCallback, useEffect, useState } from 'react'
 import { BuyerBanners } from '#features/chat/banners/buyer-banners.tsx'
 import { ConversationView } from '#features/chat/conversation-view.tsx'
 import { PlanPicker } from '#features/chat/sheets/plan-picker.tsx'
@@ -12,12 +12,12 @@ import { ButtonLink } from '#ui/buttons/button.tsx'
 import { Waiting } from '#ui/status/placeholder.tsx'
 import { usePath } from '../../routing/use-path.ts'
 import { openedHere } from '#features/design-details/opened-here.ts'
+import { WhenLoaded } from '../../when-loaded.tsx'
 import { OpenedDesign } from '../designs/opened-design.tsx'
 import { Section } from '../sections.tsx'
 
-const BriefSheet = lazy(async () => ({
-  default: (await import('#features/brokers/brief/brief-sheet.tsx')).BriefSheet,
-}))
+const loadBrief = () => import('#features/brokers/brief/brief-sheet.tsx')
+const BriefSheet = lazy(async () => ({ default: (await loadBrief()).BriefSheet }))
 
 /** A buyer's conversation with their broker. */
 export function Chat() {
@@ -30,7 +30,8 @@ export function Chat() {
 }
 
 function ChatWith({ id }: { id: string }) {
-  const [isBriefOpen, setBriefOpen] = useState(false)
+  const [brief, setBrief] = useState<'unopened' | 'open' | 'closed'>('unopened')
+  const dropBrief = useCallback(() => setBrief('unopened'), [])
   const [designId, setDesignId] = useState(() => openedHere()?.design.id ?? null)
   const { data: all } = useApiQuery('GET /api/conversations')
   const { data: about } = useApiQuery('GET /api/conversations/:id', { params: { id } })
@@ -47,7 +48,7 @@ function ChatWith({ id }: { id: string }) {
         prefill={text}
         shared={shared ?? undefined}
         {...(about && { onAbout: () => openBroker(about.other.id) })}
-        banners={<BuyerBanners conversationId={id} onEditBrief={() => setBriefOpen(true)} />}
+        banners={<BuyerBanners conversationId={id} onEditBrief={() => setBrief('open')} />}
         ground={profile ? (blockOf(profile) ?? groundOf(profile)) : null}
         planPicker={(picker) => <PlanPicker {...picker} />}
         onOpenDesign={setDesignId}
@@ -57,16 +58,16 @@ function ChatWith({ id }: { id: string }) {
           </ButtonLink>
         }
       />
-      <Suspense>
-        {about && (
+      {about && brief !== 'unopened' && (
+        <WhenLoaded load={loadBrief} onMissing={dropBrief}>
           <BriefSheet
             conversationId={id}
             brokerName={about.other.name}
-            isOpen={isBriefOpen}
-            onClose={() => setBriefOpen(false)}
+            isOpen={brief === 'open'}
+            onClose={() => setBrief('closed')}
           />
-        )}
-      </Suspense>
+        </WhenLoaded>
+      )}
       {designId && <OpenedDesign id={designId} onClose={closeDesign} />}
     </>
   )

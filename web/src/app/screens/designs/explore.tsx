@@ -3,20 +3,18 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { OPENED_HERE } from '#lib/navigation/history-state.ts'
 import { navigate } from '#lib/navigation/navigation.ts'
 import { openedHere } from '#features/design-details/opened-here.ts'
-import { SwipeDeck } from '#features/swipe/swipe-deck.tsx'
-import { celebrate, endCelebration, useCelebration } from '#features/unlocks/celebrations.ts'
+import { SwipeDeck, type TasteWanted } from '#features/swipe/swipe-deck.tsx'
+import { celebrate, useCelebration } from '#features/unlocks/celebrations.ts'
 import { whenIdle } from '#lib/navigation/page.ts'
 import { showToast } from '#ui/overlays/toast.ts'
-import { lazyExtra } from '../../lazy-extra.ts'
+import { lazyExtra } from '#lib/errors/lazy-extra.ts'
 import { useLazyLoad } from '../../use-lazy-load.ts'
 
-const loadDetails = () => import('#features/design-details/design-details.tsx')
-const loadCelebration = () => import('#features/unlocks/celebration.tsx')
-const DesignDetails = lazy(async () => ({ default: (await loadDetails()).DesignDetails }))
-const Celebration = lazy(async () => ({ default: (await loadCelebration()).Celebration }))
-const FirstVisitTour = lazyExtra(
-  async () => (await import('#features/tour/first-visit-tour.tsx')).FirstVisitTour,
-)
+const loadDetails = () => import('./details-layer.tsx')
+const loadOver = () => import('./over-deck.tsx')
+const DetailsLayer = lazy(async () => ({ default: (await loadDetails()).DetailsLayer }))
+const OverDeck = lazy(async () => ({ default: (await loadOver()).OverDeck }))
+const FirstVisitTour = lazyExtra('FirstVisitTour', () => import('#features/tour/first-visit-tour.tsx'))
 
 const IDLE_TIMEOUT_MS = 3000
 
@@ -26,22 +24,21 @@ const changeAnswers = () => navigate('/profile?edit=5', { state: OPENED_HERE })
 /** The deck, with what may lie over it: the details of a card, the celebration of an unlock. */
 export function Explore() {
   const [open, setOpen] = useState(openedHere)
+  const [taste, setTaste] = useState<TasteWanted | null>(null)
   const { feature, plans } = useCelebration()
   const [isDealt, setDealt] = useState(false)
   const [isTouring, setTouring] = useState(false)
   const decision = useRef<SwipeAction | null>(null)
   const giveUp = useCallback(() => {
     setOpen(null)
-    showToast("Details need a connection. Try again when you're online.")
+    setTaste(null)
+    showToast('You need to be online for that.')
   }, [])
   const hasDetails = useLazyLoad(loadDetails, open !== null, giveUp)
-  const hasCelebration = useLazyLoad(loadCelebration, feature !== null)
-  const isCovered = open !== null || feature !== null
+  const hasOver = useLazyLoad(loadOver, feature !== null || taste !== null, taste ? giveUp : undefined)
+  const isCovered = open !== null || taste !== null || feature !== null
   const isPaused = isCovered || isTouring
-  useEffect(
-    () => whenIdle(() => void Promise.allSettled([loadDetails(), loadCelebration()]), IDLE_TIMEOUT_MS),
-    [],
-  )
+  useEffect(() => whenIdle(() => void Promise.allSettled([loadDetails(), loadOver()]), IDLE_TIMEOUT_MS), [])
   useEffect(() => {
     const action = decision.current
     decision.current = null
@@ -60,6 +57,7 @@ export function Explore() {
         paused={isPaused}
         onRecorded={({ unlocked, likedPlans }) => celebrate(unlocked, likedPlans)}
         onOpenDetails={(design) => setOpen({ design, why: design.why })}
+        onTaste={setTaste}
         onChangeAnswers={changeAnswers}
         onReady={markDealt}
       />
@@ -67,9 +65,9 @@ export function Explore() {
         {isDealt && <FirstVisitTour name="explore" isReady={!isCovered} onActive={setTouring} />}
       </Suspense>
       <Suspense>
-        {open && hasDetails && <DesignDetails {...open} onClose={close} onDecide={close} />}
-        {feature && hasCelebration && !isTouring && (
-          <Celebration feature={feature} plans={plans} onGo={navigate} onClose={endCelebration} />
+        {open && hasDetails && <DetailsLayer {...open} onClose={close} onDecide={close} />}
+        {hasOver && (
+          <OverDeck {...{ plans, taste }} feature={isTouring ? null : feature} onTaste={setTaste} />
         )}
       </Suspense>
     </>

@@ -1,11 +1,11 @@
 import type { Ground } from '@dream/contract/rules/land/land-fit'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { useApiQuery } from '#lib/api/query.ts'
 import { showToast } from '#ui/overlays/toast.ts'
+import { WhenLoaded } from '../../when-loaded.tsx'
 
-const DesignDetails = lazy(async () => ({
-  default: (await import('#features/design-details/design-details.tsx')).DesignDetails,
-}))
+const loadDetails = () => import('./details-layer.tsx')
+const DetailsLayer = lazy(async () => ({ default: (await loadDetails()).DetailsLayer }))
 
 type Props = {
   id: string
@@ -22,5 +22,11 @@ export function OpenedDesign({ id, ground = null, onClose }: Props) {
     showToast(error.message)
     onClose()
   }, [error, data, onClose])
-  return <Suspense>{data && <DesignDetails design={data} ground={ground} onClose={onClose} />}</Suspense>
+  return (
+    data && (
+      <WhenLoaded load={loadDetails} onMissing={onClose}>
+        <DetailsLayer design={data} ground={ground} onClose={onClose} />
+      </WhenLoaded>
+    )
+  )
 }

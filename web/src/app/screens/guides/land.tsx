@@ -1,14 +1,18 @@
 import type { CardDesign } from '@dream/contract/api/designs/design'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, useCallback, useState } from 'react'
 import { openedHere } from '#features/design-details/opened-here.ts'
+import { CardPreview } from '#features/land/card/card-preview.tsx'
 import { LandScreen } from '#features/land/land-screen.tsx'
 import { FirstVisitTour } from '#features/tour/first-visit-tour.tsx'
-import { redealHand } from '#features/swipe/hand/saved-hand.ts'
+import { forgetHand } from '#features/swipe/hand/forget-hand.ts'
+import { WhenLoaded } from '../../when-loaded.tsx'
 import { Section } from '../sections.tsx'
 
-const DesignDetails = lazy(async () => ({
-  default: (await import('#features/design-details/design-details.tsx')).DesignDetails,
-}))
+const loadDetails = () => import('../designs/details-layer.tsx')
+const DetailsLayer = lazy(async () => ({ default: (await loadDetails()).DetailsLayer }))
+
+/** For the admin area, which shows cards before they are published. */
+export { CardPreview }
 
 /** The land guide once it is unlocked, and over it the plan that was opened from My block. */
 export function Land() {
@@ -16,9 +20,13 @@ export function Land() {
   const close = useCallback(() => setOpen(null), [])
   return (
     <Section feature="land">
-      <LandScreen onOpenDesign={setOpen} onBlockSaved={() => void redealHand()} />
+      <LandScreen onOpenDesign={setOpen} onBlockSaved={() => void forgetHand()} />
       <FirstVisitTour name="land" />
-      <Suspense>{open && <DesignDetails design={open} onClose={close} />}</Suspense>
+      {open && (
+        <WhenLoaded load={loadDetails} onMissing={close}>
+          <DetailsLayer design={open} onClose={close} />
+        </WhenLoaded>
+      )}
     </Section>
   )
 }

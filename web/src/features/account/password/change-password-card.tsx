@@ -8,7 +8,7 @@ import css from '../account-form.module.css'
 import { NewPasswordFields } from '../credential-fields.tsx'
 import { ChangePasswordForm } from '../account-forms.ts'
 
-type Props = { email: string; currentLabel?: string; onChanged: () => void }
+type Props = { email: string; currentLabel?: string; onChanged: () => void | Promise<void> }
 
 /** Current password, new one, and again. Changing it signs out every other device. */
 export function ChangePasswordCard({ email, currentLabel = 'Current password', onChanged }: Props) {
@@ -20,7 +20,7 @@ export function ChangePasswordCard({ email, currentLabel = 'Current password', o
     fallback: "Couldn't change your password. Please try again.",
     send: async ({ current, password }) => {
       await call('POST /api/auth/password/change', { body: { current, password } })
-      onChanged()
+      await onChanged()
     },
   })
   const { errors } = form.formState
@@ -39,6 +39,7 @@ export function ChangePasswordCard({ email, currentLabel = 'Current password', o
         errors={errors}
         password={form.register('password', { deps: ['confirmPassword'] })}
         confirmPassword={form.register('confirmPassword')}
+        ownWords={() => [email]}
       />
       <ProblemLine message={problem?.message} />
       <Button type="submit" isBusy={isBusy}>

@@ -5,7 +5,7 @@ import { renderApp } from '#testing/render.tsx'
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
 
 const ANSWER = "If that email has an account, we've sent a code."
-const sendsCode = () => ({ status: 202, body: { message: ANSWER } })
+const sendsCode = () => ({ status: 202 as const, body: { message: ANSWER } })
 
 function open() {
   const onDone = vi.fn()

@@ -69,6 +69,7 @@ export function ResetPassword({ request, onSentAgain, onOtherEmail, onDone }: Pr
           errors={errors}
           password={form.register('password', { deps: ['confirmPassword'] })}
           confirmPassword={form.register('confirmPassword')}
+          ownWords={() => [email]}
         />
         <ProblemLine message={problem?.message} />
         <Button type="submit" isBusy={isBusy}>

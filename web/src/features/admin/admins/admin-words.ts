@@ -1,6 +1,7 @@
+import { agoText } from '#lib/time/ago-text.ts'
 import type { Admin } from '@dream/contract/api/admin/doors/admins'
 import type { AdminRole } from '@dream/contract/rules/admin/admins'
-import { agoText, countOf } from '../words/words.ts'
+import { countOf } from '../words/words.ts'
 
 /** What somebody does, as it is chosen. */
 export const ROLE_CHOICES: readonly { value: AdminRole; label: string; note: string }[] = [

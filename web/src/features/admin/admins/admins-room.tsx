@@ -1,71 +1,131 @@
 import type { Admin } from '@dream/contract/api/admin/doors/admins'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { call } from '#lib/api/api-client.ts'
 import { useApiQuery } from '#lib/api/query.ts'
 import { useSession } from '#lib/session/session.ts'
 import { useNow } from '#lib/time/now.ts'
+import { agoText } from '#lib/time/ago-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { LoadFailed } from '#ui/status/load-failed.tsx'
-import { Waiting } from '#ui/status/placeholder.tsx'
+import type { TableColumn, TableSort } from '#ui/table/table-column.ts'
+import { AdminList } from '../list/admin-list.tsx'
+import type { ListFilter } from '../list/list-filter.ts'
+import { useListAddress } from '../list/use-list-address.ts'
+import { useListRows } from '../list/use-list-rows.ts'
 import { RoomPage } from '../shell/room-page.tsx'
-import { agoText } from '../words/words.ts'
-import { factorsText, roleText } from './admin-words.ts'
+import { ViewsMenu } from '../views/views-menu.tsx'
+import { momentText } from '../words/words.ts'
+import { factorsText, ROLE_CHOICES, roleText } from './admin-words.ts'
 import css from './admins.module.css'
 import { ChangeAdminSheet } from './change-admin-sheet.tsx'
 import { NewAdminSheet } from './new-admin-sheet.tsx'
 
 const MINUTE_MS = 60_000
+const USUAL: TableSort = { column: 'rank', isDescending: false }
+
+const FILTERS: readonly ListFilter[] = [
+  { column: 'role', label: 'Role', kind: 'choices', choices: ROLE_CHOICES },
+  {
+    column: 'state',
+    label: 'How it stands',
+    kind: 'choices',
+    choices: [
+      { value: 'active', label: 'Can come in' },
+      { value: 'without', label: 'No way to confirm yet' },
+      { value: 'ended', label: 'Ended' },
+    ],
+  },
+]
 
 /** Who runs the product, and what each of them may do. */
 export function AdminsRoom() {
-  const { data, error, refetch } = useApiQuery('GET /api/admin/admins')
+  const state = useListAddress(USUAL)
+  const first = useApiQuery('GET /api/admin/admins', { query: state.choice })
+  const list = useListRows(first, (cursor) =>
+    call('GET /api/admin/admins', { query: { ...state.choice, cursor } }),
+  )
   const [isAdding, setAdding] = useState(false)
   const [changed, setChanged] = useState<string | null>(null)
-  const admin = data?.items.find(({ id }) => id === changed)
+  const admin = list.rows?.find(({ id }) => id === changed)
+  const me = useSession().user?.id
+  const now = useNow(MINUTE_MS)
+  const columns = useMemo(() => columnsAt(now, { me, onChange: setChanged }), [now, me])
   return (
     <RoomPage
       title="Admins"
       lead="Who runs the product. Each has a password and a second factor of their own."
       actions={<Button onClick={() => setAdding(true)}>Add an admin</Button>}
     >
-      {error && !data && <LoadFailed title="Couldn't load the admins" error={error} onRetry={refetch} />}
-      {!error && !data && <Waiting />}
-      {data && <AdminTable admins={data.items} onChange={setChanged} />}
+      <AdminList<Admin>
+        label="Admins"
+        state={state}
+        list={list}
+        columns={columns}
+        filters={FILTERS}
+        searches="Search name or email"
+        csv="/api/admin/admins/csv"
+        rowName={({ name }) => name}
+        empty={<p>There is nobody yet.</p>}
+        views={<ViewsMenu list="admins" state={state} />}
+      />
       <NewAdminSheet isOpen={isAdding} onClose={() => setAdding(false)} />
       {admin && <ChangeAdminSheet key={admin.id} admin={admin} onClose={() => setChanged(null)} />}
     </RoomPage>
   )
 }
 
-function AdminTable({ admins, onChange }: { admins: readonly Admin[]; onChange: (id: string) => void }) {
-  const now = useNow(MINUTE_MS)
-  const me = useSession().user?.id
-  return (
-    <ul className={css['rows']}>
-      {admins.map((admin) => (
-        <li key={admin.id} data-ended={admin.endedAt === null ? undefined : ''}>
-          <div className={css['who']}>
-            <b>{admin.name}</b>
-            <span className="secondary-text">{admin.email}</span>
-          </div>
-          <span>{roleText(admin.role)}</span>
-          <span className="secondary-text">{factorsText(admin, now)}</span>
-          <span className="secondary-text">
-            {admin.lastUsedAt === null ? 'Not signed in' : `Here ${agoText(admin.lastUsedAt, now)}`}
-          </span>
-          {admin.id === me ? (
-            <span className="secondary-text">You</span>
-          ) : (
-            <Button
-              size="small"
-              variant="outline"
-              aria-label={`Change ${admin.name}`}
-              onClick={() => onChange(admin.id)}
-            >
-              Change
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
+type Own = { me: string | undefined; onChange: (id: string) => void }
+
+const columnsAt = (now: number, { me, onChange }: Own): TableColumn<Admin>[] => [
+  {
+    id: 'name',
+    header: 'Admin',
+    sort: 'ascending',
+    cell: ({ name, email, endedAt }) => (
+      <>
+        <span data-ended={endedAt === null ? undefined : ''} className={css['name']}>
+          {name}
+        </span>
+        <span className={css['email']}>{email}</span>
+      </>
+    ),
+  },
+  {
+    id: 'rank',
+    header: 'Role',
+    sort: 'ascending',
+    narrow: 'bare',
+    cell: ({ role }) => roleText(role),
+  },
+  {
+    id: 'state',
+    header: 'How it stands',
+    narrow: 'bare',
+    cell: (admin) => factorsText(admin, now),
+  },
+  {
+    id: 'lastUsedAt',
+    header: 'Last here',
+    sort: 'descending',
+    cell: ({ lastUsedAt }) =>
+      lastUsedAt === null ? (
+        'Not signed in'
+      ) : (
+        <time dateTime={lastUsedAt} title={momentText(lastUsedAt)}>
+          {agoText(lastUsedAt, now)}
+        </time>
+      ),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    narrow: 'bare',
+    cell: ({ id, name }) =>
+      id === me ? (
+        'You'
+      ) : (
+        <Button size="small" variant="outline" aria-label={`Change ${name}`} onClick={() => onChange(id)}>
+          Change
+        </Button>
+      ),
+  },
+]

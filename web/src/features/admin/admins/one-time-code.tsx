@@ -1,7 +1,8 @@
 import type { Admin } from '@dream/contract/api/admin/doors/admins'
 import { ADMIN_SET_UP } from '@dream/contract/rules/admin/admins'
 import { Button } from '#ui/buttons/button.tsx'
-import { CopyButton } from '../door/copy-button.tsx'
+import { CopyButton } from '#ui/buttons/copy-button.tsx'
+import { copyText } from '#lib/device/clipboard.ts'
 import css from './admins.module.css'
 
 export type WithCode = { admin: Admin; code: string }
@@ -15,7 +16,9 @@ export function OneTimeCode({ admin, code, onDone }: WithCode & { onDone: () => 
         they log in within {ADMIN_SET_UP.hours} hours, choose their own password, and set up a second factor.
       </p>
       <p className={css['code']}>{code}</p>
-      <CopyButton text={code}>Copy it</CopyButton>
+      <CopyButton text={code} copy={copyText}>
+        Copy it
+      </CopyButton>
       <Button onClick={onDone}>Done</Button>
     </div>
   )

@@ -1,28 +1,48 @@
 import type { AuditEntry } from '@dream/contract/api/admin/audit'
+import { fieldText } from './audit-words.ts'
 import css from './audit.module.css'
+import { valueText } from './value-text.ts'
 
-const LONGEST = 240
+type Change = Pick<AuditEntry, 'before' | 'after'>
+
+/** Fields that are shown at once. */
+const MOST = 3
 
 /** Each field that changed, as it was and as it is. Whatever stands in them is text and nothing else. */
-export function AuditChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
+export function AuditChanges({ before, after }: Change) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  if (names.length === 0) return null
+  if (names.length === 0) return <span className={css['none']}>Nothing changed</span>
+  const rest = names.slice(MOST)
+  return (
+    <>
+      <Fields names={names.slice(0, MOST)} change={{ before, after }} />
+      {rest.length > 0 && (
+        <details className={css['rest']}>
+          <summary>{rest.length} more</summary>
+          <Fields names={rest} change={{ before, after }} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Fields({ names, change: { before, after } }: { names: readonly string[]; change: Change }) {
   return (
     <dl className={css['changes']}>
       {names.map((name) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>{fieldText(name)}</dt>
           <dd>
             {before && name in before && (
               <del>
                 <span className="visually-hidden">before: </span>
-                {textOf(before[name])}
+                {valueText(before[name])}
               </del>
             )}
             {after && name in after && (
               <ins>
                 <span className="visually-hidden">after: </span>
-                {textOf(after[name])}
+                {valueText(after[name])}
               </ins>
             )}
           </dd>
@@ -30,9 +50,4 @@ export function AuditChanges({ before, after }: Pick<AuditEntry, 'before' | 'aft
       ))}
     </dl>
   )
-}
-
-function textOf(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }

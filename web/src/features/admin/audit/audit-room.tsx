@@ -1,41 +1,78 @@
-import { useState } from 'react'
-import type { QueryOf } from '#lib/api/api-client.ts'
-import { useUrlFilters } from '../shell/url-filters.ts'
+import type { AuditEntry } from '@dream/contract/api/admin/audit'
+import { call } from '#lib/api/api-client.ts'
+import { useApiQuery } from '#lib/api/query.ts'
+import { AdminList } from '../list/admin-list.tsx'
+import type { ListFilter } from '../list/list-filter.ts'
+import { type ListState, useListAddress } from '../list/use-list-address.ts'
+import { useListRows } from '../list/use-list-rows.ts'
 import { RoomPage } from '../shell/room-page.tsx'
-import { AuditFilters, FILTERS } from './audit-filters.tsx'
-import { AuditPage } from './audit-page.tsx'
-import css from './audit.module.css'
+import { ViewsMenu } from '../views/views-menu.tsx'
+import { momentText } from '../words/words.ts'
+import { AUDIT_COLUMNS, NEWEST } from './audit-columns.tsx'
+import { actText, thingText } from './audit-words.ts'
 
-type Cursor = QueryOf<'GET /api/admin/audit'>['cursor']
-
-/** Who changed what, when and from where: newest first, filtered by the address. */
+/** Who changed what, when and from where. */
 export function AuditRoom() {
-  const [filters, setFilters] = useUrlFilters(FILTERS)
   return (
     <RoomPage
       title="Audit log"
       lead="Every change in the admin area. Nothing here can be changed or deleted."
     >
-      <AuditFilters filters={filters} onChange={setFilters} />
-      <AuditPages key={JSON.stringify(filters)} filters={filters} />
+      <Lines />
     </RoomPage>
   )
 }
 
-/** Pages one below the other, as many as were asked for. */
-function AuditPages({ filters }: { filters: QueryOf<'GET /api/admin/audit'> }) {
-  const [cursors, setCursors] = useState<readonly Cursor[]>([undefined])
-  return (
-    <div className={css['pages']}>
-      {cursors.map((cursor, at) => (
-        <AuditPage
-          key={cursor ?? ''}
-          filters={filters}
-          cursor={cursor}
-          isLast={at === cursors.length - 1}
-          onMore={(next) => setCursors([...cursors, next])}
-        />
-      ))}
-    </div>
+function Lines() {
+  const state = useListAddress(NEWEST)
+  const first = useApiQuery('GET /api/admin/audit', { query: state.choice })
+  const list = useListRows(first, (cursor) =>
+    call('GET /api/admin/audit', { query: { ...state.choice, cursor } }),
   )
+  const filters = useFilters(state)
+  return (
+    <AdminList<AuditEntry>
+      label="Audit log"
+      state={state}
+      list={list}
+      columns={AUDIT_COLUMNS}
+      filters={filters}
+      searches="Search by id or reason"
+      csv="/api/admin/audit/csv"
+      rowName={({ action, at }) => `${actText(action)}, ${momentText(at)}`}
+      empty={<p>Nothing has been changed yet.</p>}
+      views={<ViewsMenu list="audit" state={state} />}
+    />
+  )
+}
+
+/** By whom, of what, which act and when; of chosen things only their own acts are offered. */
+function useFilters({ address }: ListState): ListFilter[] {
+  const { data } = useApiQuery('GET /api/admin/audit/filters')
+  const valuesOf = (name: string) => address.filters.find(({ column }) => column === name)?.values ?? []
+  const [things, acts] = [valuesOf('entity'), valuesOf('action')]
+  const actions = (data?.actions ?? []).filter(
+    ({ action, entity }) => things.length === 0 || things.includes(entity) || acts.includes(action),
+  )
+  return [
+    {
+      column: 'actor',
+      label: 'Who',
+      kind: 'choices',
+      choices: (data?.actors ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    },
+    {
+      column: 'entity',
+      label: 'Of what',
+      kind: 'choices',
+      choices: (data?.entities ?? []).map((value) => ({ value, label: thingText(value) })),
+    },
+    {
+      column: 'action',
+      label: 'What was done',
+      kind: 'choices',
+      choices: actions.map(({ action }) => ({ value: action, label: actText(action) })),
+    },
+    { column: 'at', label: 'When', kind: 'time' },
+  ]
 }

@@ -4,36 +4,39 @@ import { Waiting } from '#ui/status/placeholder.tsx'
 import { RoomPage } from '../shell/room-page.tsx'
 import { STATUS_TEXT } from './broker-words.ts'
 import css from './brokers.module.css'
+import { ChecksPart } from './checks/checks-part.tsx'
 import { Decision } from './decision.tsx'
+import { PageDifference } from './difference/page-difference.tsx'
 import { PageText } from './page-text.tsx'
+import { SuspendAction } from './suspend-action.tsx'
 
 /** What one broker has written, and the decision about it. */
 export function BrokerReviewPage({ id }: { id: string }) {
   const { data, error, refetch } = useApiQuery('GET /api/admin/brokers/:id', { params: { id } })
   if (error && !data) return <LoadFailed title="Couldn't load this broker" error={error} onRetry={refetch} />
   if (!data) return <Waiting />
-  const { broker, page, sentBackReason } = data
+  const { broker, page, sentBackReason, published } = data
   return (
-    <RoomPage title={broker.name} lead={broker.email}>
-      <p>
-        <a href="/admin/brokers">All brokers</a>
-      </p>
+    <RoomPage title={broker.name} lead={broker.email} back={{ href: '/admin/brokers', label: 'All brokers' }}>
       <p role="status">
         <span className={css['status']} data-status={broker.status}>
           {STATUS_TEXT[broker.status]}
-        </span>
+        </span>{' '}
+        {broker.hasChanges && <span className={css['status']}>Changes to review</span>}
       </p>
       {sentBackReason !== null && (
         <p>
           Sent back: <q>{sentBackReason}</q>
         </p>
       )}
-      {page ? (
-        <PageText page={page} />
-      ) : (
-        <p className="secondary-text">Nothing is written on their page yet.</p>
+      {published && page && <PageDifference published={published} page={page} />}
+      {page && !published && <PageText page={page} />}
+      {!page && <p className="secondary-text">Nothing is written on their page yet.</p>}
+      {page && (broker.status === 'review' || broker.hasChanges) && (
+        <Decision id={id} name={broker.name} version={page.version} />
       )}
-      {page && broker.status === 'review' && <Decision id={id} name={broker.name} version={page.version} />}
+      {page && <ChecksPart review={data} />}
+      <SuspendAction broker={broker} />
     </RoomPage>
   )
 }

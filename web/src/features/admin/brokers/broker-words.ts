@@ -1,4 +1,5 @@
 import type { AdminBroker } from '@dream/contract/api/admin/brokers'
+import { momentText } from '../words/words.ts'
 import { workingTime } from '@dream/contract/rules/brokers/brokers'
 
 /** What a broker's status is called. */
@@ -10,10 +11,14 @@ export const STATUS_TEXT: Readonly<Record<AdminBroker['status'], string>> = {
   suspended: 'Suspended',
 }
 
-const TIME = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
-
-/** A moment as it is read in a table. */
-export const timeText = (at: string): string => TIME.format(new Date(at))
+/** Whether somebody has to do something about it. */
+export const STATUS_TONE = {
+  invited: 'plain',
+  draft: 'plain',
+  review: 'busy',
+  published: 'good',
+  suspended: 'bad',
+} as const satisfies Record<AdminBroker['status'], string>
 
 /** How fast a broker's first replies are, beside what buyers were promised. */
 export function replyText({ replyMinutes, replyCount, promisedMinutes }: AdminBroker): string {
@@ -30,5 +35,5 @@ export function invitationText({
 }: NonNullable<AdminBroker['invitation']>): string {
   const sent = timesSent === 1 ? 'Sent' : `Sent ${timesSent} times, last`
   const isOver = Date.parse(expiresAt) <= Date.now()
-  return `${sent} ${timeText(sentAt)}, ${isOver ? 'expired' : 'works until'} ${timeText(expiresAt)}`
+  return `${sent} ${momentText(sentAt)}, ${isOver ? 'expired' : 'works until'} ${momentText(expiresAt)}`
 }

@@ -1,5 +1,5 @@
 import type { AdminBroker } from '@dream/contract/api/admin/brokers'
-import { useState } from 'react'
+import type { Selection } from '@dream/contract/api/admin/list'
 import { call } from '#lib/api/api-client.ts'
 import { invalidate } from '#lib/api/query.ts'
 import { useSubmission } from '#lib/forms/submission.ts'
@@ -7,60 +7,77 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { showToast } from '#ui/overlays/toast.ts'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
+import { countOf } from '../words/words.ts'
 import css from './brokers.module.css'
 import { toldOf } from './told-of.ts'
 
-/** What can be done about an invitation that nobody has followed yet. */
-export function InvitationActions({ broker: { id, name } }: { broker: AdminBroker }) {
-  const sending = useSubmission("Couldn't send the invitation. Please try again.")
-  const cancelling = useSubmission("Couldn't cancel the invitation. Please try again.")
-  const [isAsking, setAsking] = useState(false)
-  const params = { id }
+const NOT_SENT = "Couldn't send the invitation. Please try again."
 
+/** Sends an invitation that nobody has followed yet again. */
+export function SendAgain({ broker: { id, name } }: { broker: AdminBroker }) {
+  const { isBusy, run } = useSubmission(NOT_SENT)
   async function sendAgain() {
-    const failed = await sending.run(async () =>
-      showToast(toldOf(await call('POST /api/admin/brokers/:id/invitation', { params }))),
+    const failed = await run(async () =>
+      showToast(toldOf(await call('POST /api/admin/brokers/:id/invitation', { params: { id } }))),
     )
     await invalidate('GET /api/admin/brokers')
     if (failed) showToast(failed.message)
   }
+  return (
+    <Button
+      size="small"
+      variant="outline"
+      aria-label={`Send again to ${name}`}
+      isBusy={isBusy}
+      onClick={() => void sendAgain()}
+    >
+      Send again
+    </Button>
+  )
+}
+
+/** The same for everybody selected who has not come in yet. */
+export function SendAllAgain({ selection, onDone }: { selection: Selection; onDone: () => void }) {
+  const { isBusy, run } = useSubmission(NOT_SENT)
+  async function sendAgain() {
+    const failed = await run(async () => {
+      const { sent, left } = await call('POST /api/admin/brokers/invitations', { body: { selection } })
+      const others = left === 0 ? '' : `; ${countOf(left, 'broker')} left out`
+      showToast(`${countOf(sent, 'invitation')} on the way${others}`)
+      onDone()
+    })
+    await invalidate('GET /api/admin/brokers')
+    if (failed) showToast(failed.message)
+  }
+  return (
+    <Button size="small" variant="outline" isBusy={isBusy} onClick={() => void sendAgain()}>
+      Send invitations again
+    </Button>
+  )
+}
+
+/** Asks before an invitation is taken back. */
+export function CancelInvitationSheet({ broker, onClose }: { broker: AdminBroker; onClose: () => void }) {
+  const { isBusy, failure, run } = useSubmission("Couldn't cancel the invitation. Please try again.")
+  const { id, name } = broker
   async function cancel() {
-    const failed = await cancelling.run(() => call('DELETE /api/admin/brokers/:id/invitation', { params }))
+    const failed = await run(() => call('DELETE /api/admin/brokers/:id/invitation', { params: { id } }))
     if (failed) return
-    setAsking(false)
+    onClose()
     showToast(`The invitation of ${name} is cancelled`)
     await invalidate('GET /api/admin/brokers')
   }
   return (
-    <div className={css['actions']}>
-      <Button
-        size="small"
-        variant="outline"
-        aria-label={`Send again to ${name}`}
-        isBusy={sending.isBusy}
-        onClick={() => void sendAgain()}
-      >
-        Send again
-      </Button>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={`Cancel the invitation of ${name}`}
-        onClick={() => setAsking(true)}
-      >
-        Cancel
-      </Button>
-      <Sheet isOpen={isAsking} onClose={() => setAsking(false)} label={`Cancel the invitation of ${name}?`}>
-        <div className={css['form']}>
-          <p>
-            The account is deleted, and the temporary password opens nothing. You can invite them again later.
-          </p>
-          <ProblemLine message={cancelling.failure?.message} />
-          <Button variant="danger" isBusy={cancelling.isBusy} onClick={() => void cancel()}>
-            Cancel the invitation
-          </Button>
-        </div>
-      </Sheet>
-    </div>
+    <Sheet isOpen onClose={onClose} label={`Cancel the invitation of ${name}?`}>
+      <div className={css['form']}>
+        <p>
+          The account is deleted, and the temporary password opens nothing. You can invite them again later.
+        </p>
+        <ProblemLine message={failure?.message} />
+        <Button variant="danger" isBusy={isBusy} onClick={() => void cancel()}>
+          Cancel the invitation
+        </Button>
+      </div>
+    </Sheet>
   )
 }

@@ -1,48 +1,26 @@
-import type { BrokerReview } from '@dream/contract/api/admin/brokers'
-import { LANGUAGES, SPECIALTIES } from '@dream/contract/rules/brokers/brokers'
 import css from './brokers.module.css'
-
-type Page = NonNullable<BrokerReview['page']>
-
-const DAYS = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-const labels = (choices: readonly { value: string; label: string }[], chosen: readonly string[]) =>
-  chosen.map((value) => choices.find((choice) => choice.value === value)?.label ?? value).join(', ')
+import { PagePhoto } from './page-photo.tsx'
+import { type Page, pageRows } from './page-rows.ts'
 
 /** Everything that a broker says of themselves, as it would be published. It is text, whatever stands in it. */
 export function PageText({ page }: { page: Page }) {
-  const rows: readonly [string, string | readonly string[]][] = [
-    ['Company', page.company],
-    ['Headline', page.headline],
-    ['About', page.about],
-    ['How they work', page.howIWork],
-    ['How they are paid', page.howPaid],
-    ['States', page.states.join(', ')],
-    ['Areas', page.areas.map(areaText)],
-    ['Specialties', labels(SPECIALTIES, page.specialties)],
-    ['Languages', labels(LANGUAGES, page.languages)],
-    ['Hours', page.hours.map(({ day, from, to }) => `${DAYS[day]} ${from} to ${to}`)],
-    ['Time zone', page.timeZone],
-    ['Chats at once', String(page.capacity)],
-    ['ABN', page.abn ?? 'None'],
-  ]
   return (
     <dl className={css['page']}>
-      {rows.map(([name, value]) => (
+      <div>
+        <dt>Photo</dt>
+        <dd>
+          <PagePhoto portrait={page.portrait} />
+        </dd>
+      </div>
+      {pageRows(page).map(([name, lines]) => (
         <div key={name}>
           <dt>{name}</dt>
-          {typeof value === 'string' ? (
-            <dd>{value}</dd>
-          ) : (
+          {lines.map((line, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- lines may be equal, and none moves
-            value.map((line, at) => <dd key={at}>{line}</dd>)
-          )}
+            <dd key={at}>{line}</dd>
+          ))}
         </div>
       ))}
     </dl>
   )
-}
-
-function areaText({ name, state, postcodes }: Page['areas'][number]): string {
-  const ranges = postcodes.map(([from, to]) => (from === to ? from : `${from} to ${to}`))
-  return `${name}, ${state}: ${ranges.join(', ')}`
 }

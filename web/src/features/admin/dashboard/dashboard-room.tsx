@@ -1,11 +1,13 @@
 import type { Dashboard } from '@dream/contract/api/admin/dashboard'
 import { useApiQuery } from '#lib/api/query.ts'
 import { useNow } from '#lib/time/now.ts'
+import { agoText } from '#lib/time/ago-text.ts'
 import { Chart } from '#ui/charts/chart.tsx'
 import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { Waiting } from '#ui/status/placeholder.tsx'
 import { RoomPage } from '../shell/room-page.tsx'
-import { agoText, numberText } from '../words/words.ts'
+import { StartChecklist } from '../start/start-checklist.tsx'
+import { numberText } from '../words/words.ts'
 import css from './dashboard.module.css'
 import { dayText, minutesText } from './funnel.ts'
 import { FunnelPart } from './funnel-part.tsx'
@@ -21,12 +23,14 @@ export function DashboardRoom() {
   if (!data) return <Waiting />
   return (
     <RoomPage title="Dashboard" lead={countedText(data, now)}>
+      <StartChecklist />
       <div className={css['room']}>
         <FunnelPart data={data} />
         <WeeksPart data={data} />
         <div className={css['grid']}>
           <Designs data={data} />
           <Brokers data={data} />
+          <Reports data={data} now={now} />
           <Messages data={data} />
           <Builds data={data} />
         </div>
@@ -103,6 +107,34 @@ function Brokers({ data: { brokers } }: Part) {
             .map(({ name, missed }) => `${name} ${numberText(missed)}`)
             .join(', ')}.`}
     </Chart>
+  )
+}
+
+function Reports({ data: { reports }, now }: Part & { now: number }) {
+  const { open, oldestAt, medianMinutes } = reports
+  return (
+    <section className={css['reports']} aria-labelledby="dashboard-reports">
+      <h2 id="dashboard-reports">Reports of messages</h2>
+      <dl>
+        <div>
+          <dt>Median time to decide, 90 days</dt>
+          <dd>{medianMinutes === null ? 'none decided' : minutesText(Math.round(medianMinutes))}</dd>
+        </div>
+        <div>
+          <dt>Waiting</dt>
+          <dd>{numberText(open)}</dd>
+        </div>
+        {oldestAt !== null && (
+          <div>
+            <dt>The oldest came</dt>
+            <dd>{agoText(oldestAt, now)}</dd>
+          </div>
+        )}
+      </dl>
+      <a href="/admin/reports" className={css['link']}>
+        Look at them
+      </a>
+    </section>
   )
 }
 

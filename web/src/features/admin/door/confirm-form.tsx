@@ -11,7 +11,8 @@ import { CodeField } from '#ui/forms/code-field.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
 import css from './door.module.css'
-import { confirmWithPasskey, hasPasskeys } from './passkey.ts'
+import { hasPasskeys } from '#lib/passkeys/passkey.ts'
+import { confirmWithPasskey } from './passkey.ts'
 
 type Props = {
   ways: AdminDoor['ways']

@@ -1,6 +1,6 @@
 import type { AdminDoor } from '@dream/contract/api/admin/doors/door'
 import { useEffect, useRef, useState } from 'react'
-import { confirmBy } from '#lib/api/admin-access.ts'
+import { confirmBy } from '#lib/api/confirmation.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { noteDoor } from './use-door.ts'

@@ -6,8 +6,10 @@ import { useSubmission } from '#lib/forms/submission.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
 import css from './door.module.css'
-import { hasPasskeys, setUpPasskey } from './passkey.ts'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { hasPasskeys } from '#lib/passkeys/passkey.ts'
+import { setUpPasskey } from './passkey.ts'
+import { RecoveryCodes } from '#ui/second-factor/recovery-codes.tsx'
+import { copyText } from '#lib/device/clipboard.ts'
 import { TotpForm } from './totp-form.tsx'
 
 type Props = { onDone: (door: AdminDoor) => void }
@@ -23,7 +25,7 @@ export function SetUpFactor({ onDone }: Props) {
     else setDone(setUp)
   }
   if (done?.recoveryCodes)
-    return <RecoveryCodes codes={done.recoveryCodes} onKept={() => onDone(done.door)} />
+    return <RecoveryCodes codes={done.recoveryCodes} copy={copyText} onKept={() => onDone(done.door)} />
   if (isTotp) return <TotpForm onDone={finish} onBack={() => setTotp(false)} />
   return (
     <div className={css['ways']}>

@@ -1,16 +1,16 @@
 import type { SetUp } from '@dream/contract/api/admin/doors/door'
 import { zodResolver } from '@hookform/resolvers/zod'
-import encodeQR from 'qr'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { call } from '#lib/api/api-client.ts'
+import { copyText } from '#lib/device/clipboard.ts'
 import { useCheckedForm } from '#lib/forms/checked-form.ts'
 import { useSubmission } from '#lib/forms/submission.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { CodeField } from '#ui/forms/code-field.tsx'
+import { TotpSecret } from '#ui/second-factor/totp-secret.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
 import { Waiting } from '#ui/status/placeholder.tsx'
-import { CopyButton } from './copy-button.tsx'
 import css from './door.module.css'
 
 const DIGITS = 6
@@ -56,15 +56,7 @@ function FirstCode({ totp: { secret, uri }, onDone }: Pick<Props, 'onDone'> & { 
   })
   return (
     <form className={css['form']} onSubmit={submit} noValidate>
-      <p>Scan this with the app, then type the code that it shows.</p>
-      <QrCode text={uri} />
-      <details className={css['by-hand']}>
-        <summary>Can't scan it?</summary>
-        <p>
-          Type this key into the app: <b className={css['secret']}>{grouped(secret)}</b>
-        </p>
-        <CopyButton text={secret}>Copy the key</CopyButton>
-      </details>
+      <TotpSecret secret={secret} uri={uri} copy={copyText} />
       <CodeField
         label="Code from the app"
         digits={DIGITS}
@@ -77,25 +69,5 @@ function FirstCode({ totp: { secret, uri }, onDone }: Pick<Props, 'onDone'> & { 
         Set it up
       </Button>
     </form>
-  )
-}
-
-/** In groups of four, as one types it. */
-const grouped = (secret: string) => secret.replaceAll(/.{4}(?=.)/g, '$& ')
-
-/** A QR code of squares, dark on light in both themes: cameras read no other. */
-function QrCode({ text }: { text: string }) {
-  const rows = encodeQR(text, 'raw', { border: 2 })
-  const squares = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return (
-    <svg
-      className={css['qr']}
-      viewBox={`0 0 ${rows.length} ${rows.length}`}
-      role="img"
-      aria-label="The key as a QR code"
-      shapeRendering="crispEdges"
-    >
-      <path d={squares.join('')} />
-    </svg>
   )
 }

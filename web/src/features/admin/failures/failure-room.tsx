@@ -1,12 +1,13 @@
 import type { FailureDetail } from '@dream/contract/api/admin/failures'
 import { useApiQuery } from '#lib/api/query.ts'
 import { useNow } from '#lib/time/now.ts'
+import { agoText } from '#lib/time/ago-text.ts'
 import { Chart } from '#ui/charts/chart.tsx'
 import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { Waiting } from '#ui/status/placeholder.tsx'
 import { Tag } from '#ui/status/tag.tsx'
 import { RoomPage } from '../shell/room-page.tsx'
-import { agoText, countOf, momentText } from '../words/words.ts'
+import { countOf, momentText } from '../words/words.ts'
 import { STATUS_WORDS, trendText } from './failure-words.ts'
 import css from './failure.module.css'
 import { ResolveButtons } from './resolve-buttons.tsx'
@@ -29,12 +30,9 @@ function Detail({ failure }: { failure: FailureDetail }) {
   const selection = { of: 'these' as const, ids: [failure.id] }
   const isResolved = failure.status === 'resolved'
   return (
-    <RoomPage title={failure.message}>
+    <RoomPage title={failure.message} back={{ href: '/admin/failures', label: 'All failures' }}>
       <article className={css['failure']}>
         <header className={css['head']}>
-          <a href="/admin/failures" className={css['back']}>
-            All failures
-          </a>
           <p className={css['facts']}>
             <Tag tone={tone}>{label}</Tag>
             <span>

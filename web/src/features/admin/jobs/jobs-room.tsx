@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { call } from '#lib/api/api-client.ts'
 import { invalidate, useApiQuery } from '#lib/api/query.ts'
 import { useNow } from '#lib/time/now.ts'
+import { agoText } from '#lib/time/ago-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { showToast } from '#ui/overlays/toast.ts'
 import { Tag } from '#ui/status/tag.tsx'
@@ -15,7 +16,7 @@ import { useListAddress } from '../list/use-list-address.ts'
 import { useListRows } from '../list/use-list-rows.ts'
 import { RoomPage } from '../shell/room-page.tsx'
 import { ViewsMenu } from '../views/views-menu.tsx'
-import { agoText, countOf, momentText } from '../words/words.ts'
+import { countOf, momentText } from '../words/words.ts'
 
 const USUAL: TableSort = { column: 'runAt', isDescending: true }
 const HALF_MINUTE_MS = 30_000

@@ -45,33 +45,35 @@ export function ListBar<Row>(props: Props<Row>) {
           data-table-search=""
         />
       )}
-      {filters.map((filter) => (
-        <FilterMenu
-          key={filter.column}
-          filter={filter}
-          values={address.filters.find(({ column }) => column === filter.column)?.values ?? []}
-          onChange={(values) =>
-            change({ filters: withFilter(address.filters, { column: filter.column, values }) })
-          }
-        />
-      ))}
-      {hasChoice && (
-        <Button size="small" variant="quiet" onClick={() => change({ q: '', filters: [] })}>
-          Clear all
-        </Button>
-      )}
-      <div className={css['ends']}>
-        {children}
-        <ViewMenu
-          columns={columns}
-          hidden={address.hidden}
-          onHide={(hidden) => change({ hidden })}
-          sort={address.sort}
-          onSort={(sort) => change({ sort })}
-        />
-        <Button size="small" variant="outline" icon={<Download />} onClick={() => void download()}>
-          CSV
-        </Button>
+      <div className={css['choices']}>
+        {filters.map((filter) => (
+          <FilterMenu
+            key={filter.column}
+            filter={filter}
+            values={address.filters.find(({ column }) => column === filter.column)?.values ?? []}
+            onChange={(values) =>
+              change({ filters: withFilter(address.filters, { column: filter.column, values }) })
+            }
+          />
+        ))}
+        {hasChoice && (
+          <Button size="small" variant="quiet" onClick={() => change({ q: '', filters: [] })}>
+            Clear all
+          </Button>
+        )}
+        <div className={css['ends']}>
+          {children}
+          <ViewMenu
+            columns={columns}
+            hidden={address.hidden}
+            onHide={(hidden) => change({ hidden })}
+            sort={address.sort}
+            onSort={(sort) => change({ sort })}
+          />
+          <Button size="small" variant="outline" icon={<Download />} onClick={() => void download()}>
+            CSV
+          </Button>
+        </div>
       </div>
     </div>
   )

@@ -3,10 +3,11 @@ import { FUNNEL } from '@dream/contract/rules/admin/funnel'
 import type { ReactNode } from 'react'
 import { deviceText } from '#lib/session/device-words.ts'
 import { useNow } from '#lib/time/now.ts'
+import { agoText } from '#lib/time/ago-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Tag } from '#ui/status/tag.tsx'
 import { RoomPage } from '../shell/room-page.tsx'
-import { agoText, countOf, momentText, phoneText } from '../words/words.ts'
+import { countOf, momentText, phoneText } from '../words/words.ts'
 import css from './people.module.css'
 import { PersonActions } from './person-actions.tsx'
 
@@ -21,7 +22,7 @@ type Props = {
 
 /** Somebody's account: how far they are, where they are signed in, and what can be done. Their chats are theirs. */
 export function PersonPage({ person, reason, onChange, onBack }: Props) {
-  const { name, email, phone, role, registeredAt, suspendedAt } = person
+  const { name, email, phone, role, registeredAt, suspendedAt, deletion, dataExport } = person
   return (
     <RoomPage
       title={name}
@@ -39,10 +40,30 @@ export function PersonPage({ person, reason, onChange, onBack }: Props) {
               <Fact name="Email">{email}</Fact>
               <Fact name="Phone">{phone === null ? 'not verified' : phoneText(phone)}</Fact>
               <Fact name="Likes of floor plans">{person.floorPlanLikes}</Fact>
+              {role === 'broker' && (
+                <Fact name="Authenticator app">
+                  {person.authenticatorSince === null
+                    ? 'none'
+                    : `since ${momentText(person.authenticatorSince)}`}
+                </Fact>
+              )}
               {role === 'buyer' && <Fact name="Broker">{person.brokerName ?? 'none yet'}</Fact>}
               <Fact name="Status">
                 {suspendedAt === null ? 'open' : <Tag tone="bad">Suspended {momentText(suspendedAt)}</Tag>}
               </Fact>
+              {dataExport && (
+                <Fact name="Copy of their data">
+                  {dataExport.isReady ? 'waits for them' : 'being made'}, asked for{' '}
+                  {momentText(dataExport.askedAt)}
+                </Fact>
+              )}
+              {deletion && (
+                <Fact name={DELETED[deletion.askedBy]}>
+                  <Tag tone="bad">
+                    {deletion.hasBegun ? 'Being erased' : `Erased ${momentText(deletion.eraseAt)}`}
+                  </Tag>
+                </Fact>
+              )}
             </dl>
           </Card>
           <Card title="What you can do">
@@ -57,6 +78,12 @@ export function PersonPage({ person, reason, onChange, onBack }: Props) {
     </RoomPage>
   )
 }
+
+const DELETED = {
+  person: 'Deleted by themselves',
+  admin: 'Deleted by us',
+  idle: 'Unused, and warned',
+} as const
 
 function Path({ person: { path } }: { person: AdminPerson }) {
   const steps = FUNNEL.filter(({ step }) => step !== 'visit' && step !== 'install' && step !== 'active')

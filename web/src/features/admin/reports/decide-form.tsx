@@ -60,6 +60,9 @@ export function DecideForm({ report, onDecided, onTooLate }: Props) {
     <form className={css['form']} onSubmit={(event) => void decide(event)} noValidate>
       <ChoiceList label="What to do" choices={choices} value={decision} onChange={setDecision} />
       {decision && <p className="secondary-text">{WHAT_FOLLOWS[decision]}</p>}
+      {decision === 'suspend' && report.about.role === 'broker' && (
+        <p className="secondary-text">You then say what becomes of their conversations.</p>
+      )}
       {mayRemoveToo && (
         <SwitchRow label="Remove the message too" isOn={removesToo} onChange={setRemovesToo} />
       )}

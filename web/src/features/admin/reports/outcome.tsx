@@ -1,8 +1,8 @@
-import type { ReportOutcome } from '@dream/contract/api/admin/reports'
+import type { AdminReport, ReportOutcome } from '@dream/contract/api/admin/reports'
 import { DECISION_REASON } from '@dream/contract/rules/admin/reports'
 import { type FormEvent, useState } from 'react'
 import { call } from '#lib/api/api-client.ts'
-import { Button } from '#ui/buttons/button.tsx'
+import { Button, ButtonLink } from '#ui/buttons/button.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { showToast } from '#ui/overlays/toast.ts'
 import { Banner } from '#ui/status/banner.tsx'
@@ -15,6 +15,7 @@ import css from './reports.module.css'
 type Props = {
   id: string
   outcome: ReportOutcome
+  about: AdminReport['about']
   isSuspended: boolean
   /** Somebody else decided while this report was open here. */
   isSomebodyElses: boolean
@@ -22,7 +23,7 @@ type Props = {
 }
 
 /** What was decided, by whom and why, and the way back from a suspension. */
-export function Outcome({ id, outcome, isSuspended, isSomebodyElses, onLifted }: Props) {
+export function Outcome({ id, outcome, about, isSuspended, isSomebodyElses, onLifted }: Props) {
   const { decision, decidedAt, decidedBy, liftedAt, reason } = outcome
   return (
     <div className={css['form']}>
@@ -44,6 +45,12 @@ export function Outcome({ id, outcome, isSuspended, isSomebodyElses, onLifted }:
       <blockquote className={css['details']}>
         <InertText text={reason} />
       </blockquote>
+      {isSuspended && about.role === 'broker' && (
+        <>
+          <p>Hand over or close the conversations they leave open. Their buyers are then told.</p>
+          <ButtonLink href={`/admin/brokers/${about.id}`}>Hand over their conversations</ButtonLink>
+        </>
+      )}
       {decision === 'suspend' && isSuspended && liftedAt === null && <LiftForm id={id} onLifted={onLifted} />}
     </div>
   )

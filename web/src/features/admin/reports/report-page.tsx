@@ -11,20 +11,21 @@ import { InertText } from './inert-text.tsx'
 import { Outcome } from './outcome.tsx'
 import { outcomeWords, reasonOf } from './report-words.ts'
 import { ReportedMessages } from './reported-messages.tsx'
-import { Person } from './reports-page.tsx'
+import { Person } from './person.tsx'
 import css from './reports.module.css'
 
 /** After a decision everything that tells of reports is read again. */
 const reload = () =>
   invalidate('GET /api/admin/reports', 'GET /api/admin/reports/summary', 'GET /api/admin/reports/:id')
 
+const BACK = { href: '/admin/reports', label: 'All reports' }
+
 /** One report, and its decision. */
 export function ReportPage({ id }: { id: string }) {
   const { data: report, error, refetch } = useApiQuery('GET /api/admin/reports/:id', { params: { id } })
-  const back = <a href="/admin/reports">All reports</a>
   if (report) {
     return (
-      <RoomPage title={reasonOf(report.reason)} lead={`Reported on ${momentText(report.at)}`} actions={back}>
+      <RoomPage title={reasonOf(report.reason)} lead={`Reported on ${momentText(report.at)}`} back={BACK}>
         <Whole report={report} />
       </RoomPage>
     )
@@ -32,7 +33,7 @@ export function ReportPage({ id }: { id: string }) {
   if (!error) return <Waiting />
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return (
-    <RoomPage title="Report" actions={back}>
+    <RoomPage title="Report" back={BACK}>
       {isGone ? (
         <p className={css['empty']}>There is no report at this address.</p>
       ) : (
@@ -66,6 +67,7 @@ function Whole({ report }: { report: AdminReport }) {
           <Outcome
             id={report.id}
             {...{ outcome }}
+            about={report.about}
             isSuspended={report.isSuspended}
             isSomebodyElses={first !== null}
             onLifted={reload}

@@ -1,3 +1,4 @@
+import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import css from './room-page.module.css'
 
@@ -5,17 +6,25 @@ type Props = {
   title: string
   /** One sentence: what this is for. */
   lead?: string
+  /** The way to the list that it stands in. */
+  back?: { href: string; label: string }
   /** Buttons beside the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** A room's page: its title with what can be done here, and below it the work. */
-export function RoomPage({ title, lead, actions, children }: Props) {
+export function RoomPage({ title, lead, back, actions, children }: Props) {
   return (
     <section className={css['page']}>
       <header className={css['head']}>
         <div>
+          {back && (
+            <a href={back.href} className={css['back']}>
+              <ChevronLeft size={18} aria-hidden="true" />
+              {back.label}
+            </a>
+          )}
           <h1 className={css['title']}>{title}</h1>
           {lead && <p className="secondary-text">{lead}</p>}
         </div>

@@ -5,16 +5,18 @@ import { invalidate, useApiQuery } from '#lib/api/query.ts'
 import { deviceText } from '#lib/session/device-words.ts'
 import { useSubmission } from '#lib/forms/submission.ts'
 import { useNow } from '#lib/time/now.ts'
+import { agoText } from '#lib/time/ago-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { showToast } from '#ui/overlays/toast.ts'
 import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { Waiting } from '#ui/status/placeholder.tsx'
 import { Tag } from '#ui/status/tag.tsx'
-import { RecoveryCodes } from '../door/recovery-codes.tsx'
+import { RecoveryCodes } from '#ui/second-factor/recovery-codes.tsx'
+import { copyText } from '#lib/device/clipboard.ts'
 import { SetUpFactor } from '../door/set-up-factor.tsx'
 import { RoomPage } from '../shell/room-page.tsx'
-import { agoText, countOf } from '../words/words.ts'
+import { countOf } from '../words/words.ts'
 import css from './sign-in.module.css'
 
 const OWN = 'GET /api/admin/sign-in'
@@ -132,7 +134,7 @@ function RecoveryPart({ left }: { left: number }) {
         </li>
       </ul>
       <Sheet isOpen={codes !== null} onClose={() => setCodes(null)} label="Recovery codes" isLabelHidden>
-        {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
+        {codes && <RecoveryCodes codes={codes} copy={copyText} onKept={() => setCodes(null)} />}
       </Sheet>
     </section>
   )

@@ -2,10 +2,11 @@ import type { SystemState } from '@dream/contract/api/admin/system'
 import type { ReactNode } from 'react'
 import { useApiQuery } from '#lib/api/query.ts'
 import { useNow } from '#lib/time/now.ts'
+import { agoText } from '#lib/time/ago-text.ts'
 import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { Waiting } from '#ui/status/placeholder.tsx'
 import { RoomPage } from '../shell/room-page.tsx'
-import { agoText, bytesText, countOf, momentText, numberText } from '../words/words.ts'
+import { bytesText, countOf, momentText, numberText } from '../words/words.ts'
 import css from './system.module.css'
 
 const HALF_MINUTE_MS = 30_000
@@ -27,10 +28,7 @@ export function SystemRoom() {
         <Queue state={data} now={now} />
         <Processes state={data} now={now} />
         <Card title="Backups">
-          <p>
-            There are none. This product makes no backups of its own: whoever runs the database has to back up
-            PostgreSQL and the folder or bucket of files, and to try out restoring them.
-          </p>
+          <Backups backups={data.backups} now={now} />
         </Card>
         <Card title={`Last of ${numberText(data.migrations.count)} migrations`}>
           <Facts facts={data.migrations.last.map(({ name, appliedAt }) => [name, momentText(appliedAt)])} />
@@ -90,6 +88,46 @@ function Storage({ state: { database, disk, services } }: Pick<Part, 'state'>) {
         <p className={css['warning']}>Less than a tenth of the disk is free. Uploads stop when it’s full.</p>
       )}
     </Card>
+  )
+}
+
+/** No newer backup than this is a warning. */
+const OLD_BACKUP_MS = 26 * 60 * 60 * 1000
+
+function Backups({ backups, now }: { backups: SystemState['backups']; now: number }) {
+  if (backups.state === 'known') {
+    const { name, at, bytes } = backups
+    return (
+      <>
+        <Facts
+          facts={[
+            ['Newest file', name],
+            ['Written', `${momentText(at)}, ${agoText(at, now)}`],
+            ['Size', bytesText(bytes)],
+          ]}
+        />
+        {now - Date.parse(at) > OLD_BACKUP_MS && (
+          <p className={css['warning']}>It’s older than a day. Look whether backups are still made.</p>
+        )}
+        <p>Nobody here has tried to restore it. Do that once in a while.</p>
+      </>
+    )
+  }
+  if (backups.state === 'none') {
+    return (
+      <p>
+        None configured. This product makes no backups of its own: whoever runs the database has to back up
+        PostgreSQL and the folder or bucket of files, and to try out restoring them. Set BACKUP_DIR, and the
+        newest file is shown here.
+      </p>
+    )
+  }
+  return (
+    <p className={css['warning']}>
+      {backups.state === 'empty'
+        ? 'There is no file in the folder of the backups.'
+        : 'The folder of the backups can’t be read.'}
+    </p>
   )
 }
 

@@ -1,26 +1,11 @@
 const moment = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
 const number = new Intl.NumberFormat('en-AU')
 const decimal = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 })
-const ago = new Intl.RelativeTimeFormat('en-AU', { numeric: 'auto' })
-
-const MINUTE = 60_000
-const STEPS = [
-  { unit: 'day', ms: 24 * 60 * MINUTE },
-  { unit: 'hour', ms: 60 * MINUTE },
-  { unit: 'minute', ms: MINUTE },
-] as const
 
 /** A moment as it is read: "23 Nov 2026, 9:28 pm". */
 export const momentText = (at: string) => moment.format(new Date(at))
 
 export const numberText = (value: number) => number.format(value)
-
-/** "3 hours ago", "in 2 minutes", "now". */
-export function agoText(at: string, now: number): string {
-  const ms = Date.parse(at) - now
-  const step = STEPS.find((each) => Math.abs(ms) >= each.ms)
-  return step ? ago.format(Math.round(ms / step.ms), step.unit) : ago.format(0, 'second')
-}
 
 /** "0412 345 678", as an Australian mobile is said; another number as it is. */
 export const phoneText = (phone: string) => phone.replace(/^\+61(\d{3})(\d{3})(\d{3})$/, '0$1 $2 $3')

@@ -1,7 +1,7 @@
 import { DESK_RINGS_EVERY_MS } from '@dream/contract/rules/account/notifications'
 import { useEffect, useRef } from 'react'
 import { call } from '#lib/api/api-client.ts'
-import { chime, readyChime } from '#lib/device/chime.ts'
+import { chime, readyChime } from '#lib/sound/chime.ts'
 import { showNotification } from '#lib/push/page-notification.ts'
 import { isDeskSoundOn } from './desk-sound.ts'
 

@@ -40,7 +40,7 @@ export function AccountSheet({ user, isOpen, onClose, logOut }: Props) {
         )}
         <ButtonLink href="/broker-change-password" variant="outline" onClick={onClose}>
           <KeyRound aria-hidden="true" />
-          Change password
+          Password and sign-in
         </ButtonLink>
         {logOut}
       </div>

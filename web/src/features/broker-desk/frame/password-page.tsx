@@ -6,21 +6,25 @@ type Props = {
   isFirst: boolean
   /** The form. */
   children: ReactNode
+  /** Other ways to log in, once the password is their own. */
+  others: ReactNode
 }
 
 /** Why the password is changed, and the form beside it. */
-export function PasswordPage({ isFirst, children }: Props) {
+export function PasswordPage({ isFirst, children, others }: Props) {
   return (
     <div className={css['page']}>
       <div className={css['sheet']}>
-        <h1>{isFirst ? 'Choose your own password' : 'Change password'}</h1>
+        <h1>{isFirst ? 'Choose your own password' : 'How you log in'}</h1>
         <p>
           {isFirst
             ? 'The one you logged in with was set up for you. Choose your own, so nobody else can open your desk. It only takes a minute.'
-            : 'Your other devices will be signed out. This one stays signed in.'}
+            : 'A new password signs your other devices out. This one stays signed in.'}
         </p>
+        {!isFirst && <h2>Password</h2>}
         {children}
-        {!isFirst && <a href="/broker-chats">Cancel</a>}
+        {!isFirst && others}
+        {!isFirst && <a href="/broker-chats">Back to your chats</a>}
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clearPersonal } from '#lib/personal/personal-cache.ts'
 import { wipePersonalStorage } from '#lib/storage/storage.ts'
-import { aConversation } from '#testing/chat/chat.ts'
+import { aConversation, BROKER_ID } from '#testing/chat/chat.ts'
 import { fail, fakeApi } from '#testing/fake-api.ts'
 import { aUser, renderApp } from '#testing/render.tsx'
 import { useSelection } from '../selection/use-selection.ts'
@@ -57,7 +57,22 @@ function showList(
     },
     'GET /api/broker/counts': () => ({ body: { waiting: 2, all: 5, snoozed: 0, closed: 1 } }),
     'GET /api/broker/profile': () => ({
-      body: { replyMinutes: 38, replyCount: 41, hours: allWeek, timeZone: 'Australia/Melbourne', awayUntil },
+      body: {
+        id: BROKER_ID,
+        name: 'Tess Hallam',
+        portrait: null,
+        status: 'published',
+        checks: [],
+        buyerCount: 0,
+        version: 1,
+        review: 'none',
+        sentBackReason: null,
+        replyMinutes: 38,
+        replyCount: 41,
+        hours: allWeek,
+        timeZone: 'Australia/Melbourne',
+        awayUntil,
+      },
     }),
   })
   const page = renderApp(<List />, { path: '/broker-chats', user: aUser({ isBroker: true }) })

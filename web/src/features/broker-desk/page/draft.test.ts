@@ -32,6 +32,8 @@ const page: BrokerProfile = {
   capacity: 40,
   abn: '51824753556',
   checks: [],
+  review: 'none',
+  sentBackReason: null,
   replyMinutes: null,
   replyCount: 0,
   buyerCount: 2,
@@ -62,7 +64,8 @@ test('a page that is not changed is sent as it was read', () => {
 
 test('an empty page starts with the usual hours and the clock of the device, if it is an Australian one', () => {
   const { id, name, portrait, status, checks, replyMinutes, replyCount, buyerCount } = page
-  const empty = { id, name, portrait, status, checks, replyMinutes, replyCount, buyerCount, version: 0 }
+  const nothing = { review: 'none', sentBackReason: null, version: 0 } as const
+  const empty = { id, name, portrait, status, checks, replyMinutes, replyCount, buyerCount, ...nothing }
 
   expect(draftOf(empty, 'Australia/Perth')).toMatchObject({ timeZone: 'Australia/Perth', howPaid: '' })
   expect(draftOf(empty, 'Europe/Berlin')).toMatchObject({ timeZone: 'Australia/Sydney' })

@@ -33,6 +33,8 @@ const aPage = (facts: Partial<BrokerProfile> = {}): BrokerProfile => ({
   replyCount: 0,
   buyerCount: 2,
   version: 3,
+  review: 'none',
+  sentBackReason: null,
   ...facts,
 })
 
@@ -105,20 +107,20 @@ test('a change in another window loses nothing: the rest is the newer, and both 
   await person.type(await headline(), ' of mine')
   await person.clear(screen.getByLabelText('Buyers at a time'))
   await person.type(screen.getByLabelText('Buyers at a time'), '12')
-  server.page = aPage({ headline: 'Theirs', company: 'Newer name', version: 4 })
+  server.page = aPage({ headline: 'Theirs, newer', company: 'Newer name', version: 4 })
 
   await person.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText(/Your page was changed in another window/)
 
   expect((await headline()).value).toBe('First homes without the fog of mine')
   expect(screen.getByLabelText<HTMLInputElement>('Company').value).toBe('Newer name')
-  screen.getByText(/“Theirs”/)
+  screen.getByText(/“Theirs, newer”/)
   await person.click(screen.getByRole('button', { name: 'Use the other version' }))
   await person.click(screen.getByRole('button', { name: 'Save' }))
 
   await screen.findByText('All changes saved.')
   expect(server.page).toMatchObject({
-    headline: 'Theirs',
+    headline: 'Theirs, newer',
     company: 'Newer name',
     capacity: 12,
     version: 5,

@@ -12,7 +12,9 @@ import { Segmented } from '#ui/forms/segmented.tsx'
 import { showToast } from '#ui/overlays/toast.ts'
 import { DeskFrame } from '../frame/desk-frame.tsx'
 import { Clashes } from './clashes.tsx'
+import { EndingChecks } from './ending-checks.tsx'
 import { PageForm } from './page-form.tsx'
+import { PhotoField } from './photo/photo-field.tsx'
 import css from './page.module.css'
 import { previewOf } from './preview.ts'
 import { usePageDraft } from './use-page-draft.ts'
@@ -34,8 +36,19 @@ const SIDES = [
 
 const STATUS: Readonly<Record<BrokerProfile['status'], string>> = {
   draft: "Draft. Only you can see this page until it's approved.",
-  published: 'Published. Buyers see your changes as soon as you save.',
+  published:
+    'Published. We read what you change before buyers see it. Hours, time away and buyers at a time change at once.',
   suspended: "Suspended. You're not listed and new buyers can't choose you. Your conversations continue.",
+}
+
+/** How the page stands, and what becomes of what was changed. */
+function statusText({ status, review, version }: BrokerProfile): string {
+  if (version === 0)
+    return "Nothing here yet. Once you've filled it in, we'll review it before buyers see it."
+  if (review === 'sent-back') return 'Sent back. Change what we ask for and save: we read it again.'
+  if (review === 'waiting' && status === 'published')
+    return 'Published, with changes that we are reading. Until then buyers see the page as it was approved.'
+  return STATUS[status]
 }
 
 /** A broker's page: what they say of themselves, and beside it how buyers see that. */
@@ -47,7 +60,7 @@ export function PageScreen({ user, preview, logOut }: Props) {
   return (
     <DeskFrame user={user} here="profile" logOut={logOut}>
       {page && isReady && (
-        <Editor userId={user.id} page={page}>
+        <Editor userId={user.id} owner={user.name} page={page}>
           {preview}
         </Editor>
       )}
@@ -64,9 +77,9 @@ export function PageScreen({ user, preview, logOut }: Props) {
   )
 }
 
-type EditorProps = { userId: string; page: BrokerProfile; children: Props['preview'] }
+type EditorProps = { userId: string; owner: string; page: BrokerProfile; children: Props['preview'] }
 
-function Editor({ userId, page, children: preview }: EditorProps) {
+function Editor({ userId, owner, page, children: preview }: EditorProps) {
   const { draft, errors, clash, failure, isBusy, isChanged, ...page_ } = usePageDraft(userId, page)
   const [side, setSide] = useState<'edit' | 'preview'>('edit')
   const isWide = useMedia(WIDE)
@@ -83,7 +96,7 @@ function Editor({ userId, page, children: preview }: EditorProps) {
 
   async function save() {
     const failed = await page_.save()
-    if (failed === null) showToast(page.status === 'published' ? 'Saved. Buyers see it now.' : 'Saved')
+    if (failed === null) showToast('Saved')
     else if (Object.keys(failed).length > 0) setSide('edit')
   }
   return (
@@ -106,12 +119,18 @@ function Editor({ userId, page, children: preview }: EditorProps) {
         {(isWide || side === 'edit') && (
           <div className={css['fields']}>
             <h1>Your page</h1>
+            <p className={css['status']}>{owner}</p>
             <p className={css['status']} data-status={page.status}>
-              {page.version === 0
-                ? "Nothing here yet. Once you've filled it in, we'll review it before buyers see it."
-                : STATUS[page.status]}
+              {statusText(page)}
             </p>
+            {page.sentBackReason !== null && (
+              <p className={css['status']}>
+                What to change: <q>{page.sentBackReason}</q>
+              </p>
+            )}
             {clash && <Clashes fields={clash.fields} theirs={clash.theirs} onTake={page_.takeTheirs} />}
+            <EndingChecks checks={page.checks} now={new Date(now)} />
+            <PhotoField portrait={page.portrait} hasPage={page.version > 0} onChanged={page_.reload} />
             <PageForm draft={draft} errors={errors} onChange={page_.change} />
           </div>
         )}

@@ -1,4 +1,5 @@
 import type { BrokerDetail, BrokerProfile } from '@dream/contract/api/sections/brokers'
+import { isValid } from '@dream/contract/rules/brokers/checks'
 import { hoursProblem, openingAt } from '@dream/contract/rules/brokers/hours'
 import { type Draft, inputOf } from './draft.ts'
 
@@ -14,7 +15,7 @@ export function previewOf(page: BrokerProfile, draft: Draft, now: Date): BrokerD
     id,
     name,
     portrait,
-    checks,
+    checks: checks.filter((check) => isValid(check, now)),
     replyMinutes,
     replyCount,
     company: input.company || 'Your company',

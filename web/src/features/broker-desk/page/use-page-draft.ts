@@ -16,7 +16,7 @@ type Clash = { fields: DraftField[]; theirs: Draft }
 
 /** The page on the screen. What is not saved survives a reload and a change elsewhere. */
 export function usePageDraft(userId: string, page: BrokerProfile) {
-  const { draft, base, version, clash, show, settle, meet, takeTheirs } = useSavedPage(userId, page)
+  const { draft, base, version, clash, show, settle, meet, adopt, takeTheirs } = useSavedPage(userId, page)
   const [errors, setErrors] = useState<PageErrors>({})
   const { isBusy, failure, run } = useSubmission("Couldn't save your page. Please try again.")
 
@@ -47,6 +47,8 @@ export function usePageDraft(userId: string, page: BrokerProfile) {
     isChanged: changedFields(base, draft).length > 0,
     save,
     takeTheirs,
+    /** What was changed beside the fields; what is typed stays. */
+    reload: async () => adopt(await call('GET /api/broker/profile')),
     change(patch: Partial<Draft>) {
       setErrors(withoutTouched(errors, Object.keys(patch)))
       show({ ...draft, ...patch }, base)
@@ -84,17 +86,24 @@ function useSavedPage(userId: string, page: BrokerProfile) {
   function meet(newer: BrokerProfile) {
     const theirs = draftOf(newer, zoneHere())
     const merged = mergeDrafts({ base, mine: draft, theirs })
+    setApiData('GET /api/broker/profile', () => newer)
     setBase(theirs)
     setVersion(newer.version)
     setClash({ fields: merged.clashes, theirs })
     show(merged.draft, theirs)
+  }
+  /** The same after a change of one's own, of which nobody has to be told. */
+  function adopt(newer: BrokerProfile) {
+    meet(newer)
+    if (mergeDrafts({ base, mine: draft, theirs: draftOf(newer, zoneHere()) }).clashes.length === 0)
+      setClash(null)
   }
   function takeTheirs(field: DraftField) {
     if (!clash) return
     setClash({ ...clash, fields: clash.fields.filter((each) => each !== field) })
     show({ ...draft, [field]: clash.theirs[field] }, base)
   }
-  return { draft, base, version, clash, show, settle, meet, takeTheirs }
+  return { draft, base, version, clash, show, settle, meet, adopt, takeTheirs }
 }
 
 /** What this device saved, set against what the server has by now. */

@@ -2,7 +2,7 @@ import type { Brief, BriefInput, SharedBrief } from '@dream/contract/api/chat/br
 import { call } from '#lib/api/api-client.ts'
 import { invalidate, setApiData, useApiQuery } from '#lib/api/query.ts'
 import { useSubmission } from '#lib/forms/submission.ts'
-import { Button } from '#ui/buttons/button.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { Waiting } from '#ui/status/placeholder.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
@@ -38,12 +38,7 @@ function Shared(props: SharedProps) {
   })
   if (data) return <Sharing key={data.version} shared={data} {...props} />
   if (!error) return <Waiting text="Loading..." />
-  return (
-    <>
-      <ProblemLine message={error.message} />
-      <Button onClick={() => void refetch()}>Try again</Button>
-    </>
-  )
+  return <LoadFailed title="Couldn't load your brief" error={error} onRetry={refetch} />
 }
 
 function Sharing({

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { currentSession, clearSession } from '#lib/session/session.ts'
+import { conversationWith } from '#testing/chat/chat.ts'
 import { aBrief, aBrokerDetail } from '#testing/brokers.ts'
 import { aLikedDesign } from '#testing/designs.ts'
 import { fail, fakeApi, noNetwork } from '#testing/fake-api.ts'
@@ -24,7 +25,9 @@ function open({ selectedBrokerId = null }: { selectedBrokerId?: string | null } 
   const api = fakeApi({
     'GET /api/brief': () => ({ body: aBrief() }),
     'GET /api/preferences/liked': () => ({ body: LIKED }),
-    'GET /api/conversations': () => ({ body: { items: [{ other: { id: OTHER, name: 'Bruno Costa' } }] } }),
+    'GET /api/conversations': () => ({
+      body: { items: [conversationWith({ id: OTHER, name: 'Bruno Costa' })] },
+    }),
     'GET /api/auth/me': () => ({ body: user }),
     'POST /api/brokers/:id/select': ({ body }) => {
       sent.push(body)

@@ -1,4 +1,5 @@
 import { UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
+import { getApiData } from '#lib/api/query.ts'
 import type { Failure } from '#lib/forms/submission.ts'
 import { ButtonLink } from '#ui/buttons/button.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
@@ -8,13 +9,14 @@ import css from './brief-form.module.css'
 export function FailedChoice({ failure }: { failure: Failure }) {
   const { code, message } = failure
   const isLocked = code === 'locked'
+  const { brokers } = getApiData('GET /api/user-progress')?.unlockAt ?? UNLOCK_AT
   const isNoBroker = code === 'broker-full' || code === 'not-found'
   return (
     <div className={css['problem']}>
       <ProblemLine
         message={
           isLocked
-            ? `Brokers open at ${UNLOCK_AT.brokers} Floor Plan likes. Your brief is saved.`
+            ? `Brokers open at ${brokers} Floor Plan likes. Your brief is saved.`
             : `${message} Your brief is saved.`
         }
       />

@@ -1,9 +1,8 @@
 import type { Brief } from '@dream/contract/api/chat/brief'
 import { useEffect, type ReactNode } from 'react'
 import { useApiQuery } from '#lib/api/query.ts'
-import { Button } from '#ui/buttons/button.tsx'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { Waiting } from '#ui/status/placeholder.tsx'
-import { ProblemLine } from '#ui/status/problem-line.tsx'
 
 /** What the app has written by now; answers may have changed a moment ago, so it is read at each opening. */
 export function WholeBrief({ children }: { children: (brief: Brief) => ReactNode }) {
@@ -11,10 +10,5 @@ export function WholeBrief({ children }: { children: (brief: Brief) => ReactNode
   useEffect(() => void refetch(), [refetch])
   if (brief) return children(brief)
   if (!error) return <Waiting text="Writing your brief..." />
-  return (
-    <>
-      <ProblemLine message={error.message} />
-      <Button onClick={() => void refetch()}>Try again</Button>
-    </>
-  )
+  return <LoadFailed title="Couldn't load your brief" error={error} onRetry={refetch} />
 }

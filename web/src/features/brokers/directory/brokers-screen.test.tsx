@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { saveScrollPosition } from '#lib/navigation/scroll-restoration.ts'
 import { clearSession } from '#lib/session/session.ts'
 import { aBrokerCard } from '#testing/brokers.ts'
@@ -9,6 +9,7 @@ import { fail, fakeApi, noNetwork } from '#testing/fake-api.ts'
 import { renderApp } from '#testing/render.tsx'
 import { BrokersScreen } from './brokers-screen.tsx'
 
+beforeEach(() => ready.mockClear())
 afterEach(() => clearSession())
 
 const TESS = aBrokerCard({ name: 'Tess Hallam' })
@@ -22,7 +23,8 @@ const ARUN = aBrokerCard({
 })
 const JOAN = aBrokerCard({ name: 'Joan Petrie', isFull: true })
 
-const open = (path = '/brokers') => renderApp(<BrokersScreen />, { path })
+const ready = vi.fn()
+const open = (path = '/brokers') => renderApp(<BrokersScreen onReady={ready} />, { path })
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const card = (name: string) => within(screen.getByRole('article', { name }))
 
@@ -49,6 +51,23 @@ describe('a card', () => {
     card('Joan Petrie').getByText('Not taking new buyers right now')
     card('Tess Hallam').getByText('Your broker')
   })
+})
+
+test('where there is somebody a tour may begin, and who has named no place is asked for it', async () => {
+  serveDirectory([TESS])
+  open()
+
+  await screen.findByRole('link', { name: /^Say where you'll build/ })
+  expect(ready).toHaveBeenCalled()
+})
+
+test('where nobody is, nothing is explained or asked for', async () => {
+  serveDirectory([])
+  open()
+
+  await screen.findByRole('heading', { name: 'No brokers yet' })
+  expect(screen.queryByRole('link', { name: /^Say where/ })).toBeNull()
+  expect(ready).not.toHaveBeenCalled()
 })
 
 describe('narrowing the directory', () => {
@@ -114,7 +133,7 @@ test('coming back to the list finds as many brokers as were shown', async () => 
   serveDirectory(many, { pageSize: 2 })
   function Returning() {
     useState(() => saveScrollPosition({ pages: 1, top: 300 }))
-    return <BrokersScreen />
+    return <BrokersScreen onReady={ready} />
   }
 
   renderApp(<Returning />, { path: '/brokers' })

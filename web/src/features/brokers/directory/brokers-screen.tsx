@@ -2,7 +2,7 @@ import { stateInSentence, STATES } from '@dream/contract/rules/account/australia
 import type { BrokerCard } from '@dream/contract/api/sections/brokers'
 import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { navigate, useSearchParams } from '#lib/navigation/navigation.ts'
 import { useApiQuery } from '#lib/api/query.ts'
 import { StaleNote } from '#ui/status/stale-note.tsx'
@@ -15,16 +15,25 @@ import { ALL_STATES, filterOf, NOTHING_CHOSEN, queryOf, urlOf, type Filter } fro
 import { Listing } from './listing.tsx'
 import { useBrokers } from './use-brokers.ts'
 
+type Props = {
+  /** Somebody is there: a tour of them may begin. */
+  onReady: () => void
+}
+
 /**
  * The directory: those who work in the person's state, the others on request. What it is narrowed to is in the URL; what was
  * read last is there without a network too.
  */
-export function BrokersScreen() {
+export function BrokersScreen({ onReady }: Props) {
   const filter = filterOf(useSearchParams())
   const { data: profile } = useApiQuery('GET /api/profile')
   const found = useBrokers(filter)
   const { brokers, error, refetch } = found
   const own = STATES.find((state) => state === profile?.state) ?? null
+  const hasSome = brokers !== null && brokers.length > 0
+  useEffect(() => {
+    if (hasSome) onReady()
+  }, [hasSome, onReady])
 
   // An open sheet has an entry of its own in the history, which this one takes: back undoes one choice.
   const change = (next: Filter) => navigate(urlOf(next))
@@ -35,7 +44,7 @@ export function BrokersScreen() {
         <p className={clsx(css['count'], 'secondary-text')} role="status">
           {brokers ? countText(brokers, { ...found, filter }) : ' '}
         </p>
-        {profile && !own && brokers && !filter.area && <AskPlace />}
+        {profile && !own && hasSome && !filter.area && <AskPlace />}
       </header>
       <FilterBar
         filter={filter}

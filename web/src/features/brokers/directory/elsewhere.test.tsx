@@ -13,7 +13,7 @@ const TESS = aBrokerCard({ name: 'Tess Hallam' })
 const ARUN = aBrokerCard({ name: 'Arun Pillay', states: ['WA'], languages: ['en', 'vi'] })
 const JOAN = aBrokerCard({ name: 'Joan Petrie', isFull: true })
 
-const open = (path = '/brokers') => renderApp(<BrokersScreen />, { path })
+const open = (path = '/brokers') => renderApp(<BrokersScreen onReady={() => {}} />, { path })
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 const KIM = aBrokerCard({ name: 'Kim Doan', states: ['TAS'] })

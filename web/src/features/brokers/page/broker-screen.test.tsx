@@ -2,6 +2,7 @@ import type { BrokerDetail } from '@dream/contract/api/sections/brokers'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { clearSession } from '#lib/session/session.ts'
+import { CONVERSATION_ID, conversationWith } from '#testing/chat/chat.ts'
 import { aBrokerDetail } from '#testing/brokers.ts'
 import { fail, fakeApi, noNetwork } from '#testing/fake-api.ts'
 import { aUser, renderApp } from '#testing/render.tsx'
@@ -18,7 +19,9 @@ type Handlers = Parameters<typeof fakeApi>[0]
 function open({ broker = TESS, selectedBrokerId = null, onBack = null }: Options = {}, more: Handlers = {}) {
   fakeApi({
     'GET /api/brokers/:id': () => ({ body: broker }),
-    'GET /api/conversations': () => ({ body: { items: [{ other: { id: OTHER, name: 'Bruno Costa' } }] } }),
+    'GET /api/conversations': () => ({
+      body: { items: [conversationWith({ id: OTHER, name: 'Bruno Costa' })] },
+    }),
     ...more,
   })
   const onReady = vi.fn()
@@ -87,11 +90,11 @@ describe('what can be done', () => {
   })
 
   test('with this broker: open the chat, or look at others', async () => {
-    const mine = { id: 'a-conversation', other: { id: TESS.id, name: TESS.name } }
+    const mine = conversationWith({ id: TESS.id, name: TESS.name })
     open({ selectedBrokerId: TESS.id }, { 'GET /api/conversations': () => ({ body: { items: [mine] } }) })
 
     const chat = await screen.findByRole('link', { name: 'Open chat' })
-    await waitFor(() => expect(chat.getAttribute('href')).toBe('/chat/a-conversation'))
+    await waitFor(() => expect(chat.getAttribute('href')).toBe(`/chat/${CONVERSATION_ID}`))
     expect(screen.getByRole('link', { name: 'Change broker' }).getAttribute('href')).toBe('/brokers')
   })
 

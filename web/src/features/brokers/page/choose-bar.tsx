@@ -1,4 +1,5 @@
 import type { BrokerDetail } from '@dream/contract/api/sections/brokers'
+import { settings } from '#lib/session/settings.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Button, ButtonLink } from '#ui/buttons/button.tsx'
 import { useCurrentBroker } from '../current-broker.ts'
@@ -21,6 +22,8 @@ export function ChooseBar({ broker, onChoose }: { broker: BrokerDetail; onChoose
               Change broker
             </ButtonLink>
           </div>
+        ) : !settings().features.choosingBrokers ? (
+          <p>Brokers aren't taking new buyers right now.</p>
         ) : broker.isFull ? (
           <>
             <p>{name} isn't taking new buyers right now.</p>

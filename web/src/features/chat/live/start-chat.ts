@@ -5,6 +5,7 @@ import { noteShareOwner } from '#lib/offline/share-owner.ts'
 import { currentSession, onSession } from '#lib/session/session.ts'
 import { openPositions } from '../conversation/conversation.ts'
 import { startMessageQueue } from '../message-queue/message-queue.ts'
+import { heedEpoch } from './heed-epoch.ts'
 import { noteMissed, noteReceived } from './receipts.ts'
 import { refreshAnswers } from './refresh-answers.ts'
 import { showUnread } from './show-unread.ts'
@@ -107,6 +108,7 @@ function receive(frame: FrameToClient) {
         'GET /api/conversations/:id/brief',
       )
     case 'auth_success':
+      return void heedEpoch(frame.userId, frame.epoch)
     case 'auth_error':
     case 'ping':
     case 'error':

@@ -52,7 +52,7 @@ const attach = (clientId: string) => {
   sendAttached([{ clientId, conversationId: CONVERSATION_ID, message, design, upload: null }])
 }
 
-/** A server that stores what it is sent, and deletes it again. */
+/** A server that stores what it is sent, and deletes it again. Ids are words here, which the contract does not know. */
 function aServer() {
   const received: string[] = []
   const deleted: string[] = []
@@ -60,10 +60,10 @@ function aServer() {
     [SEND]: ({ body }) => {
       const { clientId } = body as { clientId: string }
       received.push(clientId)
-      return { status: 201, body: aMessage({ clientId, seq: received.length }) }
+      return { status: 201, raw: aMessage({ clientId, seq: received.length }) }
     },
     [READ]: () => ({
-      body: {
+      raw: {
         items: received.map((clientId, at) => aMessage({ clientId, id: clientId, seq: at + 1 })),
         lastSeq: received.length,
         changeSeq: 0,

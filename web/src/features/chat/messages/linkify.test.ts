@@ -23,3 +23,26 @@ it('keeps every character of the text in its place', () => {
       .join(''),
   ).toBe(text)
 })
+
+const LENGTH = 4000
+/** The shortest of a few tries, in milliseconds. */
+function timeOf(text: string): number {
+  const times = Array.from({ length: 7 }, () => {
+    const started = performance.now()
+    linkify(text)
+    return performance.now() - started
+  })
+  return Math.min(...times)
+}
+
+it.each([
+  ['dots', (length: number) => 'a.'.repeat(length / 2)],
+  ['an endless name', (length: number) => 'a'.repeat(length)],
+  ['what ends sentences', (length: number) => `https://x${'.'.repeat(length)}a`],
+  ['an endless host', (length: number) => `a@${'b.'.repeat(length / 2)}`],
+])(
+  'a text of %s that is sixteen times as long takes about so many times as long, and not its square',
+  (_, textOf) => {
+    expect(timeOf(textOf(LENGTH * 16)) / timeOf(textOf(LENGTH))).toBeLessThan(64)
+  },
+)

@@ -85,7 +85,7 @@ export function MessageList(props: Props) {
     } else if (hasNewBegun && isAtEnd.current) {
       isAtEnd.current = false
       onAtEnd(false)
-      seeking.seek(firstNew)
+      seeking.seek({ index: firstNew, align: 'start' })
     } else if (isAtEnd.current || hasSent) {
       seeking.stop()
       list.current?.scrollToIndex(rows.length, { align: 'end' })
@@ -93,12 +93,11 @@ export function MessageList(props: Props) {
   }, [rows, placeId, onAtEnd, seeking])
   useEffect(() => {
     const index = target ? latest.current.findIndex((row) => isMessage(row, target)) : -1
-    if (index < 0 || !list.current) return
-    seeking.stop()
-    const { scrollSize, viewportSize } = list.current
-    // Rows that are measured on the way there would pull the list back to its end.
-    if (list.current.getItemOffset(index) < scrollSize - viewportSize) isAtEnd.current = false
-    list.current.scrollToIndex(index, { align: 'center' })
+    if (index < 0) return
+    seeking.seek({ index, align: 'center' })
+    // Rows that change before the scroll event would take the list back to its end.
+    if (seeking.isThere()) seeking.stop()
+    else isAtEnd.current = false
   }, [target, seeking])
   useEffect(() => onAtEnd(isAtEnd.current), [onAtEnd])
 

@@ -4,19 +4,22 @@ import type { VirtualizerHandle } from 'virtua'
 /** What a person moves a list with. */
 const MOVES = ['pointerdown', 'wheel', 'keydown'] as const
 
-/** Brings a row to the list's upper edge, however its rows are measured meanwhile, until it is there or the person moves the list. */
+/** A row, and where in the list it is to stand. */
+type Goal = { index: number; align: 'start' | 'center' }
+
+/** Scrolls to a row, however its rows are measured meanwhile, until it is there or the person moves the list. */
 export function useSeeking(
   list: RefObject<VirtualizerHandle | null>,
   scroller: RefObject<HTMLElement | null>,
 ) {
-  const goal = useRef<number | null>(null)
+  const goal = useRef<Goal | null>(null)
   const seeking = useMemo(() => {
     const go = () => {
-      if (goal.current !== null) list.current?.scrollToIndex(goal.current, { align: 'start' })
+      if (goal.current) list.current?.scrollToIndex(goal.current.index, { align: goal.current.align })
     }
     return {
-      seek(index: number) {
-        goal.current = index
+      seek(to: Goal) {
+        goal.current = to
         go()
       },
       stop() {
@@ -25,7 +28,7 @@ export function useSeeking(
       /** Rows were measured: goes to where the row is now. */
       keep: go,
       isOn: () => goal.current !== null,
-      isThere: () => goal.current !== null && isAtStartOf(list.current, goal.current),
+      isThere: () => goal.current !== null && isAt(list.current, goal.current),
     }
   }, [list])
   useEffect(() => {
@@ -37,9 +40,11 @@ export function useSeeking(
   return seeking
 }
 
-/** Whether the list stands at a row, or as near as its end lets it. */
-function isAtStartOf(list: VirtualizerHandle | null, index: number): boolean {
+/** Whether the list stands at a row, or as near as its ends let it. */
+function isAt(list: VirtualizerHandle | null, { index, align }: Goal): boolean {
   if (!list) return false
   const last = Math.max(0, list.scrollSize - list.viewportSize)
-  return Math.abs(list.scrollOffset - Math.min(list.getItemOffset(index), last)) <= 2
+  const above = align === 'center' ? (list.viewportSize - list.getItemSize(index)) / 2 : 0
+  const offset = Math.max(0, list.getItemOffset(index) - above)
+  return Math.abs(list.scrollOffset - Math.min(offset, last)) <= 2
 }

@@ -14,6 +14,7 @@ const link = {
   picture: { light: '/media/a.avif', dark: null, width: 10, height: 20 },
   url: URL,
   sharedAt: '2026-11-21T03:00:00.000Z',
+  opens: 0,
 }
 
 /** What the device can do: a share sheet that does as it is told, or a clipboard. */

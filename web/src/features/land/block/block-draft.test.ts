@@ -54,5 +54,11 @@ it('is sent as numbers, what is empty as not answered', () => {
     facing: 'north',
     corner: 'no',
     setbacks: { front: 5, rear: 3, side: 1.2, sideStreet: 2 },
+    onlyFitting: false,
   })
+})
+
+it('keeps the wish for plans that fit, and has none to begin with', () => {
+  expect(draft.onlyFitting).toBe(false)
+  expect(changeOf(draftOf(aProfile({ onlyFitting: true }))).onlyFitting).toBe(true)
 })

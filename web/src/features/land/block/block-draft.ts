@@ -12,10 +12,10 @@ export const SETBACK_FIELDS = [
 ] as const satisfies readonly (keyof Setbacks)[]
 
 /** The block as it stands on the screen: lengths stay as they are typed until they are saved. */
-export type BlockDraft = Pick<Profile, 'facing' | 'corner'> & { width: string; depth: string } & Record<
-    keyof Setbacks,
-    string
-  >
+export type BlockDraft = Pick<Profile, 'facing' | 'corner' | 'onlyFitting'> & {
+  width: string
+  depth: string
+} & Record<keyof Setbacks, string>
 
 /** Everything of a block, in the order of the screen. */
 export const BLOCK_FIELDS = [
@@ -24,6 +24,7 @@ export const BLOCK_FIELDS = [
   'corner',
   'facing',
   ...SETBACK_FIELDS,
+  'onlyFitting',
 ] as const satisfies readonly (keyof BlockDraft)[]
 
 export type BlockProblems = Partial<Record<keyof BlockDraft, string>>
@@ -38,12 +39,13 @@ export function setbackTexts(setbacks: Setbacks): Record<keyof Setbacks, string>
 
 /** What was saved; setbacks that were not start from the state's usual figures. */
 export function draftOf(profile: Profile): BlockDraft {
-  const { blockWidth, blockDepth, facing, corner, setbacks, state } = profile
+  const { blockWidth, blockDepth, facing, corner, setbacks, onlyFitting, state } = profile
   return {
     width: typed(blockWidth),
     depth: typed(blockDepth),
     facing,
     corner: corner ?? null,
+    onlyFitting,
     ...setbackTexts(setbacks ?? startingSetbacks(state).setbacks),
   }
 }
@@ -79,7 +81,7 @@ export function blockOfDraft(
   return Object.keys(problemsOf(draft)).length > 0 ? null : blockOf({ ...changeOf(draft), state, mustHaves })
 }
 
-type Answers = Pick<Profile, 'blockWidth' | 'blockDepth' | 'facing' | 'corner' | 'setbacks'>
+type Answers = Pick<Profile, 'blockWidth' | 'blockDepth' | 'facing' | 'corner' | 'setbacks' | 'onlyFitting'>
 
 /** What saving sends. */
 export function changeOf(draft: BlockDraft): Answers {
@@ -89,5 +91,6 @@ export function changeOf(draft: BlockDraft): Answers {
     facing: draft.facing,
     corner: draft.corner,
     setbacks: setbacksOf(draft),
+    onlyFitting: draft.onlyFitting,
   }
 }

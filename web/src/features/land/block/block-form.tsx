@@ -1,10 +1,12 @@
 import type { HomeState } from '@dream/contract/rules/account/australia'
 import { startingSetbacks } from '@dream/contract/rules/land/land-setbacks'
+import { setbackSource } from '@dream/contract/rules/land/setback-sources'
 import { CORNER, FACING } from '@dream/contract/rules/account/profile'
 import { Check, X } from 'lucide-react'
 import { Button } from '#ui/buttons/button.tsx'
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx'
 import { Field } from '#ui/forms/field.tsx'
+import { SwitchRow } from '#ui/forms/switch-row.tsx'
 import { setbackTexts, type BlockDraft, type BlockProblems } from './block-draft.ts'
 import css from './my-block.module.css'
 
@@ -23,6 +25,7 @@ type Length = 'width' | 'depth' | 'front' | 'rear' | 'side' | 'sideStreet'
 /** What a block is: its lengths, its corner, its north, and the distances a house keeps. */
 export function BlockForm({ draft, problems, state, onChange, result, changed }: Props) {
   const preset = startingSetbacks(state)
+  const source = setbackSource(state)
   const length = (field: Length, label: string, placeholder?: string) => (
     <Field
       label={label}
@@ -71,6 +74,16 @@ export function BlockForm({ draft, problems, state, onChange, result, changed }:
         <legend>Setbacks</legend>
         <p className="secondary-text">
           {preset.note} A starting point only: check yours with the council and the estate.
+          {source && (
+            <>
+              {' '}
+              The rules:{' '}
+              <a href={source.url} target="_blank" rel="noreferrer">
+                {source.name}
+              </a>
+              .
+            </>
+          )}
         </p>
         <div className={css['pair']}>
           {length('front', 'Front')}
@@ -87,6 +100,16 @@ export function BlockForm({ draft, problems, state, onChange, result, changed }:
           Use the starting figures
         </Button>
       </fieldset>
+      <SwitchRow
+        label="Deal me only plans that fit"
+        hint={
+          draft.width.trim() === ''
+            ? 'From when you know the width of your block'
+            : 'The others stay out of your deck'
+        }
+        isOn={draft.onlyFitting}
+        onChange={(onlyFitting) => onChange({ onlyFitting })}
+      />
     </>
   )
 }

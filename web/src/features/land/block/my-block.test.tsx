@@ -103,8 +103,25 @@ test('the block is saved with its setbacks, once nothing is wrong with it', asyn
       facing: null,
       corner: null,
       setbacks: { front: 4, rear: 3, side: 1.2, sideStreet: 2 },
+      onlyFitting: false,
     },
   ])
+  expect(onBlockSaved).toHaveBeenCalledOnce()
+})
+
+test('only plans that fit are dealt on request, from when the width is known', async () => {
+  const { person, sent, onBlockSaved } = open()
+  const wish = await screen.findByRole('switch', { name: 'Deal me only plans that fit' })
+  screen.getByText('From when you know the width of your block')
+
+  await type(person, 'Width', '14')
+  await person.click(wish)
+  screen.getByText('The others stay out of your deck')
+  expect(form()).toContain('Wattle: 0.7 m too wide')
+  await person.click(screen.getByRole('button', { name: 'Save my block' }))
+
+  await screen.findByText('Block saved')
+  expect(sent).toMatchObject([{ blockWidth: 14, onlyFitting: true }])
   expect(onBlockSaved).toHaveBeenCalledOnce()
 })
 

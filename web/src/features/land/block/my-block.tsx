@@ -59,7 +59,8 @@ function useBlockDraft(profile: Profile, onSaved: () => void) {
   function edit(patch: Partial<BlockDraft>) {
     const next = { ...draft, ...patch }
     setDraft(next)
-    setChanged(BLOCK_FIELDS.find((field) => field in patch) ?? 'width')
+    // What is dealt changes nothing of what fits: the result stays where it stands.
+    if (patch.onlyFitting === undefined) setChanged(BLOCK_FIELDS.find((field) => field in patch) ?? 'width')
     const still = Object.entries(problemsOf(next))
     // A correction is noticed at once; what was not complained about yet waits for the button.
     setShown(Object.fromEntries(still.filter(([field]) => field in shown)))

@@ -13,40 +13,46 @@ function Sun({ x, y, r }: { x: number; y: number; r: number }) {
   )
 }
 
-/** The sun's way from above: short and northern in winter, long in summer; living on its side, the garage away from it. */
+/**
+ * The sun's way from above, north below: the low winter sun stands below the high one of summer, as it does outside. Living on
+ * its side, the garage away from it.
+ */
 export function SunPath() {
   return (
     <>
-      <path className={css['dash']} d="M56 112C80 60 130 40 180 40s100 20 124 72" />
-      <path className={css['dash']} d="M26 214C40 110 110 78 180 78s140 32 154 136" />
-      <Sun x={180} y={40} r={12} />
-      <Sun x={180} y={80} r={8} />
-      <Label x={180} y={16} anchor="middle" tone="note">
+      <path className={css['dash']} d="M304 148C280 200 230 220 180 220s-100-20-124-72" />
+      <path className={css['dash']} d="M334 46C320 150 250 176 180 176s-140-26-154-130" />
+      <Sun x={180} y={220} r={12} />
+      <Sun x={180} y={176} r={8} />
+      <Label x={204} y={240} tone="note">
         winter noon
       </Label>
-      <Label x={196} y={74} tone="note">
+      <Label x={204} y={196} tone="note">
         summer
       </Label>
-      <path fill="var(--teal)" opacity="0.3" d="M112 128 72 100h216l-40 28z" />
-      <path className={css['wall']} d="M104 128h152v104H104z" />
-      <path fill="var(--teal)" stroke="var(--ink)" strokeWidth="4" d="M104 128h152v46H104z" />
-      <path className={css['room']} d="M168 174v58M104 204h64" />
-      <path fill="var(--line)" stroke="var(--ink)" strokeWidth="4" d="M192 174h64v58h-64z" />
-      <Label x={180} y={156} anchor="middle" tone="onteal">
+      <path fill="var(--teal)" opacity="0.3" d="m248 132 40 28H72l40-28z" />
+      <path className={css['wall']} d="M104 28h152v104H104z" />
+      <path fill="var(--teal)" stroke="var(--ink)" strokeWidth="4" d="M104 86h152v46H104z" />
+      <path className={css['room']} d="M192 86V28M256 56h-64" />
+      <path fill="var(--line)" stroke="var(--ink)" strokeWidth="4" d="M104 28h64v58h-64z" />
+      <Label x={180} y={114} anchor="middle" tone="onteal">
         Living
       </Label>
-      <Label x={224} y={208} anchor="middle">
+      <Label x={136} y={62} anchor="middle">
         Garage
       </Label>
-      <Label x={14} y={238} tone="note">
+      <Label x={346} y={30} anchor="end" tone="note">
         west
       </Label>
-      <Label x={346} y={238} anchor="end" tone="note">
+      <Label x={14} y={30} tone="note">
         east
       </Label>
-      <North x={40} y={46} />
-      <Tree x={292} y={214} r={13} />
-      <Tree x={74} y={216} r={11} />
+      <North x={320} y={204} turn={180} />
+      <Label x={320} y={242} anchor="middle" tone="note">
+        north
+      </Label>
+      <Tree x={68} y={56} r={13} />
+      <Tree x={286} y={44} r={11} />
     </>
   )
 }

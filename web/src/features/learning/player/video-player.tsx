@@ -8,7 +8,7 @@ import type { FocusOn } from './controls/player-controls.tsx'
 import type { PlayerProps } from './player-props.ts'
 import css from './video-player.module.css'
 import { Watching } from './watching.tsx'
-import { useCaptionsChoice } from './captions/use-captions-choice.ts'
+import { usePlayerChoice } from './use-player-choice.ts'
 
 /** One video over everything else, with its captions and transcript; the next and the last of its topic are beside it. */
 export function VideoPlayer(props: PlayerProps) {
@@ -16,7 +16,8 @@ export function VideoPlayer(props: PlayerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const room = useRef<HTMLDivElement>(null)
   const [isMuted, setMuted] = useState(true)
-  const [areCaptionsOn, toggleCaptions] = useCaptionsChoice(userId)
+  const [areCaptionsOn, toggleCaptions] = usePlayerChoice(userId, 'captions')
+  const [isSoundOn, toggleSound] = usePlayerChoice(userId, 'sound')
   const [isReading, setReading] = useState(false)
   const [focusOn, setFocusOn] = useState<FocusOn>(null)
   // It has an entry of its own in the history: its URL.
@@ -47,6 +48,8 @@ export function VideoPlayer(props: PlayerProps) {
           {...props}
           isMuted={isMuted}
           onMute={() => setMuted(!isMuted)}
+          isSoundOn={isSoundOn}
+          onSound={toggleSound}
           areCaptionsOn={areCaptionsOn}
           onCaptions={toggleCaptions}
           isReading={isReading}

@@ -6,9 +6,11 @@ import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { PlayerControls, type FocusOn } from './controls/player-controls.tsx'
 import { ScrubBar } from './controls/scrub-bar.tsx'
 import { usePlayerKeys } from './controls/use-player-keys.ts'
+import { paragraphsOf, useExercise } from './exercise/use-exercise.ts'
 import { Stage } from './film/stage.tsx'
 import { usePlayback } from './film/use-playback.ts'
 import type { PlayerProps } from './player-props.ts'
+import { musicOf, useMusic } from './sound/use-music.ts'
 import css from './video-player.module.css'
 import { paragraphTimes } from './captions/cues.ts'
 import { Transcript } from './captions/transcript.tsx'
@@ -17,6 +19,9 @@ import { useCues } from './captions/use-cues.ts'
 type Props = PlayerProps & {
   isMuted: boolean
   onMute: () => void
+  /** Whether music is wanted under silent films. */
+  isSoundOn: boolean
+  onSound: () => void
   areCaptionsOn: boolean
   onCaptions: () => void
   isReading: boolean
@@ -41,8 +46,11 @@ export function Watching(props: Props) {
     onProgress: (atS) => props.onProgress(video, atS),
   })
   const { positionS, seek, toggle, tick } = playback
+  const isMusicMissing = useMusic(video, props.isSoundOn, playback.phase)
+  const hasMusic = musicOf(video) !== undefined
   const { element: track, cues } = useCues(tick)
   const times = paragraphTimes(video.transcript, cues)
+  const exercise = useExercise(video, positionS)
 
   const toggleFavourite = async () => {
     setProblem(null)
@@ -53,12 +61,13 @@ export function Watching(props: Props) {
     k: toggle,
     ArrowLeft: () => seek(positionS - STEP_S),
     ArrowRight: () => seek(positionS + STEP_S),
-    m: onMute,
+    m: hasMusic ? props.onSound : onMute,
     c: onCaptions,
     t: onRead,
     f: props.onFill,
     n: () => onStep(place.next, 'play'),
     p: () => onStep(place.previous, 'play'),
+    ...(exercise.shown && { a: () => exercise.choose('a'), b: () => exercise.choose('b') }),
   })
   return (
     <div className={css['shell']} data-reading={isReading ? '' : undefined}>
@@ -76,6 +85,7 @@ export function Watching(props: Props) {
         playback={playback}
         track={track}
         cues={areCaptionsOn ? cues : []}
+        exercise={exercise}
         isMuted={isMuted}
         place={place}
         onStep={(to) => onStep(to, 'play')}
@@ -83,13 +93,15 @@ export function Watching(props: Props) {
       />
       <div className={css['foot']}>
         <p className={css['problem']} role="alert">
-          {problem}
+          {problem ?? (isMusicMissing && "The sound didn't load. The video goes on without it.")}
         </p>
         <ScrubBar playback={playback} seconds={video.seconds} marks={times} />
         <PlayerControls
           phase={playback.phase}
           place={place}
           hasSound={video.hasSound === true}
+          hasMusic={hasMusic}
+          isSoundOn={props.isSoundOn}
           isMuted={isMuted}
           areCaptionsOn={areCaptionsOn}
           isReading={isReading}
@@ -98,13 +110,20 @@ export function Watching(props: Props) {
           onToggle={toggle}
           onStep={onStep}
           onMute={onMute}
+          onSound={props.onSound}
           onCaptions={onCaptions}
           onRead={onRead}
           onFavourite={() => void toggleFavourite()}
           onFill={props.onFill}
         />
       </div>
-      <Transcript video={video} times={times} positionS={positionS} onSeek={seek} />
+      <Transcript
+        description={video.description}
+        paragraphs={paragraphsOf(video)}
+        times={[...times, ...(video.exercise ? [video.exercise.startsAtS] : [])]}
+        positionS={positionS}
+        onSeek={seek}
+      />
     </div>
   )
 }

@@ -3,35 +3,19 @@ import { useCheckedForm } from '#lib/forms/checked-form.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
-import { PhoneForm } from './phone-forms.ts'
-import { readableMobile, type SentCode } from './sent-code.ts'
-import { startPhone } from './start-phone.ts'
-import css from './verify-phone.module.css'
-
-type Props = {
-  phone: string
-  /** The code that still runs, while the number is being changed. */
-  sent: SentCode | null
-  onSent: (sent: SentCode) => void
-  /** Back to the code that still runs. */
-  onKeep: () => void
-}
+import css from '../code/code-forms.module.css'
+import type { CodeFlow } from '../code/use-code-flow.ts'
+import { PhoneForm } from './phone-form.ts'
 
 /** Which number the code goes to; however it is written. */
-export function NumberEntry({ phone, sent, onSent, onKeep }: Props) {
+export function NumberEntry({ flow }: { flow: CodeFlow }) {
   const { form, isBusy, problem, submit } = useCheckedForm<PhoneForm>({
     resolver: zodResolver(PhoneForm),
-    defaultValues: { phone },
+    defaultValues: { phone: flow.sent?.to ?? '' },
     fields: ['phone'],
     fieldOf: { 'phone-taken': 'phone' },
     fallback: "We couldn't send a code. Please try again.",
-    send: async (values) => {
-      // The same number has its code: another one is refused so soon, and would make this one worthless.
-      const hasCode =
-        sent !== null && readableMobile(values.phone) === sent.phone && Date.now() < sent.resendAt
-      if (hasCode) onKeep()
-      else onSent(await startPhone(values.phone))
-    },
+    send: ({ phone }) => flow.send(phone),
   })
   return (
     <form className={css['form']} onSubmit={submit} noValidate>
@@ -50,8 +34,8 @@ export function NumberEntry({ phone, sent, onSent, onKeep }: Props) {
       <Button type="submit" isBusy={isBusy}>
         Send the code
       </Button>
-      {sent && (
-        <Button variant="quiet" onClick={onKeep}>
+      {flow.sent && (
+        <Button variant="quiet" onClick={flow.keep}>
           Back to the code
         </Button>
       )}

@@ -6,16 +6,17 @@ import { VerifyPhoneScreen } from './verify-phone-screen.tsx'
 
 const maya = aUser({ isPhoneVerified: false, hasCompletedProfile: false })
 const verified = aUser({ hasCompletedProfile: false })
-const sendsCode = () => ({ status: 202, body: { phone: '+61412345678', resendAfterSeconds: 60 } })
+const sendsCode = () => ({ status: 202 as const, body: { phone: '+61412345678', resendAfterSeconds: 60 } })
 
-function open() {
+function open(user = maya) {
   const onVerified = vi.fn()
+  const onEmailVerified = vi.fn()
   const onLogOut = vi.fn()
-  const app = renderApp(<VerifyPhoneScreen user={maya} onVerified={onVerified} onLogOut={onLogOut} />, {
+  const app = renderApp(<VerifyPhoneScreen {...{ user, onVerified, onEmailVerified, onLogOut }} />, {
     path: '/verify-phone',
-    user: maya,
+    user,
   })
-  return { ...app, onVerified, onLogOut }
+  return { ...app, onVerified, onEmailVerified, onLogOut }
 }
 type Opened = ReturnType<typeof open>
 

@@ -25,10 +25,16 @@ const aProfile = (facts: Partial<Profile> = {}): Profile => ({
   facing: null,
   corner: null,
   setbacks: null,
+  onlyFitting: false,
   bedrooms: null,
   bathrooms: null,
   cars: null,
   storeys: null,
+  kitchen: null,
+  living: null,
+  suite: null,
+  secondLiving: null,
+  study: null,
   budget: null,
   mustHaves: [],
   step: 1,
@@ -97,7 +103,7 @@ test('five steps, each saved, lead to the deck', async () => {
   await press(opened, 'Skip for now')
   await title('What should it have?')
   await press(opened, 'More: Bedrooms')
-  await press(opened, 'Start swiping')
+  await press(opened, 'Finish')
 
   await waitFor(() => expect(opened.onDone).toHaveBeenCalledExactlyOnceWith(complete))
   expect(saved).toEqual([
@@ -174,7 +180,7 @@ test('what the server still misses is asked on its step', async () => {
   const opened = open()
   await title('What should it have?')
 
-  await press(opened, 'Start swiping')
+  await press(opened, 'Finish')
 
   await title('How far along are you?')
   await screen.findByText('Choose one of the answers')

@@ -111,7 +111,7 @@ export function ProfileSteps(props: Props) {
 }
 
 function buttonText(step: Step, draft: Draft) {
-  if (step === 5) return 'Start swiping'
+  if (step === 5) return 'Finish'
   return step === 4 && isStepEmpty(step, draft) ? 'Skip for now' : 'Continue'
 }
 

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { copyText } from '#lib/device/clipboard.ts'
 import { useThemedUrl } from '#lib/display/themed-url.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { opensText } from './opens-text.ts'
 import css from './shared-plans-card.module.css'
 
 const DAY = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long' })
 
 /** One plan that is shared: its name leads to what others see. */
 export function SharedPlanRow({ plan, onStop }: { plan: SharedPlan; onStop: () => void }) {
-  const { title, picture, url, sharedAt } = plan
+  const { title, picture, url, sharedAt, opens } = plan
   const [copy, setCopy] = useState<'idle' | 'copied' | 'refused'>('idle')
   const src = useThemedUrl(picture)
   return (
@@ -20,7 +21,7 @@ export function SharedPlanRow({ plan, onStop }: { plan: SharedPlan; onStop: () =
           {title}
         </a>
         <p className={css['day']}>
-          Shared on <time dateTime={sharedAt}>{DAY.format(new Date(sharedAt))}</time>
+          Shared on <time dateTime={sharedAt}>{DAY.format(new Date(sharedAt))}</time>. {opensText(opens)}.
         </p>
         {copy === 'refused' && <p className={css['url']}>{url}</p>}
         <div className={css['ways']}>

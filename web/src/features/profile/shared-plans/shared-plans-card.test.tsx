@@ -12,6 +12,7 @@ const planOf = (title: string, number: number) => ({
   picture: { light: '/media/a.avif', dark: null, width: 10, height: 20 },
   url: `https://dream.example.com/plan/${number}`,
   sharedAt: '2026-11-21T03:00:00.000Z',
+  opens: number - 1,
 })
 
 function open(stop: Parameters<typeof fakeApi>[0][typeof STOP] = () => ({ status: 204 })) {
@@ -78,5 +79,5 @@ it('says how to begin when nothing is shared', async () => {
   fakeApi({ [LIST]: () => ({ body: { items: [] } }) })
   renderApp(<SharedPlansCard />)
 
-  await screen.findByText(/Open a plan and tap Share/)
+  await screen.findByText(/No plan yet. Open one and tap Share/)
 })

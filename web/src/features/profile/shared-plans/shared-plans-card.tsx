@@ -8,6 +8,7 @@ import { Sheet } from '#ui/overlays/sheet.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
 import { Card } from '../card.tsx'
 import css from './shared-plans-card.module.css'
+import { SharedPagesList } from './shared-pages-list.tsx'
 import { SharedPlanRow } from './shared-plan-row.tsx'
 
 /** The plans whose links work, each with the way to stop it. */
@@ -48,6 +49,7 @@ export function SharedPlansCard() {
           ))}
         </ul>
       )}
+      <SharedPagesList />
       <StopSheet plan={asked} onStopped={stopped} onClose={() => setAsked(null)} />
     </Card>
   )
@@ -55,7 +57,7 @@ export function SharedPlansCard() {
 
 const INTRO = {
   some: 'Anyone who has a link can see its plan. It never says who shared it.',
-  none: 'Nothing yet. Open a plan and tap Share to send it to somebody.',
+  none: 'No plan yet. Open one and tap Share to send it to somebody.',
 }
 
 type StopProps = { plan: SharedPlan | null; onStopped: (plan: SharedPlan) => void; onClose: () => void }

@@ -1,5 +1,6 @@
-import type { CardDesign } from '@dream/contract/api/designs/design'
-import { kindOf, spokenPicture } from '@dream/contract/rules/designs/facts'
+import type { DealtDesign } from '@dream/contract/api/designs/deck'
+import type { CardDesign, Picture } from '@dream/contract/api/designs/design'
+import { isRender, kindOf, spokenPicture } from '@dream/contract/rules/designs/facts'
 import { memo, type CSSProperties } from 'react'
 import { Photo } from '#ui/pictures/photo.tsx'
 import css from './card-face.module.css'
@@ -11,8 +12,18 @@ const WIDE_RATIO = 0.8
 
 /** How wide a card is, see `--column` and `--margin-card`. */
 const CARD_SIZES = '(min-width: 440px) 408px, calc(100vw - 32px)'
+/** A photograph that is wider than a card's is cut at its sides: it is drawn so much wider than the card. */
+const sizesOf = ({ width, height }: Picture) => {
+  const spread = width / height / 0.75
+  return spread > 1.1
+    ? `(min-width: 440px) ${Math.round(408 * spread)}px, ${Math.round(92 * spread)}vw`
+    : CARD_SIZES
+}
 
-type Props = { design: CardDesign; titleId: string; onOpen: () => void }
+export type CardFacts = CardDesign & Partial<Pick<DealtDesign, 'why' | 'tastes'>>
+/** Opens the details; with `true`, why the card was dealt. */
+export type Open = (what?: unknown) => void
+type Props = { design: CardFacts; titleId: string; onOpen: Open }
 
 /** Everything on a card but its stamps: a drawing sheet with its title block, or a photograph with its strip. */
 export const CardFace = memo(function CardFace(props: Props) {
@@ -33,9 +44,32 @@ function PlanFace({ design, titleId, onOpen }: Props) {
       <div className={css['strip']}>
         <Title id={titleId} design={design} onOpen={onOpen} />
         <span className={css['kind']}>{kindOf(design)}</span>
-        <p className={css['line']}>{design.description}</p>
+        <Words design={design} onOpen={onOpen} />
       </div>
     </div>
+  )
+}
+
+/** What is said of it: its line, why it was dealt (where that is a taste, the way to more or less of it), and whose design it is. */
+function Words({ design: { description, why, tastes, builder }, onOpen }: Omit<Props, 'titleId'>) {
+  return (
+    <>
+      <p className={css['line']}>{description}</p>
+      {why &&
+        (tastes ? (
+          <button
+            type="button"
+            className={css['why']}
+            aria-description="More or less of this"
+            onClick={() => onOpen(true)}
+          >
+            {why}
+          </button>
+        ) : (
+          <p className={css['why']}>{why}</p>
+        ))}
+      {builder && <p className={css['builder']}>By {builder.name}</p>}
+    </>
   )
 }
 
@@ -45,11 +79,11 @@ function PhotoFace({ design, titleId, onOpen }: Props) {
       <div className={css['picture']}>
         <Photograph design={design} />
         <span className={css['category']}>{design.category}</span>
-        <span className={css['render']}>Concept render</span>
+        {isRender(design) && <span className={css['render']}>Concept render</span>}
       </div>
       <div className={css['strip']} tabIndex={-1} data-scrolls="">
         <Title id={titleId} design={design} onOpen={onOpen} />
-        <p className={css['line']}>{design.description}</p>
+        <Words design={design} onOpen={onOpen} />
         <TagGroups design={design} />
       </div>
     </div>
@@ -60,11 +94,11 @@ function PhotoFace({ design, titleId, onOpen }: Props) {
 function Photograph({ design }: { design: CardDesign }) {
   const [picture] = design.pictures
   if (!picture) return null
-  return <Photo key={design.id} photo={picture} sizes={CARD_SIZES} alt={spokenPicture(design)} />
+  return <Photo key={design.id} photo={picture} sizes={sizesOf(picture)} alt={spokenPicture(design)} />
 }
 
 /** The name is also the way into the details for keys and screen readers; a tap anywhere else does the same. */
-function Title({ id, design, onOpen }: { id: string; design: CardDesign; onOpen: () => void }) {
+function Title({ id, design, onOpen }: { id: string; design: CardDesign; onOpen: Open }) {
   return (
     <h2 id={id} className={css['title']}>
       <button type="button" onClick={onOpen} aria-description="Opens the details">

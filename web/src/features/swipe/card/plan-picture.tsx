@@ -42,7 +42,6 @@ function Storey({ picture, isShown }: StoreyProps) {
       alt=""
       width={picture.width}
       height={picture.height}
-      draggable={false}
       data-hidden={isShown ? undefined : ''}
     />
   )

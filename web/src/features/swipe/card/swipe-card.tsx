@@ -1,18 +1,33 @@
-import type { CardDesign } from '@dream/contract/api/designs/design'
 import { Heart, X } from 'lucide-react'
 import { memo, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { cancelFlight } from '../gesture/fly.ts'
 import type { Depth } from '../hand/hand.ts'
-import { CardFace } from './card-face.tsx'
+import { CardFace, type CardFacts, type Open } from './card-face.tsx'
 import css from './swipe-card.module.css'
 
 type Props = {
-  design: CardDesign
+  design: CardFacts
   /** In the order of dealing. A card lies over all that were dealt after it. */
   place: number
   depth: Depth
-  onOpen: () => void
+  onOpen: Open
 }
+
+/** One element for all cards and renders: React passes over what has not changed. */
+const LIKE_VEIL = (
+  <span className={css['veil']} data-veil="like" aria-hidden="true">
+    <span className={css['stamp']} data-stamp="like">
+      <Heart size={30} strokeWidth={2.4} fill="currentColor" /> LIKE
+    </span>
+  </span>
+)
+const PASS_VEIL = (
+  <span className={css['veil']} data-veil="pass" aria-hidden="true">
+    <span className={css['stamp']} data-stamp="pass">
+      <X size={30} strokeWidth={2.4} /> PASS
+    </span>
+  </span>
+)
 
 /** One of the four drawn cards. Looks only: the drag writes `--drag-x`, the deck says how deep it lies. */
 export const SwipeCard = memo(function SwipeCard({ design, place, depth, onOpen }: Props) {
@@ -54,16 +69,8 @@ export const SwipeCard = memo(function SwipeCard({ design, place, depth, onOpen 
       <div className={css['face']}>
         <CardFace design={design} titleId={titleId} onOpen={onOpen} />
       </div>
-      <span className={css['veil']} data-veil="like" aria-hidden="true">
-        <span className={css['stamp']} data-stamp="like">
-          <Heart size={30} strokeWidth={2.4} fill="currentColor" /> LIKE
-        </span>
-      </span>
-      <span className={css['veil']} data-veil="pass" aria-hidden="true">
-        <span className={css['stamp']} data-stamp="pass">
-          <X size={30} strokeWidth={2.4} /> PASS
-        </span>
-      </span>
+      {LIKE_VEIL}
+      {PASS_VEIL}
     </article>
   )
 })

@@ -16,7 +16,7 @@ export function FactRows({ design }: { design: CardDesign }) {
         const Icon = FACT_ICONS[key]
         return (
           <li key={key} className={css['fact']}>
-            <Icon size={18} aria-hidden="true" />
+            <Icon size={18} />
             <span aria-hidden="true">
               <b>{value}</b> {unit}
             </span>

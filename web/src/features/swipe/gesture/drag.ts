@@ -24,7 +24,7 @@ export type Drag =
   | { state: 'dragging'; start: Sample; from: number; dx: number; trail: readonly Sample[] }
   | { state: 'leaving'; action: SwipeAction; dx: number; velocity: number }
 
-/** `deck` completes by distance or flick, `card` by distance alone (product §4). */
+/** `deck` completes by distance or flick; `card`, of a review of passes, by distance alone, so that no slip takes one back (product §4). */
 export type Variant = 'deck' | 'card'
 
 /** What letting go means: a tap, a return to rest, or a decision. */

@@ -5,6 +5,19 @@ import { dealt, flyAtOnce, plans, topTitle } from '#testing/deck.tsx'
 import { fail, fakeApi, noNetwork, noServer } from '#testing/fake-api.ts'
 import { aUser, renderApp } from '#testing/render.tsx'
 import { SwipeDeck } from '../swipe-deck.tsx'
+import { forgetHand } from './forget-hand.ts'
+import { redealHand } from './saved-hand.ts'
+
+/** The deck with nobody around it. */
+const LoneDeck = () => (
+  <SwipeDeck
+    paused={false}
+    onRecorded={() => {}}
+    onOpenDetails={() => {}}
+    onTaste={() => {}}
+    onChangeAnswers={() => {}}
+  />
+)
 
 // Fetched when no card is left; here ahead, so that no test waits for it.
 beforeAll(async () => void (await import('../states/deck-messages.tsx')))
@@ -34,13 +47,26 @@ describe('more cards', () => {
   })
 })
 
+describe('what a person says of their taste elsewhere', () => {
+  it('has the cards under the top one dealt anew, also one whose pass was taken back', async () => {
+    const { person, asked } = await dealt({ batches: [plans(5), plans(3, 10).concat(plans(1))] })
+    await person.keyboard('{ArrowLeft}')
+
+    await redealHand(plans(1)[0]?.id)
+
+    await waitFor(() => expect(asked).toHaveLength(2))
+    for (const title of ['Plan 10', 'Plan 11', 'Plan 12', 'Plan 0']) {
+      await person.keyboard('{ArrowRight}')
+      await waitFor(() => expect(topTitle()).toBe(title))
+    }
+  })
+})
+
 describe('without an answer', () => {
   it('says what happened and tries again on request', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     fakeApi({ 'GET /api/designs': () => fail(500, 'internal') })
-    const { person } = renderApp(
-      <SwipeDeck paused={false} onRecorded={() => {}} onOpenDetails={() => {}} onChangeAnswers={() => {}} />,
-    )
+    const { person } = renderApp(<LoneDeck />)
     await waitFor(() => expect(screen.getByRole('heading').textContent).toBe("Couldn't load more plans"))
 
     fakeApi({ 'GET /api/designs': () => ({ body: plans(3) }) })
@@ -51,9 +77,7 @@ describe('without an answer', () => {
 
   it('says when there is no network', async () => {
     fakeApi({ 'GET /api/designs': noNetwork })
-    renderApp(
-      <SwipeDeck paused={false} onRecorded={() => {}} onOpenDetails={() => {}} onChangeAnswers={() => {}} />,
-    )
+    renderApp(<LoneDeck />)
 
     await waitFor(() => expect(screen.getByRole('heading').textContent).toBe("You're offline"))
   })
@@ -61,9 +85,7 @@ describe('without an answer', () => {
 
 it('says when the server is away', async () => {
   fakeApi({ 'GET /api/designs': noServer })
-  renderApp(
-    <SwipeDeck paused={false} onRecorded={() => {}} onOpenDetails={() => {}} onChangeAnswers={() => {}} />,
-  )
+  renderApp(<LoneDeck />)
 
   await screen.findByText("Dream Design isn't responding. Your likes are saved, and sent when it's back.")
 })
@@ -71,13 +93,12 @@ it('says when the server is away', async () => {
 describe('a deck that was left', () => {
   it('can be undone ten deep by whoever comes back to it', async () => {
     const { person, unmount } = await dealt({ batches: [plans(14), plans(2, 14)] })
-    for (let card = 0; card < 11; card += 1) await person.keyboard('{ArrowLeft}')
+    // Liked: eight passes in a row would be dealt another course.
+    for (let card = 0; card < 11; card += 1) await person.keyboard('{ArrowRight}')
     await waitFor(() => expect(topTitle()).toBe('Plan 11'))
 
     unmount()
-    const { person: again } = renderApp(
-      <SwipeDeck paused={false} onRecorded={() => {}} onOpenDetails={() => {}} onChangeAnswers={() => {}} />,
-    )
+    const { person: again } = renderApp(<LoneDeck />)
     await waitFor(() => expect(topTitle()).toBe('Plan 11'))
     for (let card = 0; card < 11; card += 1) await again.keyboard('z')
 
@@ -90,11 +111,22 @@ describe('a deck that was left', () => {
     await waitFor(() => expect(topTitle()).toBe('Plan 1'))
 
     unmount()
-    renderApp(
-      <SwipeDeck paused={false} onRecorded={() => {}} onOpenDetails={() => {}} onChangeAnswers={() => {}} />,
-    )
+    renderApp(<LoneDeck />)
 
     await waitFor(() => expect(topTitle()).toBe('Plan 1'))
+  })
+
+  it('begins with new cards once something else is asked for, and can still be undone', async () => {
+    const { person, unmount } = await dealt({ batches: [plans(5), plans(3, 10)] })
+    await person.keyboard('{ArrowLeft}')
+    unmount()
+
+    await forgetHand()
+    renderApp(<LoneDeck />)
+
+    await waitFor(() => expect(topTitle()).toBe('Plan 10'))
+    await person.keyboard('z')
+    await waitFor(() => expect(topTitle()).toBe('Plan 0'))
   })
 
   it('is not shown to somebody else', async () => {
@@ -102,12 +134,9 @@ describe('a deck that was left', () => {
     await person.keyboard('{ArrowLeft}')
     unmount()
 
-    renderApp(
-      <SwipeDeck paused={false} onRecorded={() => {}} onOpenDetails={() => {}} onChangeAnswers={() => {}} />,
-      {
-        user: aUser({ id: 'somebody-else' }),
-      },
-    )
+    renderApp(<LoneDeck />, {
+      user: aUser({ id: 'somebody-else' }),
+    })
 
     await waitFor(() => expect(screen.queryByRole('heading', { level: 2 })).not.toBeNull())
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true)

@@ -38,6 +38,17 @@ describe('the deck', () => {
     expect(titles(refilled)).toEqual(['Plan 1', 'Plan 2', 'Plan 3', 'Plan 4', 'Plan 5', 'Plan 6'])
   })
 
+  it('deals again a card whose swipe was taken back elsewhere, and cannot undo that swipe any more', () => {
+    const deck = swiped(dealt(5), 1)
+    const id = deck.past[0]?.card.design.id
+
+    const forgotten = deckReducer(deck, { type: 'forgotten', id })
+    const refilled = deckReducer(forgotten, { type: 'dealt', designs: designs(1) })
+
+    expect(forgotten.past).toEqual([])
+    expect(titles(refilled)).toEqual(['Plan 1', 'Plan 2', 'Plan 3', 'Plan 4', 'Plan 0'])
+  })
+
   it('keeps one of two equal cards of one batch', () => {
     const batch = [...designs(2), ...designs(2)]
 

@@ -18,6 +18,8 @@ export type DeckEvent =
   | { type: 'reviewed' }
   | { type: 'decided'; action: SwipeAction }
   | { type: 'undone' }
+  /** Its swipe was changed elsewhere: here it cannot be undone any more, and may be dealt again. */
+  | { type: 'forgotten'; id: unknown }
 
 export const EMPTY_DECK: Deck = { cards: [], past: [], nextPlace: 0 }
 
@@ -27,6 +29,8 @@ export function deckReducer(deck: Deck, event: DeckEvent): Deck {
   if (event.type === 'decided') return advance(deck, event.action)
   if (event.type === 'redealt') return append(keepTop(deck), event.designs)
   if (event.type === 'reviewed') return { ...deck, cards: [], past: [] }
+  if (event.type === 'forgotten')
+    return { ...deck, past: deck.past.filter(({ card }) => card.design.id !== event.id) }
   return undo(deck)
 }
 

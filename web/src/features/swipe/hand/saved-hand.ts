@@ -8,7 +8,7 @@ import { EMPTY_DECK, type Card, type Decided } from './deck.ts'
 import type { Hand } from './hand.ts'
 
 /** What is left of the last batch is saved on the device: a reload and an offline start continue with the same card. */
-const SAVED_AS = 'hand'
+export const SAVED_AS = 'hand'
 /** Writing never takes from a gesture. */
 const SAVE_AFTER_MS = 300
 
@@ -27,7 +27,9 @@ export async function readSavedHand(): Promise<SavedHand> {
   const saved = user ? await readPersonal<DealtDesign[]>(user.id, SAVED_AS) : undefined
   const swiped = new Set([...recent, ...queue.map((swipe) => swipe.designId)])
   const own = left && left.userId === user?.id ? left : null
-  const designs = own?.cards?.map((card) => card.design) ?? saved?.value ?? []
+  // An empty hand is one that was forgotten since.
+  const cards = saved?.value.length === 0 ? [] : own?.cards
+  const designs = cards?.map((card) => card.design) ?? saved?.value ?? []
   return {
     designs: designs.filter((design) => !swiped.has(design.id)),
     past: own?.past ?? [],
@@ -35,11 +37,18 @@ export async function readSavedHand(): Promise<SavedHand> {
   }
 }
 
-/** What the deck's order depends on has changed: the cards under the top one are dealt again at the next visit. */
-export async function redealHand(): Promise<void> {
+/** What the deck's order depends on has changed: the cards under the top one are dealt again, now or at the next visit. The swipe of `changedId` is not what the deck thinks. */
+export async function redealHand(changedId?: string): Promise<void> {
   const { user } = currentSession()
   const saved = user && (await readPersonal(user.id, SAVED_AS))
   if (saved) await savePersonal(user.id, SAVED_AS, { ...saved, at: 0 })
+  dispatchEvent(new CustomEvent('redeal', { detail: changedId }))
+}
+
+/** Saves cards that were dealt before the deck was first opened: it begins with them. */
+export async function saveFirstHand(designs: readonly DealtDesign[]): Promise<void> {
+  const { user } = currentSession()
+  if (user && designs.length > 0) await savePersonal(user.id, SAVED_AS, { value: designs, at: Date.now() })
 }
 
 /** Saves the hand each time cards are dealt. What is swiped of it meanwhile, the swipe queue knows. */

@@ -7,8 +7,14 @@ import { reportToConsole } from '#lib/errors/console-report.ts'
 import { onResume } from '#lib/device/resume.ts'
 import { currentSwipeQueue, SEND_AFTER_MS, sendUnsentSwipes } from '../swipe-queue/swipe-queue.ts'
 import { needsRefill, topOf, type Card } from './deck.ts'
-import { EMPTY_HAND, handReducer, type Hand } from './hand.ts'
+import { EMPTY_HAND, handReducer, type Hand, type HandEvent } from './hand.ts'
 import { readSavedHand, useSaveHand } from './saved-hand.ts'
+
+declare global {
+  interface WindowEventMap {
+    redeal: CustomEvent<unknown>
+  }
+}
 
 /** `empty`: there is nothing left to deal. Failures show only when no card is left. */
 export type DeckState = 'loading' | 'ready' | 'empty' | DealFailure
@@ -82,6 +88,7 @@ export function useHand() {
     setDealing(triedAgain)
   }, [])
   const redeal = useRedeal(hand, mode === 'new' ? fetchMore : null)
+  useTasteElsewhere(send, redeal)
   const review = useCallback(() => {
     before.current = undefined
     send({ type: 'reviewed' })
@@ -109,7 +116,7 @@ function useFirstHand(begin: (saved: Awaited<ReturnType<typeof readSavedHand>>) 
 
 const triedAgain = (now: Dealing): Dealing => (isFailure(now) ? 'idle' : now)
 
-type FetchMore = (hand: Hand, how: 'redealt') => Promise<void>
+type FetchMore = (hand: Hand, how: 'dealt' | 'redealt') => Promise<void>
 
 /** Deals the cards under the top one anew, once the server knows what was swiped. */
 function useRedeal(hand: Hand, fetchMore: FetchMore | null): () => void {
@@ -121,10 +128,22 @@ function useRedeal(hand: Hand, fetchMore: FetchMore | null): () => void {
     const deal = async () => {
       await sendUnsentSwipes()
       const now = latest.current
-      if (topOf(now.hand.deck)) await now.fetchMore?.(now.hand, 'redealt')
+      await now.fetchMore?.(now.hand, topOf(now.hand.deck) ? 'redealt' : 'dealt')
     }
     setTimeout(() => void deal(), SENT_AFTER_MS)
   }, [])
+}
+
+/** What is said of one's taste outside of the deck is heard in the next cards. */
+function useTasteElsewhere(send: (event: HandEvent) => void, redeal: () => void) {
+  useEffect(() => {
+    const changed = ({ detail: id }: WindowEventMap['redeal']) => {
+      send({ type: 'forgotten', id })
+      redeal()
+    }
+    addEventListener('redeal', changed)
+    return () => removeEventListener('redeal', changed)
+  }, [send, redeal])
 }
 
 function stateOf(hand: Hand, dealing: Dealing): DeckState {

@@ -1,25 +1,32 @@
+import type { Picture } from '@dream/contract/api/designs/design'
 import { Check, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, type ComponentProps } from 'react'
+import type { Deck } from '../hand/deck.ts'
 import type { DeckState } from '../hand/use-hand.ts'
 import { DeckNotice, type NoticeProps } from './deck-notice.tsx'
 import { PassReasons } from './pass-reasons.tsx'
 import css from './deck-messages.module.css'
+import type { SwipeDeck } from '../swipe-deck.tsx'
+import { useCelebrations } from '../swipe-queue/use-celebrations.ts'
+import { AskThings } from './ask-things.tsx'
+import { TodayOffer } from './today-offer.tsx'
 import type { useDeckMessages } from './use-deck-messages.ts'
 
 type Messages = ReturnType<typeof useDeckMessages>
 
-type Props = {
+type Props = Pick<ComponentProps<typeof SwipeDeck>, 'onRecorded' | 'onTaste' | 'onChangeAnswers'> & {
+  deck: Deck
   messages: Messages
   /** What the card on top has to say. */
   notice: string | undefined
-  onChangeAnswers: () => void
-} & (Pick<NoticeProps, 'mode' | 'onRetry' | 'onReview'> & { state: DeckState })
+} & Pick<NoticeProps, 'mode' | 'onRetry' | 'onReview'> & { state: DeckState }
 
 /** How long the answer to a reason stays. */
 const ACKNOWLEDGEMENT_MS = 2500
 
 /** What the deck says when no card is there; over its cards one thing at a time: acknowledgement, another course, why?, closest first. */
-export function DeckMessages({ messages, notice, onChangeAnswers, state, ...none }: Props) {
+export function DeckMessages({ messages, notice, onChangeAnswers, onRecorded, deck, state, ...none }: Props) {
+  useCelebrations((recorded) => onRecorded({ ...recorded, likedPlans: likedPlansOf(deck) }))
   const { passed, acknowledgement, isOffering, ask, giveReason, endAcknowledgement, closeOffer } = messages
   useEffect(() => {
     if (acknowledgement === null) return
@@ -32,6 +39,7 @@ export function DeckMessages({ messages, notice, onChangeAnswers, state, ...none
   const isAsking = passed !== null && !isOffering
   return (
     <>
+      <AskThings onPress={() => none.onTaste({ kind: 'questions' })} />
       <div role="status">
         {acknowledgement !== null && (
           <p className={css['message']}>
@@ -50,6 +58,9 @@ export function DeckMessages({ messages, notice, onChangeAnswers, state, ...none
           onReason={(reason) => giveReason(passed, reason)}
           onDone={() => ask(null)}
         />
+      )}
+      {acknowledgement === null && !isAsking && !isOffering && !notice && deck.past.length === 0 && (
+        <TodayOffer onLook={() => none.onTaste({ kind: 'today' })} />
       )}
       {acknowledgement === null && isOffering && <Offer onChange={onChangeAnswers} onClose={closeOffer} />}
     </>
@@ -70,3 +81,11 @@ function Offer({ onChange, onClose }: { onChange: () => void; onClose: () => voi
     </div>
   )
 }
+
+/** The latest liked floor plans, newest first. */
+const likedPlansOf = (deck: Deck): readonly Picture[] =>
+  deck.past
+    .filter(({ action, card }) => action === 'like' && card.design.plan !== null)
+    .toReversed()
+    .flatMap(({ card }) => card.design.pictures.slice(0, 1))
+    .slice(0, 3)

@@ -3,6 +3,7 @@ import {
   addReason,
   addSwipe,
   EMPTY_QUEUE,
+  enqueue,
   parseSwipeQueue,
   SWIPES_VERSION,
   pendingLikes,
@@ -71,6 +72,56 @@ describe('the queue of swipes', () => {
     const queue = addReason(holding(sent), swipe('a', 'reason', { reason: 'too-wide' }))
 
     expect(kinds(takeBack(queue, swipe('a', 'undo')))).toEqual(['a pass', 'a undo'])
+  })
+})
+
+describe('a plan that two tabs swipe', () => {
+  const other = { tab: 'other' }
+  const sent = (queue: SwipeQueue, each: QueuedSwipe) =>
+    settle(queue, each, { floorPlanLikes: 1, unlocked: [] })
+  const done = (...swipes: QueuedSwipe[]) => swipes.reduce(enqueue, EMPTY_QUEUE)
+  const undo = (rest: Partial<QueuedSwipe> = {}) => swipe('a', 'undo', { likes: -1, ...rest })
+
+  it('counts once, whoever likes it', () => {
+    expect(pendingLikes(done(swipe('a', 'like'), swipe('b', 'like'), swipe('a', 'like', other)))).toBe(2)
+  })
+
+  it('counts as the last of them says', () => {
+    expect(pendingLikes(done(swipe('a', 'like'), swipe('a', 'pass', other)))).toBe(0)
+    expect(pendingLikes(done(swipe('a', 'pass'), swipe('a', 'like', other)))).toBe(1)
+  })
+
+  it('does not count again while the server has its like already', () => {
+    const like = swipe('a', 'like')
+    const again = addSwipe(sent(done(like), like), swipe('a', 'like', other))
+
+    expect(pendingLikes(again)).toBe(0)
+    expect(pendingLikes(addSwipe(again, swipe('a', 'pass', other)))).toBe(-1)
+  })
+
+  it('counts again once its like was taken back at the server', () => {
+    const [like, back] = [swipe('a', 'like'), undo({ isStarted: true })]
+    const without = sent(sent(done(like, back), like), back)
+
+    expect(pendingLikes(addSwipe(without, swipe('a', 'like', other)))).toBe(1)
+  })
+
+  it('counts as before once it is undone, in whichever tab', () => {
+    const begun = done(swipe('a', 'like'), swipe('a', 'like', other))
+    expect(kinds(takeBack(begun, undo()))).toEqual(['a like', 'a undo'])
+    expect(pendingLikes(takeBack(begun, undo()))).toBe(0)
+
+    const unsent = done(swipe('b', 'pass'), swipe('a', 'like'), swipe('a', 'like', other))
+    expect(kinds(takeBack(unsent, undo(other)))).toEqual(['b pass'])
+  })
+
+  it('brings one down when both tabs undo the like that the server has', () => {
+    expect(pendingLikes(done(undo(), undo(other)))).toBe(-1)
+  })
+
+  it('never counts what is no floor plan', () => {
+    const kitchen = { likes: 0 } as const
+    expect(pendingLikes(done(swipe('k', 'like', kitchen), swipe('k', 'undo', kitchen)))).toBe(0)
   })
 })
 

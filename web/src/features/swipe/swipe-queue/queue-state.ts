@@ -1,7 +1,11 @@
 import { isRecord } from '@dream/contract/rules/app/is-record'
 import type { PreferenceAnswer } from '@dream/contract/api/designs/deck'
+import type { CardDesign } from '@dream/contract/api/designs/design'
 import type { SwipeAction } from '@dream/contract/rules/designs/swipe'
 import { FEATURES, type Feature } from '@dream/contract/rules/designs/unlocks'
+
+/** A card as it was liked; one that is put back keeps the time of its like. */
+export type LikedCard = CardDesign & { likedAt?: string | undefined }
 
 /** One change about a design to send to the server. `likes` is what it changes about the count of floor-plan likes. */
 export type QueuedSwipe = {
@@ -10,7 +14,13 @@ export type QueuedSwipe = {
   /** `restore` likes again what was taken back, at its old place. */
   kind: SwipeAction | 'reason' | 'undo' | 'restore'
   reason: string | null
+  /** The number of the deal whose card it was. */
+  deal?: string | undefined
+  /** The details were looked at first. */
+  wasOpened?: boolean | undefined
   likes: -1 | 0 | 1
+  /** Of a like: the dreamlist shows it before the server lists it. It may be of an earlier build, whose cards had another shape. */
+  card?: { shape: number; design: LikedCard } | undefined
   /** It may have reached the server: from here on it is undone by an undo, not by forgetting it. */
   isStarted: boolean
   /** The tab it was made in: its celebration belongs there. */
@@ -20,25 +30,37 @@ export type QueuedSwipe = {
 /** An unlock that no screen has celebrated yet. */
 export type PendingCelebration = { feature: Feature; floorPlanLikes: number; tab: string }
 
-/** `recent` names the designs swiped last, sent or not: a hand that was saved before the swipe must not deal them again. */
+/**
+ * `recent` names the designs swiped last, sent or not: a hand that was saved before the swipe must not deal them again.
+ * `liked` names the floor plans of which the server has a like: another tab may hold their cards still.
+ */
 export type SwipeQueue = {
   queue: readonly QueuedSwipe[]
   celebrations: readonly PendingCelebration[]
   recent: readonly string[]
+  liked: readonly string[]
 }
 
-export const EMPTY_QUEUE: SwipeQueue = { queue: [], celebrations: [], recent: [] }
+export const EMPTY_QUEUE: SwipeQueue = { queue: [], celebrations: [], recent: [], liked: [] }
 
 const RECENT_MAX = 30
 
+/** Adds a change to what waits. One that is there already, as when two tabs save what a closed page left, is not added again. */
+export function enqueue(swipes: SwipeQueue, swipe: QueuedSwipe): SwipeQueue {
+  if (swipes.queue.some((each) => each.swipeId === swipe.swipeId)) return swipes
+  if (swipe.kind === 'undo') return takeBack(swipes, swipe)
+  return (swipe.kind === 'reason' ? addReason : addSwipe)(swipes, swipe)
+}
+
 /** A swipe that nothing waits before is sent at once, so it counts as started. */
 export function addSwipe(swipes: SwipeQueue, swipe: QueuedSwipe): SwipeQueue {
-  const recent = [...without(swipes.recent, swipe.designId), swipe.designId].slice(-RECENT_MAX)
+  const recent = latest(swipes.recent, swipe.designId)
   const isStarted = swipes.queue.length === 0
   return { ...swipes, queue: [...swipes.queue, { ...swipe, isStarted }], recent }
 }
 
 const without = (ids: readonly string[], id: string) => ids.filter((each) => each !== id)
+const latest = (ids: readonly string[], id: string) => [...without(ids, id), id].slice(-RECENT_MAX)
 
 /** The reason joins a pass that still waits; otherwise it follows it. */
 export function addReason(swipes: SwipeQueue, swipe: QueuedSwipe): SwipeQueue {
@@ -48,58 +70,76 @@ export function addReason(swipes: SwipeQueue, swipe: QueuedSwipe): SwipeQueue {
   return { ...swipes, queue }
 }
 
-/** Takes the last swipe of a design back: one that was never sent is forgotten, else `undo` is sent after it. */
+/**
+ * Takes the last swipe of a design back: one that was never sent is forgotten, else `undo` is sent after it. The same swipe of
+ * another tab goes with it.
+ */
 export function takeBack(swipes: SwipeQueue, undo: QueuedSwipe): SwipeQueue {
-  const isOwn = (each: QueuedSwipe) => each.designId === undo.designId && !each.isStarted
-  const queue = swipes.queue.filter((each) => !(isOwn(each) && each.kind === 'reason'))
+  const isOwn = (each: QueuedSwipe) => each.designId === undo.designId
+  const kind = swipes.queue.findLast(
+    (each) => isOwn(each) && (each.isStarted || each.kind !== 'reason'),
+  )?.kind
+  const isKept = (each: QueuedSwipe) =>
+    !isOwn(each) || each.isStarted || kind === 'undo' || (each.kind !== kind && each.kind !== 'reason')
+  const queue = swipes.queue.filter(isKept)
+  const isForgotten = kind && !queue.some((each) => isOwn(each) && each.kind === kind)
   const recent = without(swipes.recent, undo.designId)
-  const last = queue.findLast((each) => each.designId === undo.designId)
-  if (last && !last.isStarted && last.kind !== 'undo') {
-    return { ...swipes, recent, queue: queue.filter((each) => each !== last) }
-  }
-  return { ...swipes, recent, queue: [...queue, undo] }
+  return { ...swipes, recent, queue: isForgotten ? queue : [...queue, undo] }
 }
 
 /** Marks the first swipe as possibly sent. */
-export function startFirst(swipes: SwipeQueue): SwipeQueue {
-  const [first, ...rest] = swipes.queue
-  if (!first || first.isStarted) return swipes
-  return { ...swipes, queue: [{ ...first, isStarted: true }, ...rest] }
-}
+export const startFirst = (swipes: SwipeQueue): SwipeQueue => ({
+  ...swipes,
+  queue: swipes.queue.map((each, at) => (at === 0 ? { ...each, isStarted: true } : each)),
+})
 
 /** Removes what the server has answered or never will, and keeps what it unlocked until a screen celebrates it. */
 export function settle(swipes: SwipeQueue, swipe: QueuedSwipe, answer: PreferenceAnswer | null): SwipeQueue {
   const queue = swipes.queue.filter((each) => each.swipeId !== swipe.swipeId)
-  const known = new Set(swipes.celebrations.map((each) => each.feature))
-  const added = (answer?.unlocked ?? [])
-    .filter((feature) => !known.has(feature))
-    .map((feature) => ({ feature, floorPlanLikes: answer?.floorPlanLikes ?? 0, tab: swipe.tab }))
-  return { ...swipes, queue, celebrations: [...swipes.celebrations, ...added] }
+  if (!answer) return { ...swipes, queue }
+  const { floorPlanLikes, unlocked } = answer
+  const added = unlocked
+    .filter((feature) => !swipes.celebrations.some((each) => each.feature === feature))
+    .map((feature) => ({ feature, floorPlanLikes, tab: swipe.tab }))
+  const liked = (swipe.likes > 0 ? latest : without)(swipes.liked, swipe.designId)
+  return { ...swipes, queue, celebrations: [...swipes.celebrations, ...added], liked }
 }
 
-/** What the count of floor-plan likes will be beside the server's once all is sent. */
-export const pendingLikes = (swipes: SwipeQueue): number =>
-  swipes.queue.reduce((sum, each) => sum + each.likes, 0)
+/**
+ * What the count of floor-plan likes will be beside the server's once all is sent. Each plan counts once, whatever several tabs
+ * have done to it: its last swipe says whether it is liked then, its first one, or what was sent before, whether it is now.
+ */
+export function pendingLikes({ queue, liked }: SwipeQueue): number {
+  const counted = new Map<string, number>()
+  return queue.reduce((sum, { designId, likes }) => {
+    const before = counted.get(designId) ?? Number(likes < 0 || liked.includes(designId))
+    const after = Number(likes > 0)
+    counted.set(designId, after)
+    return sum + after - before
+  }, 0)
+}
 
 /** Of `SwipeQueue` on the device. */
 export const SWIPES_VERSION = 1
 
-const isText = (value: unknown) => typeof value === 'string'
-const KINDS: ReadonlySet<unknown> = new Set<QueuedSwipe['kind']>([
+const isText = (value: unknown): value is string => typeof value === 'string'
+const KINDS: readonly unknown[] = [
   'like',
   'pass',
   'reason',
   'undo',
   'restore',
-])
-const LIKES: ReadonlySet<unknown> = new Set<QueuedSwipe['likes']>([-1, 0, 1])
+] satisfies QueuedSwipe['kind'][]
+const LIKES: readonly unknown[] = [-1, 0, 1] satisfies QueuedSwipe['likes'][]
 
 const isSwipe = (value: unknown): value is QueuedSwipe =>
   isRecord(value) &&
-  [value['swipeId'], value['designId'], value['tab']].every(isText) &&
-  KINDS.has(value['kind']) &&
-  LIKES.has(value['likes']) &&
-  (value['reason'] === null || isText(value['reason'])) &&
+  [value['swipeId'], value['designId'], value['tab'], value['reason'] ?? '', value['deal'] ?? ''].every(
+    isText,
+  ) &&
+  KINDS.includes(value['kind']) &&
+  LIKES.includes(value['likes']) &&
+  (value['wasOpened'] ?? true) === true &&
   typeof value['isStarted'] === 'boolean'
 
 const isFeature = (value: unknown): value is Feature => FEATURES.some((feature) => feature === value)
@@ -119,6 +159,7 @@ export function parseSwipeQueue(stored: unknown, version: number): SwipeQueue {
   return {
     queue: listOf(stored['queue'], isSwipe),
     celebrations: listOf(stored[version === 0 ? 'news' : 'celebrations'], isCelebration),
-    recent: listOf(stored['recent'], (id) => typeof id === 'string'),
+    recent: listOf(stored['recent'], isText),
+    liked: listOf(stored['liked'], isText),
   }
 }

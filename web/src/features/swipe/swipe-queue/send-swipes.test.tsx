@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { prefetch, queryClient, watchApiData } from '#lib/api/query.ts'
+import { prefetch, queryClient, setApiData, watchApiData } from '#lib/api/query.ts'
 import { clearSession, resetSession } from '#lib/session/session.ts'
 import { aDealtDesign } from '#testing/designs.ts'
-import { fakeApi } from '#testing/fake-api.ts'
+import { fakeApi, noNetwork } from '#testing/fake-api.ts'
 import { aUser } from '#testing/render.tsx'
 import { recordRestore, recordSwipe, startSwipeQueue } from './swipe-queue.ts'
 
@@ -100,4 +100,22 @@ it('tells the server that a like is restored, and reads the list again', async (
   expect(bodies).toMatchObject([{ designId: design.id, action: 'like', isRestored: true }])
   expect(queryClient.getQueryState([LIKED])?.isInvalidated).toBe(true)
   expect(count(LIKED)).toBe(0)
+})
+
+it('has the likes read again also when what follows them cannot be sent', async () => {
+  fakeApi({
+    'POST /api/preferences': (request) =>
+      JSON.stringify(request.body).includes(plan(1).id)
+        ? { body: { floorPlanLikes: 1, unlocked: [] } }
+        : noNetwork(),
+  })
+  setApiData(LIKED, () => [])
+  stops = [startSwipeQueue()]
+  await sent()
+
+  recordSwipe(plan(1), 'like')
+  recordSwipe(plan(2), 'pass')
+  await sent()
+
+  expect(queryClient.getQueryState([LIKED])?.isInvalidated).toBe(true)
 })

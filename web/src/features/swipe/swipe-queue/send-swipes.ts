@@ -16,13 +16,15 @@ export async function sendSwipes(turn: Turn<SwipeQueue>) {
     const [next] = outbox.queue
     if (!next) break
     const answer = await send(next, turn)
-    if (answer === 'later' || !turn.isSignedIn()) return
+    if (answer === 'later' || !turn.isSignedIn()) break
     if (answer) showProgress(answer)
     outbox = await turn.change((old) => settle(old, next, answer))
-    hasLiked ||= next.kind !== 'pass' && next.kind !== 'reason'
+    hasLiked ||= !isPass(next.kind)
   }
   if (hasLiked) refreshLikes()
 }
+
+const isPass = (kind: QueuedSwipe['kind']) => kind === 'pass' || kind === 'reason'
 
 /** So long nothing was liked: each answer has told the count, and the server is asked once whether it is so. */
 const REST_MS = 2000
@@ -30,7 +32,12 @@ let rest: ReturnType<typeof setTimeout> | undefined
 
 /** The liked list is read again by the screen that shows it, progress once the swiping rests. */
 function refreshLikes() {
-  void invalidate('GET /api/preferences/liked')
+  void invalidate(
+    'GET /api/preferences/liked',
+    'GET /api/preferences/liked/search',
+    'GET /api/preferences/collections',
+    'GET /api/preferences/top-tags',
+  )
   clearTimeout(rest)
   rest = setTimeout(() => void invalidate('GET /api/user-progress'), REST_MS)
 }
@@ -53,16 +60,23 @@ async function send(swipe: QueuedSwipe, turn: Turn<SwipeQueue>): Promise<Prefere
   }
 }
 
-function request({ designId, kind, reason, swipeId }: QueuedSwipe): Promise<PreferenceAnswer> {
+function request({
+  designId,
+  kind,
+  reason,
+  swipeId,
+  deal,
+  wasOpened,
+}: QueuedSwipe): Promise<PreferenceAnswer> {
   if (kind === 'undo') return call('DELETE /api/preferences/:designId', { params: { designId } })
-  const isRestored = kind === 'restore'
-  const action = isRestored || kind === 'like' ? 'like' : 'pass'
   const body = {
     designId,
-    action,
+    action: isPass(kind) ? 'pass' : 'like',
     swipeId,
-    ...(reason && { reason }),
-    ...(isRestored && { isRestored }),
+    reason: reason ?? undefined,
+    deal,
+    wasOpened,
+    isRestored: kind === 'restore',
   } as const
   return call('POST /api/preferences', { body })
 }

@@ -5,19 +5,14 @@ import { clearSession, resetSession } from '#lib/session/session.ts'
 import { aDealtDesign } from '#testing/designs.ts'
 import { fail, fakeApi, noNetwork } from '#testing/fake-api.ts'
 import { aUser } from '#testing/render.tsx'
-import {
-  claimCelebrations,
-  currentSwipeQueue,
-  recordReason,
-  recordSwipe,
-  recordUndo,
-  startSwipeQueue,
-} from './swipe-queue.ts'
+import { currentSwipeQueue, recordReason, recordSwipe, recordUndo, startSwipeQueue } from './swipe-queue.ts'
+import { claimCelebrations } from './claim-celebrations.ts'
 import { EMPTY_QUEUE, parseSwipeQueue, SWIPES_VERSION } from './queue-state.ts'
 
 const plan = (number: number) => aDealtDesign({ title: `Plan ${number}` }, number)
 const LIKE = 'POST /api/preferences'
 const UNDO = 'DELETE /api/preferences/:designId'
+const stored = { key: `swipes:${aUser().id}`, version: SWIPES_VERSION, parse: parseSwipeQueue }
 let stop = () => {}
 
 beforeEach(() => {
@@ -174,15 +169,28 @@ it('a reason for a pass that was sent follows it', async () => {
 
 it('finds after a restart what an earlier page left behind', async () => {
   const left = { ...EMPTY_QUEUE, queue: [swipeLeftBehind()] }
-  await changeDurable(
-    { key: `swipes:${aUser().id}`, version: SWIPES_VERSION, parse: parseSwipeQueue },
-    () => left,
-  )
+  await changeDurable(stored, () => left)
   const received = aServer()
 
   await start()
 
   expect(received).toMatchObject([{ designId: plan(7).id, action: 'like', swipeId: 'left' }])
+})
+
+it('keeps the card of a like over a restart, which the server is not sent', async () => {
+  fakeApi({ [LIKE]: noNetwork })
+  await start()
+  recordSwipe(plan(1), 'like')
+  recordSwipe(plan(2), 'pass')
+  await settled()
+  stop()
+  await start()
+
+  expect(currentSwipeQueue().queue.map(({ card }) => card?.design.title)).toEqual(['Plan 1', undefined])
+  const received = aServer()
+  dispatchEvent(new Event('online'))
+  await settled()
+  expect(received[0]).not.toHaveProperty('card')
 })
 
 it('gives an unlock to one taker only', async () => {

@@ -1,25 +1,23 @@
 import type { CardDesign } from '@dream/contract/api/designs/design'
+import { SHAPE_VERSION } from '@dream/contract/api/shape-version'
 import { FLY_OFF_MS, type SwipeAction } from '@dream/contract/rules/designs/swipe'
-import type { Feature } from '@dream/contract/rules/designs/unlocks'
 import { createDurableQueue } from '#lib/durable-queue/durable-queue.ts'
-import { useApiQuery } from '#lib/api/query.ts'
 import { useStore } from '#lib/store/use-store.ts'
 import {
-  addReason,
-  addSwipe,
   EMPTY_QUEUE,
+  enqueue,
   parseSwipeQueue,
   SWIPES_VERSION,
   pendingLikes,
-  takeBack,
-  type PendingCelebration,
+  type LikedCard,
   type SwipeQueue,
   type QueuedSwipe,
 } from './queue-state.ts'
 import { sendSwipes } from './send-swipes.ts'
+import { forgetUnsaved, keepUnsaved, unsavedSwipes } from './unsaved-swipes.ts'
 
 /** This tab, among those of the same person. */
-const TAB = crypto.randomUUID()
+export const TAB = crypto.randomUUID()
 /** Saved at once, sent when the card has flown off: a request takes from the frames that everyone looks at. */
 export const SEND_AFTER_MS = FLY_OFF_MS + 50
 
@@ -49,67 +47,72 @@ export async function sendUnsentSwipes(): Promise<number> {
 
 let soon: ReturnType<typeof setTimeout> | undefined
 
-/** `apply` runs twice, on what is shown and on what is stored: it makes nothing new. */
-function submit(apply: (old: SwipeQueue) => SwipeQueue) {
-  const saved = swipeQueue.change(apply)
-  if (!saved) return
+/** Resolves when it is saved. */
+function submit(swipe: QueuedSwipe): Promise<void> {
+  keepUnsaved(swipe)
+  const saved = save(swipe)
   soon ??= setTimeout(() => {
     soon = undefined
     void saved.then(swipeQueue.send)
   }, SEND_AFTER_MS)
+  return saved
 }
 
-function entry(design: CardDesign, kind: QueuedSwipe['kind'], likes: QueuedSwipe['likes'] = 0): QueuedSwipe {
+async function save(swipe: QueuedSwipe) {
+  if (await swipeQueue.change((old) => enqueue(old, swipe))) forgetUnsaved(swipe)
+}
+
+function entry(design: LikedCard, kind: QueuedSwipe['kind'], likes: QueuedSwipe['likes'] = 0): QueuedSwipe {
   const countsAs = design.category === 'Floor Plan' ? likes : 0
   const swipeId = crypto.randomUUID()
-  return { swipeId, designId: design.id, kind, reason: null, likes: countsAs, isStarted: false, tab: TAB }
+  const card = likes > 0 ? { shape: SHAPE_VERSION, design } : undefined
+  return {
+    swipeId,
+    designId: design.id,
+    kind,
+    reason: null,
+    likes: countsAs,
+    card,
+    isStarted: false,
+    tab: TAB,
+  }
 }
 
-export function recordSwipe(design: CardDesign, action: SwipeAction) {
-  const swipe = entry(design, action, action === 'like' ? 1 : 0)
-  submit((old) => addSwipe(old, swipe))
+/** `wasOpened`: its details were looked at first. */
+export function recordSwipe(
+  design: CardDesign & { deal?: string | undefined },
+  action: SwipeAction,
+  wasOpened = false,
+) {
+  const likes = action === 'like' ? 1 : 0
+  void submit({ ...entry(design, action, likes), deal: design.deal, wasOpened: wasOpened || undefined })
 }
 
 export function recordReason(design: CardDesign, reason: string) {
-  const swipe = { ...entry(design, 'reason'), reason }
-  submit((old) => addReason(old, swipe))
+  void submit({ ...entry(design, 'reason'), reason })
 }
 
 /** Takes the last swipe of this design back. */
 export function recordUndo(design: CardDesign, undone: SwipeAction) {
-  const swipe = entry(design, 'undo', undone === 'like' ? -1 : 0)
-  submit((old) => takeBack(old, swipe))
+  void submit(entry(design, 'undo', undone === 'like' ? -1 : 0))
 }
 
 /** Likes again what was taken back, as if it had never been. */
-export function recordRestore(design: CardDesign) {
-  const swipe = entry(design, 'restore', 1)
-  submit((old) => addSwipe(old, swipe))
+export function recordRestore(design: LikedCard) {
+  void submit(entry(design, 'restore', 1))
 }
-
-/** Takes the unlocks that wait for a celebration; each goes to one taker among all tabs. */
-export async function claimCelebrations(
-  wanted: (celebration: PendingCelebration) => boolean,
-): Promise<readonly PendingCelebration[]> {
-  if (!swipeQueue.state.get().celebrations.some(wanted)) return []
-  let taken: readonly PendingCelebration[] = []
-  await swipeQueue.change((old) => {
-    taken = old.celebrations.filter(wanted)
-    return { ...old, celebrations: old.celebrations.filter((each) => !wanted(each)) }
-  })
-  return taken
-}
-
-/** Whether a swipe, or what it unlocked, was made in this tab. */
-export const isOfThisTab = ({ tab }: { tab: string }) => tab === TAB
 
 export const onSwipeQueue = swipeQueue.state.subscribe
 export const currentSwipeQueue = swipeQueue.state.get
+export const changeSwipeQueue = swipeQueue.change
 
-/** The queue once what the device saved is read. */
-export function loadedSwipeQueue(): Promise<SwipeQueue> {
+/** The queue once what the device saved is read, with what a page that was closed had not saved. */
+export async function loadedSwipeQueue(): Promise<SwipeQueue> {
   startSwipeQueue()
-  return swipeQueue.loaded()
+  await swipeQueue.loaded()
+  // What this page is saving comes by itself.
+  for (const swipe of unsavedSwipes()) if (swipe.tab !== TAB) await submit(swipe)
+  return currentSwipeQueue()
 }
 
 /** Floor-plan likes that the server does not know yet; the count that a person sees is the server's plus these. */
@@ -117,13 +120,3 @@ export const usePendingLikes = () => useStore(swipeQueue.state, pendingLikes)
 
 /** How many swipes the device keeps until the server has them. */
 export const useUnsentSwipes = () => useStore(swipeQueue.state, ({ queue }) => queue.length)
-
-/** Floor-plan likes as the person knows them, and what they unlocked. */
-export function useFloorPlanLikes(): { floorPlanLikes: number; unlocked: readonly Feature[] } {
-  const { data } = useApiQuery('GET /api/user-progress')
-  const pending = usePendingLikes()
-  return {
-    floorPlanLikes: Math.max(0, (data?.floorPlanLikes ?? 0) + pending),
-    unlocked: data?.unlocked ?? [],
-  }
-}

@@ -1,6 +1,7 @@
 import type { Feature } from '@dream/contract/rules/designs/unlocks'
 import { useEffect, useRef } from 'react'
-import { claimCelebrations, currentSwipeQueue, isOfThisTab, onSwipeQueue } from './swipe-queue.ts'
+import { claimCelebrations, isOfThisTab } from './claim-celebrations.ts'
+import { currentSwipeQueue, onSwipeQueue } from './swipe-queue.ts'
 import type { PendingCelebration } from './queue-state.ts'
 
 /** What recorded swipes unlocked, and the count that did it. */

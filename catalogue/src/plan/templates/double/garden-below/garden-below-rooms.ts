@@ -120,6 +120,6 @@ export function roomsAbove(
           across(sized(along(cell('ens', 'free', [2050, 2200, 2400]), cell('wir')), 'free', depth), stairs),
           cell('master', 'free', row),
         ]
-  const way = along(cell('balcony', 'free', porch), cell('landing'))
+  const way = along(cell('balcony', 'free', porch), cell('hall', 'free', [3900, 4200, 5200]), cell('landing'))
   return across(sized(along(...rooms), left), sized(way, hall), along2(choices))
 }

@@ -1,6 +1,16 @@
 import type { OpenPairs } from '../../../layout/boundaries.ts'
 import type { DoorSpec, LevelDraft, Sides } from '../../../draft.ts'
-import { backDoor, cavity, frontDoor, maybe, roller, slider, swing } from '../../../draft.ts'
+import {
+  backDoor,
+  cavity,
+  fromOneOf,
+  frontDoor,
+  maybe,
+  portal,
+  roller,
+  slider,
+  swing,
+} from '../../../draft.ts'
 import type { Random } from '../../../random.ts'
 import type { Cell } from '../../../layout/solve.ts'
 import type { Tree } from '../../../layout/tree.ts'
@@ -115,6 +125,7 @@ function ground(random: Random, choices: SuiteChoices): LevelDraft {
 const OPEN_ABOVE: OpenPairs = [
   ['landing', 'stair'],
   ['landing', 'activity'],
+  ['hall', 'activity'],
 ]
 
 const WINDOWS_ABOVE: Sides = {
@@ -136,14 +147,15 @@ function upper(choices: SuiteChoices, cells: readonly Cell[]): LevelDraft {
     }),
     open: OPEN_ABOVE,
     doors: [
-      swing('landing', 'master'),
+      portal('landing', 'hall'),
+      fromOneOf(['hall'], swing('landing', 'master')),
       cavity('master', 'wir'),
       cavity(suite === 'garden' ? 'wir' : 'master', 'ens'),
-      swing('landing', 'bed2'),
-      swing('landing', 'bath'),
+      fromOneOf(['hall'], swing('landing', 'bed2')),
+      fromOneOf(['hall'], swing('landing', 'bath')),
       swing('landing', 'bed3'),
-      swing('landing', 'bed4'),
-      slider('landing', 'balcony', 1500),
+      fromOneOf(['hall'], swing('landing', 'bed4')),
+      slider('hall', 'balcony', 1500),
       last === 'bed5' ? swing('landing', 'bed5') : cavity('landing', 'study'),
     ],
     stairs: { shape: 'u', facing: 'rear' },

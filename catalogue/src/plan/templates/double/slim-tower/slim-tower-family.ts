@@ -40,8 +40,9 @@ function choose(random: Random): Choices {
   }
 }
 
-/** Width of the landing beside the stairs. */
+/** Width of the landing beside the stairs, and of the bathroom that keeps 60 cm between bath and vanity: the landing gives way to it. */
 const PASSAGE = 1300
+const BATH = 2160
 
 const widthOf = ({ garage, entry, room }: TowerChoices) => garage + entry + room
 
@@ -148,6 +149,7 @@ function upper(choices: Choices, cells: readonly Cell[]): LevelDraft {
   const [stair, garage] = [rectOf(cells, 'stair'), rectOf(cells, 'garage')]
   const width = widthOf(choices)
   const rest = width - choices.service - stair.w
+  const bath = Math.max(rest - PASSAGE, BATH)
   const isBalcony = choices.street === 'balcony'
   const rooms = choices.garden === 'wing' ? ['bed2', 'bed3', 'bed4'] : ['bed2', 'bed3']
   return {
@@ -162,9 +164,9 @@ function upper(choices: Choices, cells: readonly Cell[]): LevelDraft {
             across(cell('stair', stair.w, stair.h), cell('landing', 'free')),
             across(cell('landing', 'free', LANDING_MM)),
           ),
-          stair.w + PASSAGE,
+          stair.w + rest - bath,
         ),
-        cell('bath', rest - PASSAGE),
+        cell('bath', bath),
       ),
       gardenRooms(choices, width),
     ),

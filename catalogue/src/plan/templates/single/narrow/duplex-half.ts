@@ -1,6 +1,17 @@
 import type { OpenPairs } from '../../../layout/boundaries.ts'
 import type { DoorSpec, Sides, Template } from '../../../draft.ts'
-import { backDoor, cavity, double, frontDoor, maybe, roller, slider, swing } from '../../../draft.ts'
+import {
+  backDoor,
+  cavity,
+  double,
+  fromOneOf,
+  frontDoor,
+  maybe,
+  portal,
+  roller,
+  slider,
+  swing,
+} from '../../../draft.ts'
 import type { Random } from '../../../random.ts'
 import type { Split, Tree } from '../../../layout/tree.ts'
 import { across, along, cell, out, sized } from '../../../layout/tree.ts'
@@ -134,9 +145,9 @@ function livingAlong(random: Random, { left, hall, right, diningFirst }: Choices
 }
 
 const OPEN: OpenPairs = [
-  ['entry', 'kitchen'],
-  ['entry', 'living'],
-  ['entry', 'dining'],
+  ['hall', 'kitchen'],
+  ['hall', 'living'],
+  ['hall', 'dining'],
 ]
 
 const WINDOWS: Sides = {
@@ -152,18 +163,19 @@ const WINDOWS: Sides = {
 function doorsFor({ suite, third, dressing, diningFirst, pantry, galley }: Choices): DoorSpec[] {
   const last = diningFirst ? 'living' : 'dining'
   const thirdDoor = {
-    bed3: [swing('entry', 'bed3')],
-    study: [cavity('entry', 'study')],
-    media: [double('entry', 'media', 'mid')],
+    bed3: [swing('hall', 'bed3')],
+    study: [cavity('hall', 'study')],
+    media: [double('hall', 'media', 'mid')],
     none: [],
   }[third]
   const arriving: DoorSpec[] = [
     roller('front', 2710),
     frontDoor('porch', 'entry'),
-    swing('entry', 'bed2'),
-    swing('entry', 'bath'),
+    portal('entry', 'hall'),
+    fromOneOf(['hall'], swing('entry', 'bed2')),
+    fromOneOf(['hall'], swing('entry', 'bath')),
     ...thirdDoor,
-    cavity('entry', 'laundry'),
+    fromOneOf(['hall'], cavity('entry', 'laundry')),
   ]
   if (suite === 'rear')
     return [
@@ -171,7 +183,7 @@ function doorsFor({ suite, third, dressing, diningFirst, pantry, galley }: Choic
       backDoor('laundry', 'right'),
       ...(third === 'none'
         ? [swing('garage', 'scullery'), swing('garage', 'entry', 'rear')]
-        : [swing('garage', 'mudroom'), { ...cavity('entry', 'mudroom'), widthMm: 820 }]),
+        : [swing('garage', 'mudroom'), { ...fromOneOf(['hall'], cavity('entry', 'mudroom')), widthMm: 820 }]),
       maybe(cavity('mudroom', 'scullery')),
       cavity('kitchen', 'scullery'),
       swing(last, 'master'),
@@ -189,7 +201,7 @@ function doorsFor({ suite, third, dressing, diningFirst, pantry, galley }: Choic
     ...(dressing
       ? [cavity('master', 'wir'), cavity('wir', 'ens')]
       : [cavity('master', 'wir'), cavity('master', 'ens')]),
-    slider('entry', 'courtyard', 2110),
+    slider('hall', 'courtyard', 2110),
     maybe(slider('dining', 'courtyard', 1810)),
     maybe(slider('kitchen', 'courtyard', 1810)),
     maybe(slider('living', 'alfresco', 2700)),
@@ -203,7 +215,11 @@ export const duplexHalf: Template = {
   draft(random) {
     const choices = choose(random)
     const { left, hall, right, suite } = choices
-    const way = along(cell('porch', 'free', [1450, 1650, 2000]), cell('entry'))
+    const way = along(
+      cell('porch', 'free', [1450, 1650, 2000]),
+      cell('entry', 'free', [4800, 5100, 5600]),
+      cell('hall'),
+    )
     return {
       mirrored: random.chance(0.5),
       ground: {

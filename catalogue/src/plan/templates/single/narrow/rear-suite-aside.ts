@@ -1,6 +1,16 @@
 import type { OpenPairs } from '../../../layout/boundaries.ts'
 import type { DoorSpec, Draft, Sides } from '../../../draft.ts'
-import { backDoor, cavity, fromOneOf, frontDoor, maybe, roller, slider, swing } from '../../../draft.ts'
+import {
+  backDoor,
+  cavity,
+  fromOneOf,
+  frontDoor,
+  maybe,
+  portal,
+  roller,
+  slider,
+  swing,
+} from '../../../draft.ts'
 import type { Random } from '../../../random.ts'
 import type { Split, Tree } from '../../../layout/tree.ts'
 import { across, along, cell, out, sized } from '../../../layout/tree.ts'
@@ -92,7 +102,14 @@ function garageSide({ left, hall, cars, service }: Choices): Split {
       ),
       left,
     ),
-    sized(along(cell('porch', 'free', [1600, 1900, 2200]), cell('entry')), hall),
+    sized(
+      along(
+        cell('porch', 'free', [1600, 1900, 2200]),
+        cell('entry', 'free', [4900, 5100, 5700]),
+        cell('hall'),
+      ),
+      hall,
+    ),
   )
 }
 
@@ -108,9 +125,9 @@ function livingRow(random: Random, { tableFirst, alfresco }: Choices): Split {
 }
 
 const OPEN: OpenPairs = [
-  ['entry', 'kitchen'],
-  ['entry', 'dining'],
-  ['entry', 'living'],
+  ['hall', 'kitchen'],
+  ['hall', 'dining'],
+  ['hall', 'living'],
 ]
 
 const WINDOWS: Sides = {
@@ -129,21 +146,22 @@ function doorsFor({ cars, street, bedrooms, service }: Choices): DoorSpec[] {
     service === 'mudroom'
       ? [
           swing('garage', 'mudroom'),
-          { ...cavity('entry', 'mudroom'), widthMm: 820 },
+          { ...fromOneOf(['hall'], cavity('entry', 'mudroom')), widthMm: 820 },
           cavity('mudroom', 'laundry'),
         ]
       : [...CARS_DOORS[cars], cavity('kitchen', service), cavity('kitchen', 'laundry')]
   return [
     roller('front', ROLLER_MM[cars]),
     frontDoor('porch', 'entry'),
+    portal('entry', 'hall'),
     ...arriving,
     backDoor('laundry', 'left'),
     ...(street === 'study' ? [cavity('entry', 'study')] : []),
     ...(street === 'media' ? [cavity('entry', 'media')] : []),
-    swing('entry', 'bed2'),
-    swing('entry', 'bath'),
-    swing('entry', 'bed3'),
-    ...(bedrooms === 4 ? [fromOneOf(['living', 'dining'], swing('entry', 'bed4'))] : []),
+    fromOneOf(['hall'], swing('entry', 'bed2')),
+    fromOneOf(['hall'], swing('entry', 'bath')),
+    fromOneOf(['entry'], swing('hall', 'bed3')),
+    ...(bedrooms === 4 ? [fromOneOf(['living', 'dining'], swing('hall', 'bed4'))] : []),
     fromOneOf(['dining'], swing('living', 'master')),
     cavity('master', 'wir'),
     cavity('wir', 'ens'),

@@ -1,6 +1,18 @@
 import type { OpenPairs } from '../../../layout/boundaries.ts'
 import type { DoorSpec, Sides, Template } from '../../../draft.ts'
-import { arch, backDoor, cavity, double, frontDoor, maybe, roller, slider, swing } from '../../../draft.ts'
+import {
+  arch,
+  backDoor,
+  cavity,
+  double,
+  fromOneOf,
+  frontDoor,
+  maybe,
+  portal,
+  roller,
+  slider,
+  swing,
+} from '../../../draft.ts'
 import type { Random } from '../../../random.ts'
 import type { Tree } from '../../../layout/tree.ts'
 import { across, along, cell, out, sized } from '../../../layout/tree.ts'
@@ -69,9 +81,9 @@ function smallBedrooms({ right, robedBeds, spare }: Choices): Tree {
 }
 
 const OPEN: OpenPairs = [
-  ['entry', 'kitchen'],
-  ['entry', 'dining'],
-  ['entry', 'living'],
+  ['hall', 'kitchen'],
+  ['hall', 'dining'],
+  ['hall', 'living'],
 ]
 
 const WINDOWS: Sides = {
@@ -89,22 +101,27 @@ const WINDOWS: Sides = {
 function doorsFor({ spare, service, kitchenLeft }: Choices): DoorSpec[] {
   const beside = kitchenLeft ? 'kitchen' : 'living'
   const spareDoors = {
-    bed4: [swing('entry', 'bed4')],
-    media: [double('entry', 'media', 'mid')],
-    study: [cavity('entry', 'study')],
+    bed4: [fromOneOf(['hall'], swing('entry', 'bed4'))],
+    media: [fromOneOf(['hall'], double('entry', 'media', 'mid'))],
+    study: [fromOneOf(['hall'], cavity('entry', 'study'))],
     none: [],
   }[spare]
   const serviceDoors: Record<Choices['service'], DoorSpec[]> = {
     scullery: [cavity(beside, 'scullery'), swing('entry', 'garage', 'rear'), cavity(beside, 'laundry')],
     pantry: [cavity(beside, 'pantry'), swing('entry', 'garage', 'rear'), cavity(beside, 'laundry')],
-    mudroom: [arch('entry', 'mudroom', 1000), swing('garage', 'mudroom'), cavity('mudroom', 'laundry')],
+    mudroom: [
+      fromOneOf(['hall'], arch('entry', 'mudroom', 1000)),
+      swing('garage', 'mudroom'),
+      cavity('mudroom', 'laundry'),
+    ],
   }
   return [
     roller(),
     frontDoor('porch', 'entry'),
-    swing('entry', 'bed2'),
-    swing('entry', 'bath'),
-    swing('entry', 'bed3'),
+    portal('entry', 'hall'),
+    fromOneOf(['hall'], swing('entry', 'bed2')),
+    fromOneOf(['hall'], swing('entry', 'bath')),
+    swing('hall', 'bed3'),
     ...spareDoors,
     ...serviceDoors[kitchenLeft ? service : 'mudroom'],
     backDoor('laundry', 'left'),
@@ -142,7 +159,14 @@ export const rearSuite: Template = {
         tree: along(
           across(
             garageSide(kitchenLeft ? choices : { ...choices, service: 'mudroom' }),
-            sized(along(cell('porch', 'free', [1600, 1900, 2300]), cell('entry')), hall),
+            sized(
+              along(
+                cell('porch', 'free', [1600, 1900, 2300]),
+                cell('entry', 'free', [4900, 5200, 5800]),
+                cell('hall'),
+              ),
+              hall,
+            ),
             smallBedrooms(choices),
           ),
           across(...(kitchenLeft ? middle : middle.toReversed())),

@@ -1,6 +1,17 @@
 import type { OpenPairs } from '../../../layout/boundaries.ts'
 import type { DoorSpec, Sides, Template } from '../../../draft.ts'
-import { backDoor, cavity, double, frontDoor, maybe, roller, slider, swing } from '../../../draft.ts'
+import {
+  backDoor,
+  cavity,
+  double,
+  fromOneOf,
+  frontDoor,
+  maybe,
+  portal,
+  roller,
+  slider,
+  swing,
+} from '../../../draft.ts'
 import type { Random } from '../../../random.ts'
 import type { Tree } from '../../../layout/tree.ts'
 import { across, along, cell, out, sized } from '../../../layout/tree.ts'
@@ -32,9 +43,9 @@ const robed = (bed: string, robe: string): Tree =>
   along(cell(bed, 'free', [2900, 3000, 3300]), cell(robe, 'free', [670, 690]))
 
 const OPEN: OpenPairs = [
-  ['entry', 'kitchen'],
-  ['entry', 'living'],
-  ['entry', 'dining'],
+  ['hall', 'kitchen'],
+  ['hall', 'living'],
+  ['hall', 'dining'],
 ]
 
 const WINDOWS: Sides = {
@@ -57,29 +68,30 @@ function suite({ dressing }: Choices): Tree {
 }
 
 const SIDE_DOORS: Record<Choices['side'], readonly DoorSpec[]> = {
-  bed4: [swing('entry', 'bed4')],
-  media: [double('entry', 'media', 'mid')],
-  study: [cavity('entry', 'study')],
+  bed4: [swing('hall', 'bed4')],
+  media: [double('hall', 'media', 'mid')],
+  study: [cavity('hall', 'study')],
   courtyard: [],
 }
 
 const doorsFor = ({ side, dressing, pantry, kitchenFirst }: Choices): DoorSpec[] => [
   roller('front', 2710),
   frontDoor('porch', 'entry'),
+  portal('entry', 'hall'),
   swing('entry', 'master'),
   ...(dressing
     ? [cavity('master', 'wir'), cavity('wir', 'ens')]
     : [cavity('master', 'wir'), cavity('master', 'ens')]),
   swing('garage', 'entry', 'rear'),
-  cavity('entry', 'laundry'),
+  fromOneOf(['hall'], cavity('entry', 'laundry')),
   backDoor('laundry', 'left'),
-  swing('entry', 'bath'),
-  swing('entry', 'bed2'),
-  swing('entry', 'bed3'),
+  swing('hall', 'bath'),
+  fromOneOf(['entry'], swing('hall', 'bed2')),
+  swing('hall', 'bed3'),
   ...SIDE_DOORS[side],
   ...(pantry ? [cavity('kitchen', 'pantry')] : []),
   slider(kitchenFirst ? 'living' : 'kitchen', 'alfresco', 2700),
-  maybe(slider('entry', 'courtyard', 2110)),
+  maybe(slider('hall', 'courtyard', 2110)),
   maybe(slider('dining', 'courtyard', 1810)),
 ]
 
@@ -119,7 +131,14 @@ export const slimGarden: Template = {
               ),
               left,
             ),
-            sized(along(cell('porch', 'free', [1500, 1700, 2000]), cell('entry', 'free', 'free')), hall),
+            sized(
+              along(
+                cell('porch', 'free', [1500, 1700, 2000]),
+                cell('entry', 'free', [5000, 5200, 5600]),
+                cell('hall'),
+              ),
+              hall,
+            ),
             sized(
               along(
                 suite(choices),

@@ -1,6 +1,18 @@
 import type { OpenPairs } from '../../../layout/boundaries.ts'
 import type { DoorSpec, Sides, Template } from '../../../draft.ts'
-import { arch, backDoor, cavity, double, frontDoor, maybe, roller, slider, swing } from '../../../draft.ts'
+import {
+  arch,
+  backDoor,
+  cavity,
+  double,
+  fromOneOf,
+  frontDoor,
+  maybe,
+  portal,
+  roller,
+  slider,
+  swing,
+} from '../../../draft.ts'
 import type { Random } from '../../../random.ts'
 import type { Tree } from '../../../layout/tree.ts'
 import { across, along, cell, out, sized } from '../../../layout/tree.ts'
@@ -69,9 +81,9 @@ function sleepingSide({ right, extra }: Choices): Tree {
 }
 
 const OPEN: OpenPairs = [
-  ['entry', 'kitchen'],
-  ['entry', 'dining'],
-  ['entry', 'living'],
+  ['hall', 'kitchen'],
+  ['hall', 'dining'],
+  ['hall', 'living'],
 ]
 
 const WINDOWS: Sides = {
@@ -88,28 +100,29 @@ const WINDOWS: Sides = {
 
 const doorsInto = (extra: Choices['extra']): DoorSpec[] =>
   ({
-    bed4: [swing('entry', 'bed4', 'front')],
-    media: [double('entry', 'media', 'mid')],
-    study: [cavity('entry', 'study')],
+    bed4: [fromOneOf(['hall'], swing('entry', 'bed4'))],
+    media: [fromOneOf(['hall'], double('entry', 'media', 'mid'))],
+    study: [fromOneOf(['hall'], cavity('entry', 'study'))],
     none: [],
   })[extra]
 
 const doorsFor = ({ extra, scullery }: Choices): DoorSpec[] => [
   roller(),
   frontDoor('porch', 'entry'),
+  portal('entry', 'hall'),
   swing('entry', 'master', 'front'),
   cavity('master', 'wir'),
   cavity('wir', 'ens'),
   ...doorsInto(extra),
   swing('garage', 'mudroom'),
-  arch('entry', 'mudroom', 1000),
+  fromOneOf(['hall'], arch('entry', 'mudroom', 1000)),
   cavity('mudroom', 'laundry'),
   ...(scullery ? [cavity('kitchen', 'scullery')] : []),
   backDoor('laundry', 'left'),
-  swing('entry', 'bed2'),
-  swing('entry', 'bath'),
-  swing('entry', 'bed3'),
-  slider('entry', 'courtyard', 3010),
+  fromOneOf(['entry'], swing('hall', 'bed2')),
+  swing('hall', 'bath'),
+  swing('hall', 'bed3'),
+  slider('hall', 'courtyard', 3010),
   maybe(slider('kitchen', 'courtyard', 2110)),
   maybe(slider('dining', 'courtyard', 2110)),
   maybe(slider('living', 'courtyard', 2700)),
@@ -144,7 +157,14 @@ export const courtyard: Template = {
         tree: along(
           across(
             garageAndCourt(choices),
-            sized(along(cell('porch', 'free', [1700, 2000, 2600]), cell('entry')), hall),
+            sized(
+              along(
+                cell('porch', 'free', [1700, 2000, 2600]),
+                cell('entry', 'free', [4800, 5200, 5800]),
+                cell('hall'),
+              ),
+              hall,
+            ),
             sleepingSide(choices),
           ),
           living,

@@ -96,6 +96,8 @@ function BriefParts({ brief, onOpenPlan }: PartsProps) {
   return (
     <>
       {brief.note && <blockquote>{brief.note}</blockquote>}
+      {/* Above what can be long, so that they are whole in a window of 1440 × 900. */}
+      <Plans brief={brief} onOpenPlan={onOpenPlan} />
       <dl>
         {filled.map(({ value, label, lines }) => (
           <div key={value} data-as={SHOWN_AS[value] ?? 'line'}>
@@ -109,7 +111,6 @@ function BriefParts({ brief, onOpenPlan }: PartsProps) {
           </div>
         ))}
       </dl>
-      <Plans brief={brief} onOpenPlan={onOpenPlan} />
       {filled.length === 0 && !brief.plans?.length && !brief.note && <p>They chose not to share anything.</p>}
     </>
   )

@@ -12,7 +12,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Placeholder } from '#ui/status/placeholder.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
 import { planFacts } from '../../plans/plan-facts.ts'
-import css from '../side.module.css'
+import css from './opened-plan.module.css'
 
 type Props = {
   planId: string

@@ -1,11 +1,14 @@
-import type { Video } from '@dream/contract/api/sections/videos'
 import { useEffect, useRef } from 'react'
 import { clock } from '../../clock.ts'
 import { paragraphAt } from './cues.ts'
 import css from './transcript.module.css'
 
+/** What is said and shown; `unseen` is for those only who do not see the picture. */
+export type Paragraph = { text: string; unseen?: string }
+
 type Props = {
-  video: Video
+  description: string
+  paragraphs: readonly Paragraph[]
   /** When each paragraph begins, where that is known. */
   times: readonly (number | null)[]
   positionS: number
@@ -13,7 +16,7 @@ type Props = {
 }
 
 /** All that is said and shown, to read; a paragraph leads to its moment. */
-export function Transcript({ video, times, positionS, onSeek }: Props) {
+export function Transcript({ description, paragraphs, times, positionS, onSeek }: Props) {
   const current = paragraphAt(times, positionS)
   const line = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -29,18 +32,24 @@ export function Transcript({ video, times, positionS, onSeek }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys must reach it
     <section className={css['reading']} aria-label="Transcript" tabIndex={0}>
-      <p className={css['lead']}>{video.description}</p>
+      <p className={css['lead']}>{description}</p>
       <ol className={css['lines']}>
-        {video.transcript.map((paragraph, at) => {
+        {paragraphs.map(({ text, unseen }, at) => {
           const startS = times[at] ?? null
           const isCurrent = at === current
+          const words = (
+            <>
+              {text}
+              {unseen && <span className="visually-hidden"> {unseen}</span>}
+            </>
+          )
           return (
-            <li key={paragraph} ref={isCurrent ? line : null} aria-current={isCurrent ? 'true' : undefined}>
+            <li key={text} ref={isCurrent ? line : null} aria-current={isCurrent ? 'true' : undefined}>
               {startS === null ? (
-                <p>{paragraph}</p>
+                <p>{words}</p>
               ) : (
                 <button type="button" onClick={() => onSeek(startS)}>
-                  <span>{clock(startS)}</span> {paragraph}
+                  <span>{clock(startS)}</span> {words}
                 </button>
               )}
             </li>

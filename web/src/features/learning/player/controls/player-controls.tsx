@@ -25,6 +25,9 @@ type Props = {
   phase: Phase
   place: Place
   hasSound: boolean
+  /** Silent films may have music, off until it is wanted. */
+  hasMusic: boolean
+  isSoundOn: boolean
   isMuted: boolean
   areCaptionsOn: boolean
   isReading: boolean
@@ -33,6 +36,7 @@ type Props = {
   onToggle: () => void
   onStep: (to: Video | null, from: FocusOn) => void
   onMute: () => void
+  onSound: () => void
   onCaptions: () => void
   onRead: () => void
   onFavourite: () => void
@@ -41,7 +45,7 @@ type Props = {
 
 /** Every button of the player, within a thumb's reach. */
 export function PlayerControls(props: Props) {
-  const { phase, place, isMuted, areCaptionsOn, isReading, isFavourite, onStep } = props
+  const { phase, place, areCaptionsOn, isReading, isFavourite, onStep } = props
   const { previous, next } = place
   const isPlaying = phase === 'playing' || phase === 'waiting'
   const focusOn =
@@ -51,16 +55,7 @@ export function PlayerControls(props: Props) {
   return (
     <div className={css['controls']} role="group" aria-label="Player">
       <div>
-        {props.hasSound ? (
-          <IconButton
-            label={isMuted ? 'Unmute' : 'Mute'}
-            title={isMuted ? 'Unmute (M)' : 'Mute (M)'}
-            icon={isMuted ? <VolumeX /> : <Volume2 />}
-            onClick={props.onMute}
-          />
-        ) : (
-          <IconButton label="No sound" title="This video has no sound" icon={<VolumeX />} disabled />
-        )}
+        <SoundButton {...props} />
         <IconButton
           label="Captions"
           title="Captions (C)"
@@ -124,4 +119,29 @@ export function PlayerControls(props: Props) {
       </div>
     </div>
   )
+}
+
+/** A film's own sound is muted or not; the music of a silent one is a switch. */
+function SoundButton({ hasSound, hasMusic, isMuted, isSoundOn, onMute, onSound }: Props) {
+  if (hasSound)
+    return (
+      <IconButton
+        label={isMuted ? 'Unmute' : 'Mute'}
+        title={isMuted ? 'Unmute (M)' : 'Mute (M)'}
+        icon={isMuted ? <VolumeX /> : <Volume2 />}
+        onClick={onMute}
+      />
+    )
+  if (hasMusic)
+    return (
+      <IconButton
+        label="Sound"
+        title="Sound (M)"
+        role="switch"
+        aria-checked={isSoundOn}
+        icon={isSoundOn ? <Volume2 /> : <VolumeX />}
+        onClick={onSound}
+      />
+    )
+  return <IconButton label="No sound" title="This video has no sound" icon={<VolumeX />} disabled />
 }

@@ -3,6 +3,8 @@ import { Play } from 'lucide-react'
 import { useRef, type CSSProperties, type RefObject } from 'react'
 import type { Place } from '../../shelves.ts'
 import { captionAt, type Cue } from '../captions/cues.ts'
+import { ExerciseCard } from '../exercise/exercise-card.tsx'
+import { spoken, type ExerciseState } from '../exercise/use-exercise.ts'
 import { EndCard, FailedCard } from './stage-cards.tsx'
 import css from './stage.module.css'
 import type { Playback } from './use-playback.ts'
@@ -14,6 +16,7 @@ type Props = {
   track: RefObject<HTMLTrackElement | null>
   /** The captions to show; none while they are off. */
   cues: readonly Cue[]
+  exercise: ExerciseState
   isMuted: boolean
   place: Place
   onStep: (to: Video | null) => void
@@ -22,11 +25,17 @@ type Props = {
 
 /** The picture, and what may lie over it: its caption, the sign to play, what comes after the end. */
 export function Stage(props: Props) {
-  const { video, playback, track, cues, isMuted, place, onStep, onClose } = props
+  const { video, playback, track, cues, exercise, isMuted, place, onStep, onClose } = props
   const { media, events, phase, positionS, toggle, retry } = playback
   const picture = useRef<HTMLDivElement>(null)
   useSideSwipe(picture, { onLeft: () => onStep(place.next), onRight: () => onStep(place.previous) })
-  const caption = captionAt(cues, positionS)
+  const asked = phase === 'failed' ? null : exercise.shown
+  const caption = asked ? null : captionAt(cues, positionS)
+  function leave() {
+    // Its button goes: the keys stay with the player.
+    picture.current?.closest('dialog')?.focus()
+    exercise.leave()
+  }
   const frame: CSSProperties & Record<'--ratio', number> = {
     '--ratio': video.width / video.height,
     backgroundImage: `url("${video.placeholder}")`,
@@ -52,9 +61,11 @@ export function Stage(props: Props) {
           <track ref={track} kind="captions" src={video.captions} srcLang="en-AU" label="English" />
         </video>
         {caption && <p className={css['caption']}>{caption}</p>}
-        {phase === 'ready' && <Play className={css['sign']} fill="currentColor" aria-hidden="true" />}
-        {phase === 'waiting' && <span className={css['dial']} aria-hidden="true" />}
-        {phase === 'ended' && (
+        {phase === 'ready' && !asked && (
+          <Play className={css['sign']} fill="currentColor" aria-hidden="true" />
+        )}
+        {phase === 'waiting' && !asked && <span className={css['dial']} aria-hidden="true" />}
+        {phase === 'ended' && !asked && (
           <EndCard
             topic={video.topic}
             next={place.next}
@@ -65,6 +76,12 @@ export function Stage(props: Props) {
         )}
         {phase === 'failed' && <FailedCard onRetry={retry} />}
       </div>
+      {asked && (
+        <ExerciseCard exercise={asked} chosen={exercise.chosen} onChoose={exercise.choose} onLeave={leave} />
+      )}
+      <p className="visually-hidden" role="status">
+        {asked ? spoken(exercise) : ''}
+      </p>
     </div>
   )
 }

@@ -1,0 +1,71 @@
+import { gzipSync } from 'node:zlib'
+
+import { expect, test } from 'vitest'
+
+import { TEMPLATES } from '#plan/templates/index.ts'
+import { candidatesOf } from '#selection/choose.ts'
+import { baysOf, bodyOf } from './bays.ts'
+import { drawStreet } from './draw-street.ts'
+import { streetOf } from './project.ts'
+
+const plans = TEMPLATES.flatMap((template) => candidatesOf(template, 12).slice(0, 1)).map(({ plan }) => plan)
+const single = plans.filter(({ levels }) => levels.length === 1)
+
+test('every house has a front in three styles, each under 8 kB on the wire', () => {
+  for (const plan of plans) {
+    const drawn = drawStreet(plan)
+    expect(drawn.map(({ style }) => style)).toEqual(['hipped', 'gabled', 'flat'])
+    for (const { svg } of drawn) expect(gzipSync(svg).length).toBeLessThan(8000)
+  }
+})
+
+test('the drawing has no number that is none, and refers only to what it defines', () => {
+  for (const { svg } of plans.flatMap(drawStreet)) {
+    expect(svg).not.toMatch(/NaN|Infinity|undefined/)
+    const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+    expect([...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].filter(([, id]) => !ids.has(id))).toEqual([])
+  }
+})
+
+test('the street sees the front door, and the garage door unless it is elsewhere', () => {
+  for (const plan of plans) {
+    const { openings } = streetOf(plan)
+    const rollers = plan.levels[0].openings.filter(
+      ({ type, axis, low }) => type === 'roller' && axis === 'y' && low === null,
+    )
+    expect(openings.some(({ type }) => type === 'entry')).toBe(true)
+    if (rollers.length > 0) expect(openings.some(({ type }) => type === 'roller')).toBe(true)
+  }
+})
+
+test('a door or window of the front stands where the plan has it', () => {
+  const plan = single.find(({ mirrored, template }) => !mirrored && template !== 'corner-block')
+  const door = plan?.levels[0].openings.find(({ type }) => type === 'entry')
+
+  expect(plan && streetOf(plan).openings.find(({ type }) => type === 'entry')?.u).toEqual(door?.span)
+})
+
+test('the bays of a front cover its width without overlap', () => {
+  for (const plan of single) {
+    const { rooms, house } = streetOf(plan)
+    const bays = baysOf(rooms)
+    for (const [index, { u }] of bays.slice(1).entries())
+      expect(u[0]).toBeGreaterThanOrEqual(bays[index]?.u[1] ?? 0)
+    expect(bays[0]?.u[0]).toBe(house.u[0])
+    expect(bays.at(-1)?.u[1]).toBe(house.u[1])
+  }
+})
+
+test('what stands on the boundary before the house is not under its main roof', () => {
+  const rooms = [
+    { u: [0, 5880], d: [0, 6000], storey: 'ground', kind: 'garage', id: 'garage' },
+    { u: [1000, 9480], d: [6000, 22_000], storey: 'ground', kind: 'living', id: 'living' },
+  ] as const
+
+  expect(bodyOf(rooms.map((room) => ({ ...room }))).u).toEqual([1000, 9480])
+})
+
+test('the same house has the same front twice', () => {
+  const [plan] = plans
+  expect(plan && drawStreet(plan)).toEqual(plan && drawStreet(plan))
+})

@@ -1,0 +1,21 @@
+import type { House } from '../house.ts'
+import type { Mark } from '../marks/mark.ts'
+import type { Walk } from '../measure/walk.ts'
+import { metres } from '../text.ts'
+import { wholeOf } from './block.ts'
+import type { Choice } from './exercise.ts'
+
+/** A house that is compared by a way in it, which is drawn with the answer. `from` says where it leads, as in "from the car to the fridge". */
+export const walkedIn = (
+  house: House,
+  walk: Walk,
+  { asked, from }: { asked: readonly Mark[]; from: string },
+): Choice => ({
+  house,
+  level: 'ground',
+  frame: wholeOf(house),
+  asked,
+  told: [{ kind: 'walk', points: walk.points }],
+  value: walk.metres,
+  shows: `${from} one walks ${metres(walk.metres)} m`,
+})

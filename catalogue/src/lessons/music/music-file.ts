@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { VideoMusic } from '@dream/contract/api/sections/videos'
+
+import { hasFields } from '#json/read-record.ts'
+import { digestOf } from '../digest.ts'
+import { readFilm } from '../mp4.ts'
+import { pipeToFfmpeg, PLAIN } from '../stage/ffmpeg.ts'
+import { CHORD_NOTES, LOOP_S, TOUCHED_NOTES } from './score.ts'
+import { interleaved, SAMPLE_RATE, synthesise } from './synthesise.ts'
+
+const BASE_PATH = '/media/lessons'
+/** What describes the file, beside it. */
+const ORIGIN = 'music.json'
+/**
+ * Decoders put up to a tenth of a second before the first sample. The file goes on for a second of the next round, and players
+ * loop in its middle: whatever they begin with, from there on a loop's length is a whole round.
+ */
+const MORE_S = 1
+const LOOP_FROM_S = 0.5
+const MAX_KILOBYTES = 600
+const MAX_OFF_S = 0.2
+
+/** The music that is made, and the digest of the score that it plays. */
+export interface MusicOrigin {
+  score: string
+  path: string
+  digest: string
+}
+
+const scoreDigest = () => digestOf(JSON.stringify([LOOP_S, CHORD_NOTES, TOUCHED_NOTES]))
+
+const isOrigin = (value: unknown): value is MusicOrigin => hasFields(value, 'score', 'path', 'digest')
+
+/** Null where no music is made yet. */
+export function readMusic(folder: string): MusicOrigin | null {
+  const path = join(folder, ORIGIN)
+  if (!existsSync(path)) return null
+  const origin: unknown = JSON.parse(readFileSync(path, 'utf8'))
+  if (!isOrigin(origin)) throw new Error(`${path} is damaged`)
+  return origin
+}
+
+/** As the player is told of it. */
+export const describedMusic = (origin: MusicOrigin | null): VideoMusic | null =>
+  origin && {
+    source: `${BASE_PATH}/${origin.path}`,
+    loopFromS: LOOP_FROM_S,
+    loopToS: LOOP_FROM_S + LOOP_S,
+  }
+
+const filesOf = async (folder: string) =>
+  (await readdir(folder)).filter((name) => /^music\..*\.m4a$/.test(name))
+
+/** Plays the score into a file of the folder, in place of the one before. */
+export async function writeMusic(folder: string): Promise<MusicOrigin> {
+  const made = join(folder, 'music.m4a')
+  const samples = interleaved(synthesise(), SAMPLE_RATE, LOOP_S + MORE_S)
+  const from = `-f f32le -ar ${SAMPLE_RATE} -ac 2 -i - -c:a aac -b:a 56k ${PLAIN}`
+  await pipeToFfmpeg([samples], [...from.split(' '), made])
+  const data = await readFile(made)
+  const digest = digestOf(data)
+  const path = `music.${digest.slice(0, 8)}.m4a`
+  for (const name of await filesOf(folder)) await rm(join(folder, name))
+  await rm(made)
+  await writeFile(join(folder, path), data)
+  const origin = { score: scoreDigest(), path, digest }
+  await writeFile(join(folder, ORIGIN), `${JSON.stringify(origin, null, 1)}\n`)
+  return origin
+}
+
+/** Whether the music is the score's, whole, small, and the only one. */
+export async function musicProblems(folder: string, origin: MusicOrigin | null): Promise<string[]> {
+  if (!origin) return ['the music of the lessons is not made']
+  const { path } = origin
+  const others = (await filesOf(folder)).filter((name) => name !== path)
+  const strange = others.map((name) => `${name} is no music of the lessons`)
+  const data = await readFile(join(folder, path)).catch(() => null)
+  if (!data) return [...strange, `${path} is missing`]
+  if (digestOf(data) !== origin.digest) return [...strange, `${path} is not what was made`]
+  const { seconds, startsFast } = readFilm(data)
+  return [
+    ...strange,
+    ...(origin.score === scoreDigest() ? [] : ['the score of the music has changed']),
+    ...(Math.abs(seconds - LOOP_S - MORE_S) > MAX_OFF_S ? [`${path} lasts ${seconds.toFixed(1)} s`] : []),
+    ...(startsFast ? [] : [`${path} cannot begin before it is loaded`]),
+    ...(data.length > MAX_KILOBYTES * 1000 ? [`${path} takes ${Math.round(data.length / 1000)} kB`] : []),
+  ]
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import type { Endpoint, EndpointName } from '../endpoint.ts'
+import { User } from './user.ts'
+
+/** A version of the terms and the privacy page: the day from which it holds. */
+export const ConsentVersion = z.iso.date()
+
+export const consentEndpoints = {
+  'POST /api/auth/consent': {
+    summary: 'Agree to the terms and the privacy page as they are now',
+    audience: 'session',
+    status: 200,
+    body: z.object({ version: ConsentVersion }),
+    answer: User,
+    problems: ['consent-outdated'],
+  },
+} as const satisfies Record<EndpointName, Endpoint>

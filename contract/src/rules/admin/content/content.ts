@@ -1,0 +1,29 @@
+import { standingOn, type Dated } from '../../land/land-dates.ts'
+
+/** `draft`: was never published; `archived`: was, and is shown no more. */
+export const CONTENT_STATUSES = ['draft', 'published', 'archived'] as const
+export type ContentStatus = (typeof CONTENT_STATUSES)[number]
+
+/** From so many days before its review is due something stands in the queue. */
+export const REVIEW_SOON_DAYS = 30
+
+const DAY_MS = 86_400_000
+const later = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** How something with dates stands for whoever looks after it; `due-soon` is current and in the queue already. */
+export const REVIEW_STANDINGS = ['to-come', 'current', 'due-soon', 'overdue', 'over'] as const
+export type ReviewStanding = (typeof REVIEW_STANDINGS)[number]
+
+export function reviewStandingOn(day: string, dated: Dated): ReviewStanding {
+  const standing = standingOn(day, dated)
+  if (standing === 'being-reviewed') return 'overdue'
+  const isSoon = standing === 'current' && later(day, REVIEW_SOON_DAYS) >= dated.reviewBy
+  return isSoon ? 'due-soon' : standing
+}
+
+/** The one of several that somebody should look at first. */
+export const mostUrgent = (standings: readonly ReviewStanding[]): ReviewStanding | undefined =>
+  URGENCY.find((each) => standings.includes(each))
+
+const URGENCY: readonly ReviewStanding[] = ['overdue', 'due-soon', 'over', 'to-come', 'current']

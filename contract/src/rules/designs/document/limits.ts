@@ -1,0 +1,25 @@
+/** How long the texts of a design may be, and how many of each it may have. */
+export const DOCUMENT = {
+  title: 60,
+  description: 160,
+  range: 60,
+  roomName: 40,
+  interests: { each: 30, most: 8 },
+  lookingFor: { each: 40, most: 6 },
+  features: { each: 60, most: 24 },
+  tagsMost: 60,
+  picturesMost: 8,
+  viewsMost: 4,
+  roomsMost: 80,
+} as const
+
+/** Where a design came from: with the product, from an admin's hand, or by an import. */
+export const DESIGN_ORIGINS = ['library', 'admin', 'import'] as const
+export type DesignOrigin = (typeof DESIGN_ORIGINS)[number]
+
+/**
+ * `draft`: nobody but admins sees it; `scheduled`: buyers see it from a moment on; `published`: they see it; `archived`: no longer dealt,
+ * likes of it stay.
+ */
+export const DESIGN_STATUSES = ['draft', 'scheduled', 'published', 'archived'] as const
+export type DesignStatus = (typeof DESIGN_STATUSES)[number]

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+import type { BuyerStage } from '#people/buyer.ts'
+
+/** A screen that is worth a look: who sees it, and the way there. Without a stage nobody is signed in. */
+export type Screen = { name: string; stage?: BuyerStage; show: (page: Page) => Promise<unknown> }
+
+export const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { name }).first().waitFor()
+
+/** The way to a screen that has an address of its own. */
+export const goto = (path: string, name: string | RegExp) => async (page: Page) => {
+  await page.goto(path)
+  await heading(page, name)
+}

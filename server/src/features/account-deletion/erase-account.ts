@@ -1,0 +1,100 @@
+import type { Database, Tx } from '#platform/database/database.ts'
+import { change } from '#features/admin/audit/change.ts'
+import { storeEvent } from '#features/chat/messages/store-message.store.ts'
+import { queueErasing } from './begin-deletion.ts'
+import { queueErasedEmail } from './deletion-emails.ts'
+import { lockAccount } from './deletion.store.ts'
+import * as store from './erase.store.ts'
+
+/** A conversation that has changed for its broker. */
+type Changed = { conversationId: string; userIds: readonly string[]; seq: number; changeSeq: number }
+
+export type EraseDeps = {
+  database: Database
+  /** Removes a file that is out of use from the store, and then its row. */
+  forgetFile: (fileId: string) => Promise<void>
+  /** Removes what was made ready for the person to download. */
+  removeExports: (userId: string) => Promise<void>
+  publishChange: (change: Changed) => void
+  publishUpdate: (update: Omit<Changed, 'changeSeq'> & { hasChanged: boolean }) => void
+}
+
+const FILES_AT_ONCE = 100
+const A_DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Erases an account whose time is over: nobody gets in any more, then its files go, then everything else in one transaction. Killed at any
+ * moment, the job is done again and goes on with what is left. Whoever has changed their mind before is not touched.
+ */
+export async function eraseAccount(deps: EraseDeps, userId: string): Promise<void> {
+  const { database } = deps
+  if (!(await database.transaction((tx) => begin(tx, userId)))) return
+  for (;;) {
+    const files = await database.transaction((tx) => store.dropFiles(tx, userId, FILES_AT_ONCE))
+    if (files.length === 0) break
+    for (const id of files) await deps.forgetFile(id)
+  }
+  await deps.removeExports(userId)
+  const changed = await change(
+    database,
+    { by: { source: 'job' }, action: 'person.erase', entity: 'person', entityId: userId },
+    async (tx) => ({
+      before: { isErased: false },
+      after: { isErased: true },
+      result: await erase(tx, userId),
+    }),
+  )
+  for (const each of changed) {
+    deps.publishChange(each)
+    deps.publishUpdate({ ...each, hasChanged: true })
+  }
+}
+
+/** Closes the account for good, when that is due; else it waits, or there is nothing to erase any more. */
+async function begin(tx: Tx, userId: string): Promise<boolean> {
+  const account = await lockAccount(tx, userId)
+  if (!account) return false
+  const deletion = await store.readDueDeletion(tx, userId)
+  if (!deletion) return false
+  if (deletion.isBegun) return true
+  // What was reported is evidence until somebody has decided.
+  const waitUntil = deletion.isReported ? new Date(Date.now() + A_DAY_MS) : deletion.waitUntil
+  if (waitUntil) {
+    await queueErasing(tx, userId, waitUntil)
+    return false
+  }
+  await store.closeForGood(tx, userId)
+  return true
+}
+
+/** Everything of a person but their files. What their brokers wrote stays, in the name of somebody who was deleted. */
+async function erase(tx: Tx, userId: string): Promise<Changed[]> {
+  const account = await lockAccount(tx, userId)
+  if (!account) return []
+  if (await store.hasFiles(tx, userId)) throw new Error('Another file came while an account was erased')
+  const conversations = await store.lockConversations(tx, userId)
+  await store.lockBrokers(tx, conversations)
+  for (const { id, brokerId, isOpen } of conversations) {
+    if (!isOpen) continue
+    await storeEvent(tx, { conversationId: id, userId, event: 'account-deleted' })
+    await store.closeConversation(tx, { id, brokerId })
+  }
+  const changed = conversations.length === 0 ? [] : await store.anonymise(tx, userId)
+  await store.eraseRest(tx, userId)
+  await queueErasedEmail(tx, account.email)
+  return changed.map(({ id, brokerId, seq, changeSeq }) => ({
+    conversationId: id,
+    userIds: [brokerId],
+    seq,
+    changeSeq,
+  }))
+}
+
+/** Sees to it that what is due is done: jobs that have failed for good, and accounts that a restored backup has brought back. */
+export async function resumeErasing({ transaction }: Database): Promise<void> {
+  await transaction(async (tx) => {
+    await store.bringBackErased(tx)
+    for (const userId of await store.findOverdue(tx)) await queueErasing(tx, userId)
+    await store.deleteFailedFarewells(tx)
+  })
+}

@@ -1,0 +1,24 @@
+import type { Database } from '#platform/database/database.ts'
+import { beginDeletion } from './begin-deletion.ts'
+import { lockAccount } from './deletion.store.ts'
+import { findIdle, isIdle } from './idle.store.ts'
+
+/** In one run: a mail provider that suddenly sees thousands takes the sender for somebody else. */
+const AT_ONCE = 200
+
+/**
+ * Warns people whose account nobody uses that it will be erased, as if they had asked for it: signing in keeps it, the same job erases it.
+ * Answers how many were warned.
+ */
+export async function warnIdle({ db, transaction }: Database): Promise<number> {
+  let warned = 0
+  for (const userId of await findIdle(db, AT_ONCE)) {
+    const isWarned = await transaction(async (tx) => {
+      // Back meanwhile, or warned by another process: the account's lock decides.
+      if (!(await lockAccount(tx, userId)) || !(await isIdle(tx, userId))) return false
+      return (await beginDeletion(tx, { userId, askedBy: 'idle' })).isNew
+    })
+    if (isWarned) warned += 1
+  }
+  return warned
+}

@@ -1,0 +1,54 @@
+import multipart from '@fastify/multipart'
+import { FILE } from '@dream/contract/rules/chat/files'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
+import type { Database } from '#platform/database/database.ts'
+import { implement } from '#platform/http/implement.ts'
+import { everyHour } from '#platform/jobs/repeat.ts'
+import type { Messenger } from '#platform/messages-out/messenger.ts'
+import { problem } from '#platform/problems/problem.ts'
+import { note } from '../../audit/change.ts'
+import { readBroker } from '../broker-list.store.ts'
+import { changeChecks } from './change-checks.ts'
+import { checkWarnings, warnOfChecks } from './warn-of-checks.ts'
+
+/** Keeps and opens the files that show what was checked. */
+export type Evidence = {
+  take(request: FastifyRequest, who: { brokerId: string; by: string }): Promise<{ id: string; name: string }>
+  open(id: string, brokerId: string): Promise<{ stream: Readable; disposition: string } | null>
+}
+export type CheckDeps = {
+  database: Database
+  messenger: Messenger
+  env: { publicUrl: string }
+  evidence: Evidence
+}
+
+export function checkRoutes(app: FastifyInstance, deps: CheckDeps): void {
+  const { database, evidence } = deps
+  checkWarnings(app.jobs, deps)
+  everyHour(app, 'Looking for checks that run out', () => warnOfChecks(database))
+
+  implement(app, 'PUT /api/admin/brokers/:id/checks', ({ user, params, body }) =>
+    changeChecks(deps, user, { ...params, ...body }),
+  )
+  // Forms are taken within this scope, and nowhere else.
+  void app.register(async (scope) => {
+    await scope.register(multipart, {
+      throwFileSizeLimit: false,
+      limits: { fileSize: FILE.maxBytes, files: 1, fields: 4, fieldSize: 1024, headerPairs: 20 },
+    })
+    implement(scope, 'POST /api/admin/brokers/:id/evidence', async ({ user, params: { id }, request }) => {
+      if (!(await readBroker(database.db, id))) throw problem('not-found')
+      const file = await evidence.take(request, { brokerId: id, by: user.userId })
+      await note(database, { by: user, action: 'broker.add-evidence', entity: 'broker', entityId: id })
+      return file
+    })
+  })
+  implement(app, 'GET /api/admin/brokers/:id/evidence/:fileId', async ({ params, reply }) => {
+    const found = await evidence.open(params.fileId, params.id)
+    if (!found) throw problem('not-found')
+    reply.header('content-disposition', found.disposition)
+    return found.stream
+  })
+}

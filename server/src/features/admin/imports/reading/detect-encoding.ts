@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { problem } from '#platform/problems/problem.ts'
+
+export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
+const HEAD_BYTES = 4096
+
+/** Kinds of files that people take for lists, by their first bytes, with what to do. */
+const NO_LISTS: readonly { starts: readonly number[]; say: string }[] = [
+  {
+    starts: [0x50, 0x4b, 0x03, 0x04],
+    say: 'This is an Excel workbook or a zip. In Excel, choose File, Save as, and the type "CSV UTF-8". Pictures in a zip come later.',
+  },
+  {
+    starts: [0xd0, 0xcf, 0x11, 0xe0],
+    say: 'This is an old Excel workbook. In Excel, choose File, Save as, and the type "CSV UTF-8".',
+  },
+  { starts: [0x25, 0x50, 0x44, 0x46], say: 'This is a PDF. Ask the builder for their list as CSV or JSON.' },
+]
+
+/** In which encoding a text file is written. Throws, saying what to do, when it is none. */
+export async function detectEncoding(path: string): Promise<Encoding> {
+  const head = await readHead(path)
+  const known = NO_LISTS.find(({ starts }) => starts.every((byte, at) => head[at] === byte))
+  if (known) throw problem('import-unreadable', { message: known.say })
+  const wide = utf16Of(head)
+  if (wide) return wide
+  if (head.includes(0))
+    throw problem('import-unreadable', { message: 'This is no text file. Send the list as CSV or JSON.' })
+  return (await isUtf8(path)) ? 'utf-8' : 'windows-1252'
+}
+
+/** By its mark, or by the zeros that half of the bytes of Latin text are. */
+function utf16Of(head: Buffer): Encoding | null {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
+  const zeros = [0, 1].map((from) => head.filter((byte, at) => at % 2 === from && byte === 0).length)
+  const [high = 0, low = 0] = zeros
+  const half = head.length / 2
+  if (low > half * 0.6 && high < half * 0.05) return 'utf-16le'
+  return high > half * 0.6 && low < half * 0.05 ? 'utf-16be' : null
+}
+
+/** Reads the whole file: one letter of Windows on its last line is enough. */
+async function isUtf8(path: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const chunk of bytesOf(path)) decoder.decode(chunk, { stream: true })
+    decoder.decode()
+    return true
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
+  }
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const handle = await open(path)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+const bytesOf = (path: string): AsyncIterable<Buffer> => createReadStream(path)
+
+/** The text of a file, piece by piece, without its mark. */
+export async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const chunk of bytesOf(path)) yield decoder.decode(chunk, { stream: true })
+  yield decoder.decode()
+}

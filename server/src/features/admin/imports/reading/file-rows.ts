@@ -1,0 +1,27 @@
+import { IMPORT } from '@dream/contract/rules/admin/imports/import-limits'
+import { problem } from '#platform/problems/problem.ts'
+import { undefused } from '../../list/csv.ts'
+import type { Encoding } from './detect-encoding.ts'
+import type { Delimiter } from './find-table.ts'
+
+/** A row of a file: where it begins, and its cells in the order of the headings. */
+export type FileRow = { line: number; cells: string[] }
+export type TakeRows = (rows: readonly FileRow[]) => Promise<void>
+
+/** What was recognised of a file. */
+export type ReadList = {
+  headings: string[]
+  rowCount: number
+  format: 'csv' | 'json'
+  encoding: Encoding
+  delimiter: Delimiter | null
+}
+
+/** A cell as it was meant, at most as long as cells may be; PostgreSQL stores no NUL. */
+export const cleaned = (cell: string): string =>
+  undefused(cell.replaceAll('\0', '').trim()).slice(0, IMPORT.maxCellCharacters).toWellFormed()
+
+export const tooManyRows = () =>
+  problem('import-unreadable', {
+    message: `A file has at most ${IMPORT.maxRows.toLocaleString('en-AU')} rows. Divide the list and import its parts one after the other.`,
+  })

@@ -1,0 +1,32 @@
+import { IMPORT_TASKS } from '@dream/contract/rules/admin/imports/import-limits'
+import { z } from 'zod'
+import type { Logger } from '#platform/process/logger.ts'
+import type { createPictureTaker } from '../designs/files/take-picture.ts'
+import { OrderedBy } from './start-task.ts'
+import type { UploadDeps } from './upload-import.ts'
+
+export type TaskDeps = UploadDeps & {
+  takePicture: ReturnType<typeof createPictureTaker>['takeFrom']
+  log: Pick<Logger, 'error'>
+}
+
+/** What the job is told. */
+export const TaskPayload = z.object({
+  importId: z.uuid(),
+  taskId: z.uuid(),
+  kind: z.enum(IMPORT_TASKS),
+  rows: z.enum(['all', 'good']).default('all'),
+  /** Of work in several pages: how many steps are done. */
+  from: z.int().nonnegative().default(0),
+  by: OrderedBy,
+})
+
+/** A task as the job runs it. */
+export type Task = z.infer<typeof TaskPayload> & {
+  /** Says how far it is. Throws when it should stop. */
+  report: (done: number) => Promise<void>
+}
+
+/** The admin who ordered it, as the author of what it changes. */
+export const authorOf = ({ by }: Pick<Task, 'by'>) =>
+  ({ ...by, source: 'admin', audit: { lines: 0 } }) as const

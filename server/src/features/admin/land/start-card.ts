@@ -1,0 +1,75 @@
+import type { LandDraft } from '@dream/contract/api/admin/content/land'
+import type { Database } from '#platform/database/database.ts'
+import type { AdminCaller } from '#platform/http/api-guard.ts'
+import { invalid } from '#platform/problems/problem.ts'
+import { change } from '../audit/change.ts'
+import type { LandEditor } from './land-content.ts'
+import { insertLandDraft, readToday } from './land-rows.store.ts'
+
+type Deps = { database: Database; editor: LandEditor }
+
+/** Starts a card as a draft with a name and nothing else. */
+export async function startCard({ database, editor }: Deps, by: AdminCaller, name: string) {
+  const { id } = await change(
+    database,
+    { by, action: 'land-card.start', entity: 'land-card', entityId: null },
+    async (tx) => {
+      const id = await insertLandDraft(tx, {
+        wanted: slugOf(name),
+        documentOf: (id, today) => ({ id, ...emptyCard(name, today) }),
+        by: by.userId,
+      })
+      return { before: null, after: { name }, result: { id } }
+    },
+  )
+  return editor.read(id)
+}
+
+type Checking = { by: AdminCaller; id: string; version: number; reviewBy: string }
+
+/** Somebody has looked at the sources of a published card today, and it still holds. */
+export async function checkCard({ database, editor }: Deps, { reviewBy, ...seen }: Checking) {
+  const checkedOn = await readToday(database.db)
+  if (reviewBy <= checkedOn) throw invalid([{ path: 'reviewBy', message: 'Choose a day after today' }])
+  return editor.amend({
+    ...seen,
+    action: 'checked',
+    amended: (card) => ({
+      ...card,
+      checkedOn,
+      reviewBy,
+      lines: card.lines.map((line) => ({ ...line, checkedOn, reviewBy })),
+    }),
+  })
+}
+
+/** Letters and digits of a name, for the address of its card. */
+const slugOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 40) || 'card'
+
+const emptyCard = (name: string, today: string): LandDraft => ({
+  topic: 'choosing',
+  name,
+  title: '',
+  text: [],
+  ask: { question: '', whom: '' },
+  drawing: 'block-and-plan',
+  states: null,
+  lines: [],
+  source: { name: '', url: '' },
+  checkedOn: today,
+  validFrom: null,
+  validTo: null,
+  reviewBy: halfAYearAfter(today),
+})
+
+function halfAYearAfter(day: string): string {
+  const date = new Date(day)
+  date.setUTCMonth(date.getUTCMonth() + 6)
+  return date.toISOString().slice(0, 10)
+}

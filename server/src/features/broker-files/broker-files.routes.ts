@@ -1,0 +1,113 @@
+import multipart from '@fastify/multipart'
+import { FILE } from '@dream/contract/rules/chat/files'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { implement } from '#platform/http/implement.ts'
+import { everyHour } from '#platform/jobs/repeat.ts'
+import { createConcurrencyLimiter } from '#platform/limits/concurrency-limiter.ts'
+import { problem } from '#platform/problems/problem.ts'
+import { dispositionOf } from '#features/chat/files/file-name.ts'
+import { keysOf } from '#features/chat/files/remove-files.ts'
+import { type BrokerFileRow, readFile, savePhoto } from './broker-files.store.ts'
+import { type BrokerFileDeps, removeUnusedBrokerFiles, takeBrokerFile } from './take-broker-file.ts'
+
+/** Uploads on their way at once, of one person and in all. */
+const MAX_UPLOADS = { each: 1, all: 8 }
+/** Whoever opens a file as a page gets one that can do nothing. */
+const FILE_POLICY = "default-src 'none';sandbox;frame-ancestors 'none'"
+
+export const portraitUrl = (id: string) => `/api/portraits/${id}`
+
+/** Photos that brokers put on their pages. Answers what admins need to keep evidence. */
+export async function brokerFileRoutes(app: FastifyInstance, deps: BrokerFileDeps) {
+  const { database, fileStore } = deps
+  const limiter = createConcurrencyLimiter(MAX_UPLOADS)
+  everyHour(app, 'Removing unused files of brokers', () => removeUnusedBrokerFiles(deps))
+
+  // Forms are taken within this scope, and nowhere else.
+  await app.register(async (scope) => {
+    await scope.register(multipart, {
+      throwFileSizeLimit: false,
+      limits: { fileSize: FILE.maxBytes, files: 1, fields: 4, fieldSize: 1024, headerPairs: 20 },
+    })
+    implement(scope, 'POST /api/broker/photo', async ({ query: crop, user: { userId }, request }) => {
+      const release = limiter.acquire(userId)
+      try {
+        const wanted = { kind: 'photo', brokerId: userId, by: userId, crop } as const
+        const { id } = await takeBrokerFile(deps, wanted, await incomingOf(request))
+        const portrait = portraitUrl(id)
+        if (!(await database.transaction((tx) => savePhoto(tx, userId, portrait))))
+          throw problem('page-first')
+        return { portrait }
+      } finally {
+        release()
+        request.raw.resume()
+      }
+    })
+  })
+  implement(app, 'DELETE /api/broker/photo', async ({ user: { userId } }) => {
+    if (!(await database.transaction((tx) => savePhoto(tx, userId, null)))) throw problem('page-first')
+  })
+
+  app.get('/api/portraits/:id', { onRequest: app.apiGuard.limits.read }, async (request, reply) => {
+    const caller = await app.apiGuard.signedIn(request)
+    const refused = app.apiGuard.refusal('session', caller)
+    if (refused) throw problem(refused)
+    const parsed = FileRequest.safeParse({ params: request.params, query: request.query }).data
+    const file = parsed && (await readFile(database.db, parsed.params.id, 'photo'))
+    if (!file) throw problem('not-found')
+    return send(fileStore, file, { request, reply, isPreview: parsed.query.size === 'preview' })
+  })
+  return {
+    async take(request: FastifyRequest, who: { brokerId: string; by: string }) {
+      const release = limiter.acquire(who.by)
+      try {
+        const wanted = { kind: 'evidence', ...who } as const
+        const { id, name } = await takeBrokerFile(deps, wanted, await incomingOf(request))
+        return { id, name }
+      } finally {
+        release()
+        request.raw.resume()
+      }
+    },
+    async open(id: string, brokerId: string) {
+      const file = await readFile(database.db, id, 'evidence')
+      const found = file?.brokerId === brokerId && (await fileStore.open(keysOf(id).whole))
+      return found ? { stream: found.stream, disposition: dispositionOf('attachment', file.name) } : null
+    },
+  }
+}
+
+async function incomingOf(request: FastifyRequest) {
+  const part = request.isMultipart() ? await request.file() : undefined
+  if (!part) throw problem('validation-failed', { message: 'Send one file, as the part `file` of a form.' })
+  return { name: part.filename, stream: part.file }
+}
+
+const FileRequest = z.object({
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ size: z.literal('preview').optional() }),
+})
+
+type Sending = { request: FastifyRequest; reply: FastifyReply; isPreview: boolean }
+
+async function send(
+  fileStore: BrokerFileDeps['fileStore'],
+  { id, name, mime }: BrokerFileRow,
+  { request, reply, isPreview }: Sending,
+) {
+  const etag = `"${id}${isPreview ? '-p' : ''}"`
+  reply.headers({
+    'content-type': mime ?? 'application/octet-stream',
+    'content-disposition': dispositionOf('inline', name),
+    'content-security-policy': FILE_POLICY,
+    // Cached by the browser, and shown only after asking: who has logged out gets nothing.
+    'cache-control': 'private, no-cache',
+    etag,
+  })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const keys = keysOf(id)
+  const found = await fileStore.open(isPreview ? keys.preview : keys.whole)
+  if (!found) throw problem('not-found')
+  return reply.header('content-length', found.bytes).send(found.stream)
+}

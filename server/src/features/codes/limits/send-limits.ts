@@ -1,0 +1,87 @@
+import type { Attempts, Limit } from '#platform/limits/attempts.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { networkOf } from './network-of.ts'
+import { type Channel, insertSentCode, readShareEntered } from './sent-codes.store.ts'
+
+/** A code that is about to be sent; `prefix`: of the number, for texts. */
+export type Sending = { channel: Channel; ip: string; prefix?: string | undefined }
+
+/** Why a code is not sent, and when the next one may be. Of the last three the owners are told. */
+export type Stop = { why: 'network' | 'prefix' | 'day' | 'not-entered'; waitSeconds: number }
+
+/** What the operator has set. */
+export type SendSettings = { smsPerDay: number; resetEmailsPerDay: number; rateLimitScale: number }
+
+/** Codes sent to people of one network. A mobile carrier has thousands of people in one, who do not all register in one hour. */
+const PER_NETWORK: Readonly<Record<Channel, readonly Limit[]>> = {
+  sms: [
+    { count: 40, minutes: 60 },
+    { count: 150, minutes: 24 * 60 },
+  ],
+  email: [
+    { count: 60, minutes: 60 },
+    { count: 300, minutes: 24 * 60 },
+  ],
+}
+/** Numbers in a row, ten thousand to a prefix, are who pumping is paid for. */
+const PER_PREFIX = [{ count: 30, minutes: 24 * 60 }]
+const PREFIX_DIGITS_LEFT = 4
+/** Of so many codes, when at least this share was not entered, no person reads them. Of resets people ask twice, and remember. */
+const ENTERED: Readonly<Record<Channel, { last: number; atLeast: number; share: number }>> = {
+  sms: { last: 60, atLeast: 30, share: 0.3 },
+  email: { last: 200, atLeast: 100, share: 0.1 },
+}
+/** A few go out all the same: by those it is found out that people are back. */
+const WHILE_STOPPED = [{ count: 12, minutes: 60 }]
+const RETRY_S = 15 * 60
+
+export const prefixOf = (phone: string) => phone.slice(0, -PREFIX_DIGITS_LEFT)
+
+export type SendLimits = ReturnType<typeof createSendLimits>
+
+/** What keeps codes from being sent in bulk at our cost. `readSettings` is asked each time: a setting may change while we run. */
+export function createSendLimits({
+  attempts,
+  readSettings,
+}: {
+  attempts: Pick<Attempts, 'take'>
+  readSettings: () => SendSettings
+}) {
+  const isOver = async (tx: Tx, key: { kind: string; subject: string }, limits: readonly Limit[]) =>
+    attempts.take(tx, key, limits)
+
+  return {
+    /** Counts a code that is sent when this commits; answers its line, by which it is known later that it was entered. */
+    async take(tx: Tx, { channel, ip, prefix }: Sending): Promise<{ sentId: string } | Stop> {
+      const settings = readSettings()
+      const perNetwork = scaled(PER_NETWORK[channel], settings.rateLimitScale)
+      const inNetwork = await isOver(tx, { kind: `${channel}-network`, subject: networkOf(ip) }, perNetwork)
+      if (inNetwork !== null) return { why: 'network', waitSeconds: inNetwork }
+      const ofPrefix =
+        prefix === undefined
+          ? null
+          : await isOver(tx, { kind: `${channel}-prefix`, subject: prefix }, PER_PREFIX)
+      if (ofPrefix !== null) return { why: 'prefix', waitSeconds: ofPrefix }
+      const count = channel === 'sms' ? settings.smsPerDay : settings.resetEmailsPerDay
+      const inAll =
+        count === 0
+          ? RETRY_S
+          : await isOver(tx, { kind: `${channel}-all`, subject: '' }, [{ count, minutes: 24 * 60 }])
+      if (inAll !== null) return { why: 'day', waitSeconds: Math.min(inAll, 60 * 60) }
+      if (await isNotEntered(tx, channel)) {
+        const trickle = await isOver(tx, { kind: `${channel}-stopped`, subject: '' }, WHILE_STOPPED)
+        if (trickle !== null) return { why: 'not-entered', waitSeconds: RETRY_S }
+      }
+      return { sentId: await insertSentCode(tx, channel) }
+    },
+  }
+}
+
+const scaled = (limits: readonly Limit[], scale: number) =>
+  limits.map(({ count, minutes }) => ({ count: Math.max(1, Math.floor(count * scale)), minutes }))
+
+async function isNotEntered(tx: Tx, channel: Channel): Promise<boolean> {
+  const { last, atLeast, share } = ENTERED[channel]
+  const { sent, entered } = await readShareEntered(tx, { channel, last })
+  return sent >= atLeast && entered / sent < share
+}

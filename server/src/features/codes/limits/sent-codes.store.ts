@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database/database.ts'
+import { deleteInBatches } from '#platform/database/delete-in-batches.ts'
+
+export type Channel = 'sms' | 'email'
+
+/** Whoever enters a code has mostly done so by then. */
+const JUDGED_AFTER_MINUTES = 5
+
+export async function insertSentCode(tx: Tx, channel: Channel): Promise<string> {
+  const { id } = await tx
+    .insertInto('sent_codes')
+    .values({ channel })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Notes that somebody has entered it. */
+export async function markEntered(tx: Tx, sentId: string): Promise<void> {
+  await tx
+    .updateTable('sent_codes')
+    .set({ entered_at: sql`clock_timestamp()` })
+    .where('id', '=', sentId)
+    .execute()
+}
+
+/** Of the last codes of a day that have had their time, how many were entered. */
+export async function readShareEntered(
+  tx: Tx,
+  { channel, last }: { channel: Channel; last: number },
+): Promise<{ sent: number; entered: number }> {
+  const {
+    rows: [row],
+  } = await sql<{ sent: number; entered: number }>`
+    select count(*)::int as sent, count(entered_at)::int as entered
+    from (
+      select entered_at from sent_codes
+      where channel = ${channel} and at > now() - interval '1 day'
+        and (entered_at is not null or at < now() - make_interval(mins => ${JUDGED_AFTER_MINUTES}))
+      order by at desc limit ${last}
+    ) as judged`.execute(tx)
+  return row ?? { sent: 0, entered: 0 }
+}
+
+export async function deleteOldSentCodes(db: Db): Promise<void> {
+  await deleteInBatches(db, { table: 'sent_codes', where: sql<boolean>`at < now() - interval '2 days'` })
+}
+
+/** Who is told when something is stopped. */
+export async function readOwnerEmails(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('admins as a')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .select('u.email')
+    .where('a.role', '=', 'owner')
+    .where('a.ended_at', 'is', null)
+    .where('u.disabled_at', 'is', null)
+    .execute()
+  return rows.map(({ email }) => email)
+}

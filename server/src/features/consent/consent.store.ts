@@ -1,0 +1,10 @@
+import type { Db, Tx } from '#platform/database/database.ts'
+
+/** Notes that somebody has agreed to a version; twice is once. */
+export async function saveConsent(db: Db | Tx, userId: string, version: string): Promise<void> {
+  await db
+    .insertInto('consents')
+    .values({ user_id: userId, version })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

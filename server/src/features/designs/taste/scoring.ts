@@ -1,0 +1,97 @@
+import { FEATURES, UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
+import type { CatalogueState } from '../catalogue.ts'
+import { isOffCourse } from '../dealing/lately.ts'
+import { seedOf, type Swiper } from '../dealing/swiper.ts'
+import { type Answers, askedFacts } from '../ranking/answers.ts'
+import type { FeatureIndex } from '../ranking/feature-index.ts'
+import { type HeardSwipe, learnModel } from '../ranking/model.ts'
+import type { TagCounts } from '../ranking/swipes.ts'
+import { weigh, type Weights } from '../ranking/weights.ts'
+
+/** What a deck knows of somebody: the last swipes that stand, oldest first, all of them counted, and what everybody thinks. */
+export type Heard = {
+  swiper: Swiper
+  counts: TagCounts
+  history: readonly HeardSwipe[]
+  prior: Float64Array | undefined
+}
+
+/** `learned` is what this person's swipes say of each tag; `weights` is what the score adds up. */
+export type Scored = { learned: Float64Array; weights: Weights }
+
+/** How designs are scored for a person. The deck has one; a comparison gives it others. */
+export type Scoring = (catalogue: CatalogueState, heard: Heard) => Scored
+
+/** Names the scoring in the log of dealt cards; another scoring takes another name. */
+export const POLICY = 'bayes-5'
+
+/** Log-odds of the model beside what facts weigh. */
+const TASTE_SCALE = 2
+
+/** The product's own: a logistic model per person. */
+export const byModel: Scoring = (catalogue, { swiper, history, prior }) => {
+  const { index } = catalogue
+  const { answers, swipes, wishedTags, late } = swiper
+  const { weights, learned } = learnModel(index, history, {
+    prior: prior && withoutAnswered(index, prior, answers),
+    isOffCourse: isOffCourse(late),
+    beforeUnlock: likesBeforeUnlock(catalogue, history, swiper.floorPlanLikes),
+  })
+  return {
+    learned,
+    weights: weigh(index, {
+      answers,
+      taste: bounded(
+        weights.map((weight) => weight * TASTE_SCALE),
+        askedFacts(answers).length,
+      ),
+      passedTags: swipes.passedTags,
+      wishedTags,
+      seed: seedOf(swiper),
+    }),
+  }
+}
+
+/** Of what somebody has answered, nobody else is asked. */
+function withoutAnswered({ tagIds }: FeatureIndex, prior: Float64Array, { pictured }: Answers): Float64Array {
+  const own = Float64Array.from(prior)
+  for (const tag of Object.keys(pictured)) {
+    const id = tagIds.get(tag)
+    if (id !== undefined) own[id] = 0
+  }
+  return own
+}
+
+/** The likes that came right before an unlock, and those that brought it. */
+const UNLOCKING: ReadonlySet<number> = new Set(
+  FEATURES.flatMap((feature) => [UNLOCK_AT[feature] - 1, UNLOCK_AT[feature]]),
+)
+
+/** Counted from the last like back: the count of now is known. */
+function likesBeforeUnlock(
+  { byOrdinal }: CatalogueState,
+  history: readonly HeardSwipe[],
+  floorPlanLikes: number,
+): ReadonlySet<number> {
+  const places = new Set<number>()
+  let count = floorPlanLikes
+  for (let at = history.length - 1; at >= 0; at -= 1) {
+    const swipe = history[at]
+    if (!swipe?.isLiked || byOrdinal[swipe.ordinal]?.design.category !== 'Floor Plan') continue
+    if (UNLOCKING.has(count)) places.add(at)
+    count -= 1
+  }
+  return places
+}
+
+/** What the strongest tags together move a score by at most: taste orders the plans that were asked for, and deals no others. */
+const MOST_OF_TASTE = { unasked: 20, asked: 5 } as const
+const STRONGEST = 16
+export const mostOfTaste = (asked: number): number =>
+  asked === 0 ? MOST_OF_TASTE.unasked : MOST_OF_TASTE.asked / (1 + asked)
+function bounded(taste: Float64Array, asked: number): Float64Array {
+  const most = mostOfTaste(asked)
+  const strongest = taste.map(Math.abs).sort().slice(-STRONGEST)
+  const sum = strongest.reduce((total, weight) => total + weight, 0)
+  return sum <= most ? taste : taste.map((weight) => (weight * most) / sum)
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setSettings, switchOn } from '#testing/people/away.ts'
+import { startComebacks } from '#testing/people/comebacks.ts'
+import { announceComebacks, announceMatches } from './announce-comebacks.ts'
+
+let rig: Awaited<ReturnType<typeof startComebacks>>
+let one: Awaited<ReturnType<typeof rig.somebody>>
+beforeAll(async () => {
+  rig = await startComebacks()
+})
+afterAll(() => rig.close())
+beforeEach(async () => {
+  one = await rig.somebody()
+})
+
+describe('a wish to be told', () => {
+  const want = (isWanted: boolean) =>
+    rig.server.app.inject({
+      method: 'PUT',
+      url: '/api/preferences/match-wish',
+      headers: one.buyer.headers,
+      payload: { isWanted },
+    })
+
+  it('is pushed once when designs arrive that match, and not for others', async () => {
+    await one.likeStudies(4)
+    await switchOn(rig.server, one.buyer, one.phone)
+    await one.letItBe(12)
+    expect((await want(true)).statusCode).toBe(204)
+    await one.wishedAnHourAgo()
+    expect((await one.today()).wantsMatches).toBe(true)
+    await one.arrive('room:media')
+    await announceMatches(rig.server)
+    await rig.server.runJobs()
+    expect(one.phone.received).toEqual([])
+
+    await one.wishedAnHourAgo()
+    await one.arrive('room:study')
+    await announceMatches(rig.server)
+    await announceMatches(rig.server)
+    await rig.server.runJobs()
+
+    expect(one.phone.received.map(({ payload }) => payload)).toMatchObject([
+      { title: 'New ones like those you like', body: 'One new design matches what you asked for.' },
+    ])
+  })
+
+  it('is pushed at most twice a week and by day, and then with all that came', async () => {
+    await sql`update designs set created_at = created_at - interval '1 day'`.execute(rig.db)
+    await one.likeStudies(4)
+    await switchOn(rig.server, one.buyer, one.phone)
+    await want(true)
+    await one.wishedAnHourAgo()
+    const told = async () => {
+      await announceMatches(rig.server)
+      await rig.server.runJobs()
+      return one.phone.received.map(
+        ({ payload }) => /^\w+/.exec(String((payload as { body: string }).body))?.[0],
+      )
+    }
+    await one.letItBe(3)
+    await one.arrive('room:study')
+    expect(await told()).toEqual([])
+    await one.letItBe(12)
+    expect(await told()).toEqual(['One'])
+
+    await one.arrive('room:study')
+    await one.backdatePushes(2)
+    expect(await told()).toEqual(['One'])
+    await one.arrive('room:study')
+    await one.backdatePushes(2)
+    expect(await told()).toEqual(['One', '2'])
+    await one.arrive('room:study')
+    await one.backdatePushes(2)
+    expect(await told()).toEqual(['One', '2'])
+  })
+
+  it('and the pick of the day together are two pushes a week', async () => {
+    await one.likeStudies(4)
+    await one.today()
+    await one.goneFor(30)
+    await switchOn(rig.server, one.buyer, one.phone)
+    await setSettings(rig.server, one.buyer, { comeBack: true })
+    await one.letItBe(12)
+    await want(true)
+    await one.wishedAnHourAgo()
+    await one.arrive('room:study')
+
+    await announceComebacks(rig.server)
+    await announceMatches(rig.server)
+    await rig.server.runJobs()
+
+    expect(one.phone.received.map(({ payload }) => payload)).toMatchObject([
+      { title: 'Your pick of the day' },
+    ])
+  })
+
+  it('that is taken back is not heard', async () => {
+    await one.likeStudies(4)
+    await switchOn(rig.server, one.buyer, one.phone)
+    await one.letItBe(12)
+    await want(true)
+    await one.wishedAnHourAgo()
+    await want(false)
+    await one.arrive('room:study')
+
+    await announceMatches(rig.server)
+    await rig.server.runJobs()
+
+    expect(one.phone.received).toEqual([])
+  })
+})
+
+describe('bringing somebody back', () => {
+  const atNoon = (work: () => Promise<void>) => one.letItBe(12).then(work)
+  const announce = async () => {
+    await announceComebacks(rig.server)
+    await rig.server.runJobs()
+  }
+  const pushes = () => one.phone.received.length
+
+  it('is done only for who wants it, and no more than twice a week', async () => {
+    await one.today()
+    await one.goneFor(30)
+    await switchOn(rig.server, one.buyer, one.phone)
+    await announce()
+    expect(pushes()).toBe(0)
+    await setSettings(rig.server, one.buyer, { comeBack: true })
+    await atNoon(async () => {
+      await announce()
+      await announce()
+      expect(pushes()).toBe(1)
+      await one.backdatePushes(4)
+      await announce()
+      expect(pushes()).toBe(2)
+      await one.backdatePushes(2)
+      await announce()
+      expect(pushes()).toBe(2)
+      await one.backdatePushes(2)
+      await announce()
+      expect(pushes()).toBe(3)
+    })
+    expect(one.phone.received[0]?.payload).toMatchObject({
+      title: 'Your pick of the day',
+      path: '/explore?open=1',
+    })
+  })
+
+  it('waits while somebody was here today, and at night', async () => {
+    await one.today()
+    await switchOn(rig.server, one.buyer, one.phone)
+    await setSettings(rig.server, one.buyer, { comeBack: true })
+    await atNoon(announce)
+    expect(pushes()).toBe(0)
+
+    await one.goneFor(30)
+    await one.letItBe(0)
+    await announce()
+    expect(pushes()).toBe(0)
+  })
+})

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startComebacks } from '#testing/people/comebacks.ts'
+
+let rig: Awaited<ReturnType<typeof startComebacks>>
+let one: Awaited<ReturnType<typeof rig.somebody>>
+beforeAll(async () => {
+  rig = await startComebacks()
+})
+afterAll(() => rig.close())
+beforeEach(async () => {
+  one = await rig.somebody()
+})
+
+describe('the pick of the day', () => {
+  it('stays the same all day, whatever is swiped, with its reason, and is another on another day', async () => {
+    await one.likeStudies(4)
+    const { pick } = await one.today()
+    expect(pick.design.tags).toEqual(['room:study'])
+    expect(pick.why).toBe('Study, like 4 of your 4 likes')
+
+    await one.likeStudies(9)
+    expect((await one.today()).pick).toEqual(pick)
+    await rig.server.app.inject({
+      method: 'POST',
+      url: '/api/preferences',
+      headers: one.buyer.headers,
+      payload: { designId: pick.design.id, action: 'pass', swipeId: randomUUID() },
+    })
+    expect((await one.today()).pick).toEqual(pick)
+
+    await sql`update comebacks set pick_day = pick_day - 1 where user_id = ${one.buyer.user.id}`.execute(
+      rig.db,
+    )
+    expect((await one.today()).pick.design.id).not.toBe(pick.design.id)
+  })
+
+  it('is one of two that come at once', async () => {
+    const picks = await Promise.all([one.today(), one.today(), one.today()])
+
+    expect(new Set(picks.map(({ pick }) => pick.design.id)).size).toBe(1)
+  })
+})
+
+it('counts the new ones since the last visit that have what was asked for and liked', async () => {
+  await one.likeStudies(4)
+  await rig.server.app.inject({
+    method: 'PUT',
+    url: '/api/profile',
+    headers: one.buyer.headers,
+    payload: { bedrooms: 3 },
+  })
+  expect(await one.today()).toMatchObject({ isBack: false, newMatches: 0 })
+  await one.goneFor(2)
+  await one.arrive('room:study', 'room:study', 'room:media')
+
+  expect(await one.today()).toMatchObject({ isBack: true, newMatches: 2 })
+  // Still the same visit.
+  expect((await one.today()).newMatches).toBe(2)
+  await one.goneFor(2)
+  await sql`update comebacks set visited_at = now() - interval '31 minutes' where user_id = ${one.buyer.user.id}`.execute(
+    rig.db,
+  )
+  await sql`update designs set created_at = now() - interval '2 hours' where created_at > now() - interval '1 hour'`.execute(
+    rig.db,
+  )
+  expect((await one.today()).newMatches).toBe(0)
+})

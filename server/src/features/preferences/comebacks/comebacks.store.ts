@@ -1,0 +1,148 @@
+import { DEFAULT_TIME_ZONE, type COME_BACK } from '@dream/contract/rules/account/notifications'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database/database.ts'
+
+/** Being away for so long makes the next look a new visit. */
+const VISIT_GAP_MINUTES = 30
+
+type Visit = {
+  /** The person's own date, as 2026-11-25. */
+  day: string
+  since: Date | null
+  pickDay: string | null
+  pickDesign: string | null
+  pickWhy: string | null
+  wantsMatches: boolean
+}
+
+/** Notes that somebody is here; answers when they were here before, and what was picked for which day. */
+export async function noteVisit(db: Db, userId: string): Promise<Visit | undefined> {
+  const { rows } = await sql<Visit>`
+    insert into comebacks as c (user_id) values (${userId})
+    on conflict (user_id) do update set
+      visited_before_at = case when c.visited_at < now() - make_interval(mins => ${VISIT_GAP_MINUTES}::int)
+        then c.visited_at else c.visited_before_at end,
+      visited_at = now()
+    returning c.visited_before_at as since, to_char(c.pick_day, 'YYYY-MM-DD') as "pickDay", c.pick_design as "pickDesign",
+      c.pick_why as "pickWhy", c.wants_matches as "wantsMatches",
+      to_char(now() at time zone coalesce(
+        (select n.time_zone from notification_settings n where n.user_id = c.user_id), ${DEFAULT_TIME_ZONE}), 'YYYY-MM-DD') as day`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+type Pick = { userId: string; day: string; designId: string; why: string | null }
+
+/**
+ * Keeps the plan of a day, and answers which it is. Of two at once the first stays: the second waits for its row, and its
+ * update reads it anew, which a subquery of the same statement would not. One that left the catalogue makes room.
+ */
+export async function keepPick(
+  db: Db | Tx,
+  { userId, day, designId, why, instead }: Pick & { instead: string | null },
+) {
+  const isOpen = sql<boolean>`pick_day is distinct from ${day}::text::date or pick_design is not distinct from ${instead}::uuid`
+  const { rows } = await sql<{ designId: string; why: string | null }>`
+    update comebacks set
+      pick_day = ${day}::text::date,
+      pick_design = case when ${isOpen} then ${designId}::uuid else pick_design end,
+      pick_why = case when ${isOpen} then ${why} else pick_why end
+    where user_id = ${userId}
+    returning pick_design as "designId", pick_why as why`.execute(db)
+  return rows[0]
+}
+
+/** No more than so many are looked through for somebody. */
+const MOST_NEW = 2000
+
+/** Floor plans that are dealt and came after a moment, the newest first. */
+export async function readArrivals(db: Db | Tx, since: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select d.id from designs d left join builders b on b.id = d.builder_id
+    where coalesce(d.publish_at, d.created_at) > ${since} and d.category = 'Floor Plan'
+      and is_design_dealt(d.status, d.publish_at, b.is_active)
+    order by coalesce(d.publish_at, d.created_at) desc limit ${MOST_NEW}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Wants to be told from now on, or not any more. */
+export async function saveMatchWish(db: Db, userId: string, isWanted: boolean) {
+  await sql`
+    insert into comebacks as c (user_id, wants_matches) values (${userId}, ${isWanted})
+    on conflict (user_id) do update set wants_matches = excluded.wants_matches,
+      matched_at = case when c.wants_matches then c.matched_at else now() end`.execute(db)
+}
+
+const PAGE = 200
+
+type Pace = typeof COME_BACK
+
+/** Whatever brings somebody back, it is no more than two pushes a week, some days apart. */
+const isRested = ({ apartDays }: Pace) => sql<boolean>`
+  (c.pushed_at is null or c.pushed_at < now() - make_interval(days => ${apartDays}::int))
+  and (c.pushed_before_at is null or c.pushed_before_at < now() - interval '7 days')`
+
+const isDaytime = ({ fromHour, toHour }: Pace) => sql<boolean>`
+  extract(hour from now() at time zone coalesce(n.time_zone, ${DEFAULT_TIME_ZONE})) >= ${fromHour}::int
+  and extract(hour from now() at time zone coalesce(n.time_zone, ${DEFAULT_TIME_ZONE})) < ${toHour}::int`
+
+type Wanting = { userId: string; since: Date }
+
+/** People who want to be told, were last looked through before `newest`, and may be pushed now; a page of them. */
+export async function readWanting(db: Db, newest: Date, pace: Pace): Promise<Wanting[]> {
+  const { rows } = await sql<Wanting>`
+    select c.user_id as "userId", c.matched_at as since
+    from comebacks c
+    join users u on u.id = c.user_id and u.role = 'buyer' and u.disabled_at is null
+    left join notification_settings n on n.user_id = c.user_id
+    where c.wants_matches and c.matched_at < ${newest} and ${isRested(pace)} and ${isDaytime(pace)}
+    order by c.matched_at limit ${PAGE}`.execute(db)
+  return rows
+}
+
+/** A publication that runs longer than this is looked through with the next one. */
+const SETTLES_MINUTES = 10
+
+/** When the newest design came that is there for all to see by now, rounded up to where a `Date` can say it. */
+export async function readNewestArrival(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select date_trunc('milliseconds', max(coalesce(publish_at, created_at))) + interval '1 ms' as at from designs
+    where status in ('published', 'scheduled')
+      and coalesce(publish_at, created_at) <= now() - make_interval(mins => ${SETTLES_MINUTES}::int)`.execute(
+    db,
+  )
+  return rows[0]?.at ?? null
+}
+
+/** Whether this process was the one to look through for them; whom it pushes is not pushed again too soon. */
+export async function markMatched(
+  tx: Tx,
+  { userId, since, newest, isPushed }: Wanting & { newest: Date; isPushed: boolean },
+  pace: Pace,
+) {
+  const { rows } = await sql`
+    update comebacks c set
+      matched_at = ${newest},
+      pushed_before_at = case when ${isPushed}::boolean then c.pushed_at else c.pushed_before_at end,
+      pushed_at = case when ${isPushed}::boolean then now() else c.pushed_at end
+    where c.user_id = ${userId} and c.wants_matches and date_trunc('milliseconds', c.matched_at) <= ${since}
+      and ${isRested(pace)}
+    returning c.user_id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Takes a page of people who want to be brought back, have not been here today, and were not pushed too lately; in their daytime. */
+export async function takeDue(tx: Tx, pace: Pace): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    update comebacks set pushed_before_at = pushed_at, pushed_at = now()
+    where user_id in (
+      select c.user_id from comebacks c
+      join notification_settings n on n.user_id = c.user_id and n.come_back and n.is_wanted
+      join users u on u.id = c.user_id and u.role = 'buyer' and u.disabled_at is null
+      where c.visited_at < now() - interval '20 hours' and ${isRested(pace)} and ${isDaytime(pace)}
+      order by c.user_id limit ${PAGE} for update of c skip locked
+    )
+    returning user_id as "userId"`.execute(tx)
+  return rows.map(({ userId }) => userId)
+}

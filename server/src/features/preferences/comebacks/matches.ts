@@ -1,0 +1,35 @@
+import type { CatalogueState } from '#features/designs/catalogue.ts'
+import { hasAll } from '#features/designs/dealing/having-all.ts'
+import { swiperOf } from '#features/designs/dealing/swiper.ts'
+import type { DeckRow } from '#features/designs/designs.store.ts'
+import { hasBit } from '#features/designs/ranking/bitmap.ts'
+import { askedFacts } from '#features/designs/ranking/answers.ts'
+import { topTags } from '../top-tags.ts'
+
+/** A new design has at least one of so many tags that a person likes most. */
+const TELLING = 4
+
+/** Those of some designs that somebody has not seen, that have all they asked for, and something that they like. Without either, none does. */
+export function matchesAmong(
+  catalogue: CatalogueState,
+  { userId, row }: { userId: string; row: DeckRow | undefined },
+  designIds: readonly string[],
+): number {
+  if (designIds.length === 0) return 0
+  const { answers, swipes, wishedTags } = swiperOf(catalogue.byId, row, userId)
+  const tops = topTags(catalogue.index, catalogue.countsOf(userId, swipes)).slice(0, TELLING)
+  const wished = Object.entries(wishedTags)
+  const liked = new Set([
+    ...tops.map(({ tag }) => tag),
+    ...wished.flatMap(([tag, wish]) => (wish > 0 ? [tag] : [])),
+  ])
+  const unwanted = wished.flatMap(([tag, wish]) => (wish < 0 ? [tag] : []))
+  if (liked.size === 0 && askedFacts(answers).length === 0) return 0
+  return designIds.filter((id) => {
+    const entry = catalogue.byId.get(id)
+    if (!entry?.isPublished || hasBit(swipes.seen, entry.ordinal)) return false
+    const { tags } = entry.design
+    const isLiked = liked.size === 0 || tags.some((tag) => liked.has(tag))
+    return isLiked && !unwanted.some((tag) => tags.includes(tag)) && hasAll(answers, entry.design)
+  }).length
+}

@@ -1,0 +1,80 @@
+import type { CatalogueState } from '#features/designs/catalogue.ts'
+import { chooseCards, EXPLORING } from '#features/designs/deal-cards.ts'
+import { type DeckRow, readDeckOf } from '#features/designs/designs.store.ts'
+import { tagName } from '#features/designs/ranking/tag-labels.ts'
+import type { Database } from '#platform/database/database.ts'
+import { isInNearlyAll } from '../taste/is-in-nearly-all.ts'
+import { readLateLikes } from '../taste/taste.store.ts'
+import { keepPick, noteVisit, readArrivals } from './comebacks.store.ts'
+import { matchesAmong } from './matches.ts'
+
+const WEEK_DAYS = 7
+/** So many are dealt to find one floor plan among them. */
+const CHOICES = 8
+
+/** What waits for somebody who comes back. */
+export async function readToday(database: Database, catalogue: CatalogueState, userId: string) {
+  const { db } = database
+  const [visit, row, late] = await Promise.all([
+    noteVisit(db, userId),
+    readDeckOf(database, userId),
+    readLateLikes(db, userId, WEEK_DAYS),
+  ])
+  if (!visit) return { pick: null, isBack: false, newMatches: 0, week: null, wantsMatches: false }
+  const arrivals = visit.since ? await readArrivals(db, visit.since) : []
+  return {
+    pick: await pickOf(database, catalogue, { userId, row, visit }),
+    isBack: visit.since !== null,
+    newMatches: matchesAmong(catalogue, { userId, row }, arrivals),
+    week: weekLine(
+      late
+        .flatMap((id) => catalogue.byId.get(id)?.design.tags ?? [])
+        .filter((tag) => !isInNearlyAll(catalogue.index, tag)),
+      late.length,
+    ),
+    wantsMatches: visit.wantsMatches,
+  }
+}
+
+type Somebody = {
+  userId: string
+  row: DeckRow | undefined
+  visit: NonNullable<Awaited<ReturnType<typeof noteVisit>>>
+}
+
+/** One plan a day, the same all day long, with why; another one only where it has left the catalogue. */
+async function pickOf({ db }: Database, catalogue: CatalogueState, { userId, row, visit }: Somebody) {
+  const { day } = visit
+  const known = visit.pickDay === day && visit.pickDesign ? catalogue.byId.get(visit.pickDesign) : undefined
+  if (known?.isPublished) return { day, design: catalogue.cardOf(known.design), why: visit.pickWhy }
+  const cards = chooseCards(catalogue, row, { userId, batch: CHOICES, exclude: [] })
+  const best = cards.find(({ card: { plan, why } }) => plan !== null && why !== EXPLORING.sentence)?.card
+  if (!best) return null
+  const kept = await keepPick(db, {
+    userId,
+    day,
+    designId: best.id,
+    why: best.why,
+    instead: visit.pickDesign,
+  })
+  const entry = kept && catalogue.byId.get(kept.designId)
+  return entry ? { day, design: catalogue.cardOf(entry.design), why: kept.why } : null
+}
+
+/** Fewer likes of a week are told by their number alone. */
+const MIN_LIKES = 3
+
+/** What the likes of a week have in common, in one line; null when there are none. */
+export function weekLine(tags: readonly string[], likes: number): string | null {
+  if (likes === 0) return null
+  const counts = Map.groupBy(tags, (tag) => tag)
+  const [top] = [...counts]
+    .map(([tag, { length }]) => ({
+      name: /^(room|style|living|master):/.test(tag) ? tagName(tag) : null,
+      count: length,
+    }))
+    .filter(({ name, count }) => name !== null && count >= MIN_LIKES && count * 2 > likes)
+    .sort((a, b) => b.count - a.count || String(a.name).localeCompare(String(b.name)))
+  if (!top) return likes === 1 ? 'You liked one design this week.' : `You liked ${likes} designs this week.`
+  return `Your week: ${top.name}, in ${top.count} of ${likes} likes.`
+}

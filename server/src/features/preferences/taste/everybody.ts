@@ -1,0 +1,45 @@
+import type { CatalogueState } from '#features/designs/catalogue.ts'
+import { readLikings } from '#features/designs/designs.store.ts'
+import type { Database } from '#platform/database/database.ts'
+
+const FRESH_MS = 60 * 60_000
+/** Likes of so many days. */
+const DAYS = 90
+/** Fewer likes of all people together say nothing, and would tell of somebody. */
+const MIN_LIKES = 500
+
+/** By tag: the share of everybody's likes that have it. */
+export type Shares = Float64Array
+
+/** What everybody likes, from the daily counts of designs, which name nobody; read anew each hour. */
+export function createEverybody({ db }: Database) {
+  let known: { catalogue: CatalogueState; at: number; shares: Promise<Shares | null> } | null = null
+
+  async function read(catalogue: CatalogueState): Promise<Shares | null> {
+    const { tags, tagsOf } = catalogue.index
+    const shares = new Float64Array(tags.length)
+    let all = 0
+    for (const { designId, likes } of await readLikings(db, DAYS)) {
+      const entry = catalogue.byId.get(designId)
+      if (!entry) continue
+      all += likes
+      const end = tagsOf.starts[entry.ordinal + 1] ?? 0
+      for (let at = tagsOf.starts[entry.ordinal] ?? 0; at < end; at += 1) {
+        const tag = tagsOf.items[at] ?? 0
+        shares[tag] = (shares[tag] ?? 0) + likes
+      }
+    }
+    return all < MIN_LIKES ? null : shares.map((likes) => likes / all)
+  }
+
+  return (catalogue: CatalogueState): Promise<Shares | null> => {
+    if (known?.catalogue !== catalogue || Date.now() - known.at > FRESH_MS) {
+      const shares = read(catalogue)
+      known = { catalogue, at: Date.now(), shares }
+      shares.catch(() => (known = null))
+    }
+    return known.shares
+  }
+}
+
+export type Everybody = ReturnType<typeof createEverybody>

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { buildFeatureIndex } from '#features/designs/ranking/feature-index.ts'
+import { emptyBitmap, setBit } from '#features/designs/ranking/bitmap.ts'
+import { countTags } from '#features/designs/ranking/swipes.ts'
+import { aPlaced } from '#testing/designs/rankables.ts'
+import { reportCards } from './taste-report.ts'
+
+/** Forty plans and four kitchens; a person likes the first ten plans and two kitchens, and passes on the next ten plans. */
+const placed = [
+  ...Array.from({ length: 40 }, (_, ordinal) =>
+    aPlaced({
+      ordinal,
+      frontage: 10 + (ordinal % 10),
+      tags: [
+        ordinal < 9 || ordinal > 36 ? 'room:courtyard' : 'room:media',
+        ordinal < 10 ? 'living:rear' : 'living:front',
+        // Nearly all have it: no taste.
+        ...(ordinal < 39 ? ['room:walk-in-robe'] : []),
+      ],
+      plan: { storeys: ordinal < 8 ? 1 : 2 },
+    }),
+  ),
+  ...Array.from({ length: 4 }, (_, at) =>
+    aPlaced({ ordinal: 40 + at, category: 'Kitchen', tags: [at < 3 ? 'style:japandi' : 'style:coastal'] }),
+  ),
+]
+const index = buildFeatureIndex(placed)
+
+function told(likes: readonly number[], passes: readonly number[]) {
+  const [seen, liked] = [emptyBitmap(placed.length), emptyBitmap(placed.length)]
+  for (const at of [...likes, ...passes]) setBit(seen, at)
+  for (const at of likes) setBit(liked, at)
+  const counts = countTags(index, { seen, liked, passedTags: {} })
+  return { index, counts, liked: likes.flatMap((at) => placed[at]?.design ?? []) }
+}
+const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
+
+it('tells six true things, with the numbers that carry them', () => {
+  const others = new Float64Array(index.tags.length).fill(0.2)
+
+  const cards = reportCards({ ...told([...numbers(0, 10), 40, 41], numbers(10, 20)), others })
+
+  expect(cards.map(({ kind, figure, sentence }) => [kind, figure, sentence])).toEqual([
+    ['room', 'Courtyard', '9 of the 10 plans you like have it.'],
+    ['width', '15 m', 'A lot this wide takes 6 of the 10 plans you like. They need from 10 to 19 m.'],
+    ['storeys', 'One storey', '8 of the 10 plans you like have one storey.'],
+    ['style', 'Japandi', '2 of the 2 rooms you like are Japandi.'],
+    [
+      'passes',
+      'Living at the front',
+      'You passed on 10 of the 10 plans with living at the front that you met.',
+    ],
+    [
+      'others',
+      'Living at the rear',
+      "Three times as often as others: 10 of your 12 likes, and 20 in 100 of everybody's.",
+    ],
+  ])
+})
+
+it('says so where there is too little to tell, and measures by the catalogue where everybody is too few', () => {
+  const cards = reportCards({ ...told([30, 31], []), others: null })
+
+  expect(cards.map(({ sentence }) => sentence)).toEqual([
+    '2 of the 2 plans you like have it.',
+    'A lot this wide takes 2 of the 2 plans you like. They need from 10 to 11 m.',
+    '2 of the 2 plans you like have two storeys.',
+    'That is so in 2 of the 2 plans you like.',
+    'You passed on 0 designs, and nothing of them stands out.',
+    'You like a little of everything, much as others do.',
+  ])
+})
+
+it('names no room that nearly all plans have', () => {
+  const [room] = reportCards({ ...told([...numbers(0, 4), ...numbers(10, 14)], []), others: null })
+
+  expect([room?.figure, room?.sentence]).toEqual(['Courtyard', '4 of the 8 plans you like have it.'])
+})

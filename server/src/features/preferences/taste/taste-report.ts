@@ -1,0 +1,199 @@
+import type { ReportCard } from '@dream/contract/api/designs/tags'
+import { REPORT_LIKES } from '@dream/contract/rules/designs/collections'
+import type { CatalogueState } from '#features/designs/catalogue.ts'
+import { swiperOf } from '#features/designs/dealing/swiper.ts'
+import { readDeckOf } from '#features/designs/designs.store.ts'
+import { onesOf } from '#features/designs/ranking/bitmap.ts'
+import type { Rankable } from '#features/designs/ranking/columns.ts'
+import type { FeatureIndex } from '#features/designs/ranking/feature-index.ts'
+import type { TagCounts } from '#features/designs/ranking/swipes.ts'
+import { tagLabel, tagName } from '#features/designs/ranking/tag-labels.ts'
+import type { Database } from '#platform/database/database.ts'
+import { besideOthers } from './beside.ts'
+import type { Everybody, Shares } from './everybody.ts'
+import { isInNearlyAll } from './is-in-nearly-all.ts'
+
+type Deps = { database: Database; everybody: Everybody }
+
+/** A person's taste as six cards, each true of what they have swiped. */
+export async function readReport({ database, everybody }: Deps, catalogue: CatalogueState, userId: string) {
+  const { swipes } = swiperOf(catalogue.byId, await readDeckOf(database, userId), userId)
+  const counts = catalogue.countsOf(userId, swipes)
+  const liked: Rankable[] = []
+  onesOf(swipes.liked, (ordinal) => {
+    const design = catalogue.byOrdinal[ordinal]?.design
+    if (design) liked.push(design)
+  })
+  const report = { likes: counts.likes, needed: REPORT_LIKES }
+  if (counts.likes < REPORT_LIKES) return { ...report, cards: [] }
+  return {
+    ...report,
+    cards: reportCards({ index: catalogue.index, counts, liked, others: await everybody(catalogue) }),
+  }
+}
+
+export type Told = {
+  index: FeatureIndex
+  counts: TagCounts
+  liked: readonly Rankable[]
+  others: Shares | null
+}
+
+/** The pure part. */
+export function reportCards(told: Told): ReportCard[] {
+  return [
+    roomCard(told),
+    widthCard(told),
+    storeysCard(told),
+    styleCard(told),
+    passesCard(told),
+    othersCard(told),
+  ]
+}
+
+const plansOf = ({ liked }: Told) => liked.filter(({ plan }) => plan !== null)
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+
+/** The tags of one kind that are liked, the most telling first: those that likes have more often than the catalogue. */
+function likedTags({ index: { tags, tagShares }, counts: { liked, likes } }: Told, kind: RegExp) {
+  return tags
+    .flatMap((tag, id) => {
+      const count = liked[id] ?? 0
+      const name = tagName(tag)
+      const lift = count / Math.max(1, likes) / Math.max(0.01, tagShares[id] ?? 0)
+      return kind.test(tag) && count > 0 && name !== null
+        ? [{ tag, id, count, name, tells: count * Math.max(0.1, lift) }]
+        : []
+    })
+    .sort((a, b) => b.tells - a.tells || (a.tag < b.tag ? -1 : 1))
+}
+
+function roomCard(told: Told): ReportCard {
+  const title = 'Your room'
+  const plans = plansOf(told).length
+  const [top] = likedTags(told, /^room:/).filter(({ tag }) => !isInNearlyAll(told.index, tag))
+  if (!top || plans === 0)
+    return { kind: 'room', title, figure: '0', sentence: 'No room stands out yet in what you like.' }
+  const sentence = `${top.count} of the ${plural(plans, 'plan')} you like ${top.count === 1 ? 'has' : 'have'} it.`
+  return { kind: 'room', title, figure: top.name, sentence }
+}
+
+function widthCard(told: Told): ReportCard {
+  const title = 'Your block'
+  const widths = plansOf(told)
+    .flatMap(({ frontage }) => (frontage === null ? [] : [frontage]))
+    .toSorted((a, b) => a - b)
+  const [narrowest] = widths
+  const middle = widths[widths.length >> 1]
+  const widest = widths.at(-1)
+  if (narrowest === undefined || middle === undefined || widest === undefined)
+    return { kind: 'width', title, figure: '0 m', sentence: 'You have liked no floor plan yet.' }
+  const fitting = widths.filter((width) => width <= middle).length
+  return {
+    kind: 'width',
+    title,
+    figure: `${middle} m`,
+    sentence: `A lot this wide takes ${fitting} of the ${plural(widths.length, 'plan')} you like. They need from ${narrowest} to ${widest} m.`,
+  }
+}
+
+function storeysCard(told: Told): ReportCard {
+  const title = 'Up or out'
+  const plans = plansOf(told)
+  const two = plans.filter(({ plan }) => plan?.storeys === 2).length
+  const one = plans.length - two
+  const most = Math.max(one, two)
+  return {
+    kind: 'storeys',
+    title,
+    figure: one === two ? 'Half and half' : one > two ? 'One storey' : 'Two storeys',
+    sentence: `${most} of the ${plural(plans.length, 'plan')} you like ${most === 1 ? 'has' : 'have'} ${one >= two ? 'one storey' : 'two storeys'}.`,
+  }
+}
+
+function styleCard(told: Told): ReportCard {
+  const title = 'Your style'
+  const rooms = told.liked.filter(({ plan }) => plan === null).length
+  const [style] = likedTags(told, /^style:/)
+  if (style) {
+    const name = style.name.replace(/ designs$/, '')
+    return {
+      kind: 'style',
+      title,
+      figure: name,
+      sentence: `${style.count} of the ${plural(rooms, 'room')} you like ${style.count === 1 ? 'is' : 'are'} ${name}.`,
+    }
+  }
+  const [living] = likedTags(told, /^living:(rear|front|left|right|middle|upstairs)$/)
+  const plans = plansOf(told).length
+  if (!living)
+    return {
+      kind: 'style',
+      title,
+      figure: 'Open',
+      sentence: 'You have liked no room yet: like a kitchen or a front to see it.',
+    }
+  return {
+    kind: 'style',
+    title,
+    figure: living.name,
+    sentence: `That is so in ${living.count} of the ${plural(plans, 'plan')} you like.`,
+  }
+}
+
+/** Fewer passes are no habit. */
+const MIN_PASSES = 3
+
+function passesCard({ index: { tags }, counts: { liked, passed, passes } }: Told): ReportCard {
+  const title = 'What you pass on'
+  const [top] = tags
+    .flatMap((tag, id) => {
+      const count = passed[id] ?? 0
+      const met = count + (liked[id] ?? 0)
+      const label = /^(template|beds|baths|cars):/.test(tag) ? null : tagLabel(tag)
+      return count < MIN_PASSES || label === null || count / met < 0.6
+        ? []
+        : [{ tag, label, count, met, tells: (count / met) * Math.log(met) }]
+    })
+    .sort((a, b) => b.tells - a.tells || (a.tag < b.tag ? -1 : 1))
+  if (!top)
+    return {
+      kind: 'passes',
+      title,
+      figure: `${passes}`,
+      sentence: `You passed on ${plural(passes, 'design')}, and nothing of them stands out.`,
+    }
+  return {
+    kind: 'passes',
+    title,
+    figure: tagName(top.tag) ?? top.label,
+    sentence: `You passed on ${top.count} of the ${top.met} ${top.label} that you met.`,
+  }
+}
+
+function othersCard(told: Told): ReportCard {
+  const title = 'Only you'
+  const { others, counts, index } = told
+  const [top] = likedTags(told, /^(?!beds|baths|cars|template)/)
+    .filter(({ count }) => count >= MIN_PASSES)
+    .map((each) => ({ ...each, usual: (others ?? index.tagShares)[each.id] ?? 0 }))
+    .filter(({ count, usual }) => usual > 0 && count / counts.likes > usual)
+    .sort((a, b) => b.count / b.usual - a.count / a.usual || (a.tag < b.tag ? -1 : 1))
+  if (!top)
+    return {
+      kind: 'others',
+      title,
+      figure: 'All-rounder',
+      sentence: 'You like a little of everything, much as others do.',
+    }
+  const mine = `${top.count} of your ${counts.likes} likes`
+  const usual = Math.max(1, Math.round(top.usual * 100))
+  return {
+    kind: 'others',
+    title,
+    figure: top.name,
+    sentence: others
+      ? `${besideOthers(top.count / counts.likes, top.usual) ?? 'More often than others'}: ${mine}, and ${usual} in 100 of everybody's.`
+      : `${mine}, and ${usual} in 100 of all designs.`,
+  }
+}

@@ -1,0 +1,68 @@
+import type { BrandSettings, FeatureSettings } from '@dream/contract/api/admin/setup/settings'
+import type { UnlockAt } from '@dream/contract/rules/designs/unlocks'
+import type { Env } from '#platform/process/env.ts'
+import type { Logger } from '#platform/process/logger.ts'
+import { type AppPage, appPageOf, readAppTemplate } from '../app-page.ts'
+import { readSiteTemplates, type SitePages, sitePagesOf } from './site-pages.ts'
+
+/** What pages say and admins change while the process runs. */
+export type LiveSettings = {
+  now(): { brand: BrandSettings; features: FeatureSettings; unlocks: UnlockAt }
+  /** Names and words of the public site's texts. */
+  siteTexts(): readonly (readonly [string, string])[]
+  onChange(listener: () => void): () => void
+}
+
+type Deps = {
+  webFolder: string
+  buildId: string
+  env: Pick<Env, 'publicUrl' | 'isDeviceGateOn'>
+  settings: LiveSettings
+  log: Pick<Logger, 'error'>
+}
+
+/** The pages as they are now; null for what was not built. */
+export type Pages = { app: AppPage | null; site: SitePages | null }
+
+/** Every page with the settings in it, made anew when those change. */
+export async function createLivePages(deps: Deps) {
+  const { webFolder, buildId, env, settings, log } = deps
+  const built = await readAppTemplate(webFolder)
+  const templates = await readSiteTemplates(webFolder)
+
+  const make = async (): Promise<Pages> => {
+    const { brand, features, unlocks } = settings.now()
+    const { brokerageName, brokerageUrl } = brand
+    const { publicUrl, isDeviceGateOn } = env
+    return {
+      app:
+        built === null
+          ? null
+          : appPageOf(built, { buildId, brokerageName, brokerageUrl, isDeviceGateOn, features }),
+      site:
+        templates &&
+        (await sitePagesOf(templates, {
+          ...brand,
+          publicUrl,
+          unlockAt: unlocks,
+          texts: settings.siteTexts(),
+        })),
+    }
+  }
+  let pages = await make()
+  let making = Promise.resolve()
+  const stop = settings.onChange(() => {
+    making = making
+      .then(async () => void (pages = await make()))
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'Pages could not be made of new settings; the old ones stay'),
+      )
+  })
+  return {
+    now: () => pages,
+    async close() {
+      stop()
+      await making
+    },
+  }
+}

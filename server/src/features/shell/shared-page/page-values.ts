@@ -1,0 +1,75 @@
+import type { Design } from '@dream/contract/api/designs/design'
+import type { TopTag } from '@dream/contract/api/designs/tags'
+import { factsOf } from '@dream/contract/rules/designs/facts'
+
+/** As features/shared-pages opens it. */
+export type ShownPage = {
+  kind: 'collection' | 'dna'
+  name: string | null
+  firstName: string | null
+  note: string
+  designs: readonly { design: Design; notes: readonly string[] }[]
+  likes: number
+  tags: readonly TopTag[]
+}
+
+type Values = ReadonlyMap<string, string>
+
+/** What the page of a collection or of design DNA says, and the rows of its lists. What there is not is empty. */
+export function pageValues(
+  token: string,
+  page: ShownPage,
+): { values: Values; lists: ReadonlyMap<string, Values[]> } {
+  const { kind, firstName, note, designs, tags } = page
+  const title = page.name ?? (firstName ? `${firstName}’s design DNA` : 'A design DNA')
+  return {
+    values: new Map([
+      ['PAGE_TOKEN', token],
+      ['PAGE_TITLE', title],
+      ['PAGE_KIND', kind === 'dna' ? 'What somebody likes in a home' : 'Home designs, shared with you'],
+      ['PAGE_BY', kind === 'collection' && firstName ? `Collected by ${firstName}` : ''],
+      ['PAGE_SUMMARY', summaryOf(page)],
+      ['PAGE_NOTE', note],
+    ]),
+    lists: new Map([
+      ['DESIGNS', designs.map(designValues)],
+      ['TAGS', tags.map((tag) => tagValues(tag, page.likes))],
+    ]),
+  }
+}
+
+function summaryOf({ kind, designs, tags, likes }: ShownPage): string {
+  if (kind === 'dna')
+    return tags
+      .slice(0, 3)
+      .map(({ label, likes: count }) => `${label}: ${count} of ${likes} likes`)
+      .join(' · ')
+  if (designs.length === 0) return 'Nothing in it at the moment.'
+  return designs.length === 1 ? 'One design' : `${designs.length} designs`
+}
+
+function designValues({ design, notes }: ShownPage['designs'][number]): Values {
+  const { light = design.imageUrl, width = 1, height = 1 } = design.pictures[0] ?? {}
+  return new Map([
+    ['DESIGN_TITLE', design.title],
+    [
+      'DESIGN_FACTS',
+      factsOf(design)
+        .map(({ spoken }) => spoken)
+        .join(', ') || design.category,
+    ],
+    ['DESIGN_PICTURE', light],
+    ['DESIGN_WIDTH', String(width)],
+    ['DESIGN_HEIGHT', String(height)],
+    ['DESIGN_ALT', design.plan ? `Floor plan of ${design.title}` : `Picture of ${design.title}`],
+    ['DESIGN_NOTES', notes.join('\n\n')],
+  ])
+}
+
+const tagValues = ({ label, likes, usual }: TopTag, all: number): Values =>
+  new Map([
+    ['TAG_LABEL', label],
+    ['TAG_LIKES', String(likes)],
+    ['TAG_ALL', String(all)],
+    ['TAG_USUAL', String(Math.round(usual * 100))],
+  ])

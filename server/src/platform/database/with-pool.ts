@@ -1,0 +1,21 @@
+import pg from 'pg'
+import { endureLosses } from './connection.ts'
+
+/**
+ * A pool for a library, while it works with it. A library's own pool may stop listening to errors before its connections are
+ * closed: one that the database ends in between would end the process.
+ */
+export async function withPool(
+  connectionString: string,
+  max: number,
+  work: (pool: pg.Pool) => Promise<void>,
+): Promise<void> {
+  const pool = new pg.Pool({ connectionString, max })
+  endureLosses(pool)
+  try {
+    await work(pool)
+  } finally {
+    // Nobody waits for it: it ends when the last connection was given back.
+    void pool.end()
+  }
+}

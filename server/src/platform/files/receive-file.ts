@@ -1,0 +1,40 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, statfs } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { problem } from '#platform/problems/problem.ts'
+
+/** A file on its way in: its name on its device, and its bytes, cut off where they are too many. */
+export type Incoming = { name: string; stream: Readable & { truncated: boolean } }
+
+/** Makes the folder for what is on its way in, and refuses more while the disk is nearly full: the database needs it more. */
+export async function refuseFullDisk(folder: string, leastFreeBytes: number): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < leastFreeBytes) throw problem('storage-full')
+}
+
+/** Writes an upload to a new file; throws a problem when it is too large. */
+export async function receiveFile({ stream }: Incoming, path: string): Promise<void> {
+  await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  if (stream.truncated) throw problem('file-too-large')
+}
+
+/** The first bytes of a file. */
+export async function readHead(path: string, bytes: number): Promise<Buffer> {
+  const handle = await open(path)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Whether something failed because there is no room left, here or in the process that makes pictures. */
+export const isDiskFull = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? error.code : undefined
+  const output = 'stderr' in error ? String(error.stderr) : ''
+  return code === 'ENOSPC' || code === 'EDQUOT' || /ENOSPC|No space left/.test(output)
+}

@@ -1,0 +1,121 @@
+import type { SecurityKind } from '@dream/contract/rules/admin/security'
+import { SECURITY_LOG_DAYS } from '@dream/contract/rules/admin/security'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { type Database, type Db, isDatabaseUnavailable } from '#platform/database/database.ts'
+import { deleteInBatches } from '#platform/database/delete-in-batches.ts'
+import { clientIp } from './proxy/client-ip.ts'
+import { createWindowLimiter } from '#platform/limits/window-limiter.ts'
+import type { Logger } from '#platform/process/logger.ts'
+
+/** What happened at a door: to whom, from where. `detail` never has personal data. */
+export type SecurityNote = {
+  kind: SecurityKind
+  userId?: string | null | undefined
+  sessionId?: string | null | undefined
+  ip?: string | undefined
+  requestId?: string | undefined
+  detail?: string | undefined
+}
+
+/** Lines are gathered for a moment: no request waits for its own. */
+const GATHER_MS = 250
+const BATCH_SIZE = 500
+const RETRY_MS = 2000
+/** Lines that wait while the database is away. */
+const MAX_WAITING = 5000
+/** Of one kind from one address in a minute: whoever knocks a thousand times is told of as well by sixty. */
+const PER_MINUTE = { max: 60, windowMs: 60_000, maxKeys: 10_000 }
+
+export type SecurityLog = ReturnType<typeof createSecurityLog>
+
+/** Who knocks is written down, in a batch and after the answer. Changes of accounts write their own lines: see note-account-change.sql. */
+export function createSecurityLog({ database, log }: { database: Database; log: Logger }) {
+  const limiter = createWindowLimiter(PER_MINUTE, () => performance.now())
+  let waiting: (SecurityNote & { notedAt: number })[] = []
+  let lost = 0
+  let timer: NodeJS.Timeout | null = null
+  let writing = Promise.resolve()
+
+  const write = async () => {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, BATCH_SIZE)
+      await insertNotes(database.db, batch)
+      waiting = waiting.slice(batch.length)
+    }
+    if (lost > 0) log.warn({ lost }, 'The security log left out lines: too many came at once')
+    lost = 0
+  }
+  const writeQuietly = () =>
+    write().catch((error: unknown) => {
+      log[isDatabaseUnavailable(error) ? 'warn' : 'error'](
+        { err: error },
+        'Writing the security log failed; retrying',
+      )
+      writeSoon(RETRY_MS)
+    })
+  const writeSoon = (afterMs: number) => {
+    timer ??= setTimeout(() => {
+      timer = null
+      writing = writing.then(writeQuietly)
+    }, afterMs).unref()
+  }
+
+  return {
+    note(event: SecurityNote): void {
+      const isTooMuch = waiting.length >= MAX_WAITING || !limiter.take(`${event.kind} ${event.ip ?? ''}`)
+      if (isTooMuch) {
+        lost += 1
+        return
+      }
+      waiting.push({ ...event, notedAt: performance.now() })
+      writeSoon(GATHER_MS)
+    },
+
+    /** Resolves when everything that was noted is stored, or could not be. */
+    async flush(): Promise<void> {
+      writing = writing.then(writeQuietly)
+      await writing
+    },
+
+    async close(): Promise<void> {
+      await writing.then(writeQuietly)
+      if (timer) clearTimeout(timer)
+    },
+  }
+}
+
+/** What every line of a request says. */
+export const requestOf = (request: FastifyRequest) => ({ ip: clientIp(request), requestId: request.id })
+
+/** A moment of the database's clock: each line is as old as it has waited here. */
+async function insertNotes(db: Db, notes: readonly (SecurityNote & { notedAt: number })[]) {
+  const now = performance.now()
+  const rows = notes.map(({ kind, userId, sessionId, ip, requestId, detail, notedAt }) => ({
+    kind,
+    user_id: userId ?? null,
+    session_id: sessionId ?? null,
+    ip: ip ?? null,
+    request_id: requestId ?? null,
+    detail: detail ?? null,
+    age_s: (now - notedAt) / 1000,
+  }))
+  await sql`
+    insert into security_events (at, kind, user_id, session_id, ip, request_id, detail)
+    select clock_timestamp() - make_interval(secs => e.age_s), e.kind, e.user_id, e.session_id, e.ip, e.request_id, e.detail
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+      as e (kind text, user_id uuid, session_id uuid, ip text, request_id text, detail text, age_s float8)`.execute(
+    db,
+  )
+}
+
+export async function deleteOldSecurityEvents(db: Db): Promise<void> {
+  const where = sql<boolean>`at < now() - make_interval(days => ${SECURITY_LOG_DAYS})`
+  await deleteInBatches(db, { table: 'security_events', where })
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    securityLog?: SecurityLog
+  }
+}

@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify'
+
+/**
+ * Whether an origin is ours: PUBLIC_URL, or the host that was asked for. The scheme belongs to it: a page over http of the same host may
+ * have been written by anybody on the way.
+ */
+export function isSameOrigin(
+  origin: string,
+  { host, protocol }: Pick<FastifyRequest, 'host' | 'protocol'>,
+  publicUrl: string,
+): boolean {
+  if (origin === publicUrl) return true
+  const sent = URL.parse(origin)
+  const scheme = publicUrl.startsWith('https:') ? 'https' : protocol
+  return host !== '' && sent?.host === host && sent.protocol === `${scheme}:`
+}

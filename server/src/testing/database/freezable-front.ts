@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+type Passage = { client: Socket; database: Socket; greeting: string }
+
+/** A door in front of a database that can stop passing anything on, as a network does that loses packets without a word. */
+export async function freezableFront(databaseUrl: string) {
+  const target = new URL(databaseUrl)
+  const passages = new Set<Passage>()
+  let isFrozen = (_greeting: string) => false
+
+  async function admit(client: Socket) {
+    client.on('error', () => undefined)
+    const [first] = (await once(client, 'data')) as [Buffer]
+    client.pause()
+    const database = connect(Number(target.port), target.hostname)
+    const passage = { client, database, greeting: first.toString('latin1') }
+    passages.add(passage)
+    database.on('error', () => undefined)
+    for (const [from, to] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      from.on('data', (chunk) => to.write(chunk))
+      from.on('close', () => {
+        to.destroy()
+        passages.delete(passage)
+      })
+    }
+    database.write(first)
+    flow(passage)
+  }
+  const flow = ({ client, database, greeting }: Passage) => {
+    for (const side of [client, database]) {
+      if (isFrozen(greeting)) side.pause()
+      else side.resume()
+    }
+  }
+  const server = createServer((client) => void admit(client).catch(() => undefined)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = new URL(databaseUrl)
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return {
+    url: url.href,
+    /** Stops all connections, or those alone whose first message names this; new ones too. */
+    freeze(naming = '') {
+      isFrozen = (greeting) => greeting.includes(naming)
+      passages.forEach(flow)
+    },
+    thaw() {
+      isFrozen = () => false
+      passages.forEach(flow)
+    },
+    async close() {
+      for (const { client, database } of passages) for (const side of [client, database]) side.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

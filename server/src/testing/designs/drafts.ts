@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { BuilderInput } from '@dream/contract/api/admin/catalogue/builders'
+import type { DesignDocument } from '@dream/contract/api/admin/catalogue/design-document'
+import { documentOf } from '@dream/contract/rules/designs/document/to-design'
+import { insertBuilder } from '#features/admin/builders/builders.store.ts'
+import { insertDrafts } from '#features/admin/designs/designs.store.ts'
+import type { Database } from '#platform/database/database.ts'
+import { aDesignDocument } from './design-documents.ts'
+
+type Options = Parameters<typeof aDesignDocument>[0]
+
+/** A document that lacks nothing: a floor plan of four bedrooms, unless told otherwise. */
+export const aWrittenDesign = (options: Options = {}): DesignDocument => documentOf(aDesignDocument(options))
+
+/** A draft in the table that nobody has published; returns its id. */
+export async function aDraft(
+  { transaction }: Database,
+  document: DesignDocument = aWrittenDesign(),
+  facts: { builderId?: string } = {},
+): Promise<string> {
+  const id = randomUUID()
+  await transaction((tx) => insertDrafts(tx, [{ id, document, ...facts }]))
+  return id
+}
+
+/** A builder; returns their id. */
+export const aBuilder = ({ transaction }: Database, facts: Partial<BuilderInput> = {}): Promise<string> =>
+  transaction((tx) =>
+    insertBuilder(tx, {
+      name: `Builder ${randomUUID()}`,
+      licence: 'CDB-U 1',
+      states: ['VIC'],
+      logo: null,
+      ...facts,
+    }),
+  )

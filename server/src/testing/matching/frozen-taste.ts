@@ -1,0 +1,74 @@
+import { isOffCourse, type LateSwipe } from '#features/designs/dealing/lately.ts'
+import type { FeatureIndex } from '#features/designs/ranking/feature-index.ts'
+import type { TagCounts } from '#features/designs/ranking/swipes.ts'
+
+/** Invented swipes at the catalogue's own shares: a first like says something, not everything. */
+const CAUTION = 5
+/** How much a bare pass speaks against a tag, beside a like. */
+const PASS_SHARE = 0.35
+/** Off course, a pass speaks as loud as a like, and what was swiped long ago hardly at all. */
+const OFF_COURSE = { passShare: 1, old: 0.2 }
+
+/** How often each tag was liked and passed lately; indexed like the catalogue's tags. */
+export type LateTags = {
+  liked: Float64Array
+  passed: Float64Array
+  likes: number
+  passes: number
+  /** The passes are a run: nothing that was dealt lately was right. */
+  isOffCourse: boolean
+}
+
+const logit = (share: number) => Math.log(share / (1 - share))
+/** Damps common tags, so that what nearly every design has cannot lead. */
+const rarity = (share: number) => (share <= 0.5 ? 1 : 4 * share * (1 - share))
+
+/**
+ * What the swipes say about each tag: the odds of it among the likes against its usual odds and, weakly, its odds among
+ * the passes. What was swiped lately counts twice. Positive is liked more than usual. Indexed like the catalogue's tags.
+ */
+export function learnTaste(index: FeatureIndex, counts: TagCounts, late?: LateTags): Float64Array {
+  const { liked, passed, likes, passes } = counts
+  const { passShare, old } = late?.isOffCourse ? OFF_COURSE : { passShare: PASS_SHARE, old: 1 }
+  return index.tagShares.map((share, tag) => {
+    if (likes + passes === 0 || share <= 0 || share >= 1) return 0
+    const oddsOf = (count: number, of: number) => logit((count + CAUTION * share) / (of + CAUTION))
+    const usual = logit(share)
+    const ofLikes = oddsOf(
+      old * (liked[tag] ?? 0) + (late?.liked[tag] ?? 0),
+      old * likes + (late?.likes ?? 0),
+    )
+    const ofPasses = oddsOf(
+      old * (passed[tag] ?? 0) + (late?.passed[tag] ?? 0),
+      old * passes + (late?.passes ?? 0),
+    )
+    return rarity(share) * (ofLikes - usual - passShare * (ofPasses - usual))
+  })
+}
+
+/** The tags of what was swiped lately. */
+export function lateTags(index: FeatureIndex, late: readonly LateSwipe[]): LateTags {
+  const count = index.tags.length
+  const tags = { liked: new Float64Array(count), passed: new Float64Array(count), likes: 0, passes: 0 }
+  const { starts, items } = index.tagsOf
+  for (const { design, isLiked } of late) {
+    const counted = isLiked ? tags.liked : tags.passed
+    if (isLiked) tags.likes += 1
+    else tags.passes += 1
+    const end = starts[design.ordinal + 1] ?? 0
+    for (let at = starts[design.ordinal] ?? 0; at < end; at += 1) {
+      const tag = items[at] ?? 0
+      counted[tag] = (counted[tag] ?? 0) + 1
+    }
+  }
+  return { ...tags, isOffCourse: isOffCourse(late) }
+}
+
+/** Widths within this share of what somebody likes are as good; further off they lose up to so much. */
+const LIKED_WIDTH = { share: 0.15, fadesOver: 0.3, weight: 0.6, most: 0.9 }
+export function farFromLiked(width: number, likedWidth: number | null): number {
+  if (likedWidth === null) return 0
+  const { share, fadesOver, weight, most } = LIKED_WIDTH
+  const off = Math.max(0, Math.abs(Math.log(width / likedWidth)) - share)
+  return Math.min(most, (off / fadesOver) * weight)
+}

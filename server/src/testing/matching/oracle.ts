@@ -1,0 +1,66 @@
+import { type CatalogueState, catalogueState } from '#features/designs/catalogue.ts'
+import { seedOf } from '#features/designs/dealing/swiper.ts'
+import { type Answers, askedFacts } from '#features/designs/ranking/answers.ts'
+import { weigh } from '#features/designs/ranking/weights.ts'
+import { mostOfTaste } from '#features/designs/taste/scoring.ts'
+import type { Simulated } from './people.ts'
+import type { Policy } from './walk.ts'
+
+/**
+ * Deals what a person is most likely to like, with their hidden tastes known from the first card: what no deck can beat under
+ * the same rules. Only slips, moods and noise are hidden from it.
+ */
+export const ORACLE: Policy = oracle('oracle', (answers) => answers)
+
+/** The same, and what was asked for does not bind. */
+export const FREE_ORACLE: Policy = oracle('oracle, unbound', (answers) => ({
+  ...answers,
+  bedrooms: null,
+  bathrooms: null,
+  cars: null,
+  storeys: null,
+}))
+
+function oracle(name: string, bound: (answers: Answers) => Answers): Policy {
+  return {
+    name,
+    catalogueFor: withOwnTags,
+    scoringFor:
+      (person) =>
+      ({ index, byOrdinal }, { swiper, history }) => {
+        const answers = bound(swiper.answers)
+        const nothing = new Float64Array(index.tags.length)
+        const facts = weigh(index, { answers, taste: nothing, passedTags: {}, seed: seedOf(swiper) })
+        // As far as the deck lets a taste go.
+        const most = mostOfTaste(askedFacts(answers).length)
+        const chances = chancesOf(byOrdinal, person, history.length)
+        const tags = byOrdinal.flatMap((entry) => {
+          const id = entry && index.tagIds.get(ownTag(entry.ordinal))
+          return id === undefined ? [] : [{ id, weight: most * (chances[entry?.ordinal ?? 0] ?? 0) }]
+        })
+        return { learned: nothing, weights: { ...facts, tags } }
+      },
+  }
+}
+
+const chancesOf = (byOrdinal: CatalogueState['byOrdinal'], person: Simulated, card: number) =>
+  byOrdinal.map((entry) => (entry ? person.chance(entry.design, card) : 0))
+
+const ownTag = (ordinal: number) => `own:${ordinal}`
+
+const tagged = new WeakMap<CatalogueState, CatalogueState>()
+
+/** Each design with a tag that no other has: a scoring of tags can give it any score. */
+function withOwnTags(catalogue: CatalogueState): CatalogueState {
+  const known = tagged.get(catalogue)
+  if (known) return known
+  const stored = catalogue.byOrdinal.flatMap((entry) => (entry ? [entry] : []))
+  const state = catalogueState(
+    stored.map(({ design, ...entry }) => ({
+      ...entry,
+      design: { ...design, tags: [...design.tags, ownTag(entry.ordinal)] },
+    })),
+  )
+  tagged.set(catalogue, state)
+  return state
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { startTestApp } from '../apps/test-app.ts'
+import { aDesignDocument } from '../designs/design-documents.ts'
+import { storeDesigns } from '../designs/swipers.ts'
+import { type PushDevice, startPushService } from '../services/push-service.ts'
+import { aBuyer, type Person } from './people.ts'
+
+const aPlan = (tag: string, at: number) => aDesignDocument({ frontage: 8 + at / 4, bedrooms: 3, tags: [tag] })
+
+/** A server with thirty plans of a month ago, ten of them with a study, and a push service. */
+export async function startComebacks() {
+  const service = await startPushService()
+  const server = await startTestApp({ settings: { PUSH_SERVICES: service.origin } })
+  await storeDesigns(
+    server.database,
+    Array.from({ length: 30 }, (_, at) => aPlan(at < 10 ? 'room:study' : 'room:media', at)),
+  )
+  const { db } = server.database
+  await sql`update designs set created_at = now() - interval '30 days'`.execute(db)
+  await server.catalogue.refresh()
+  let arrived = 100
+
+  /** Publishes a plan with each of these tags, eleven minutes ago. */
+  async function arrive(...tags: string[]) {
+    const plans = tags.map((tag) => aPlan(tag, (arrived += 1)))
+    await storeDesigns(server.database, plans)
+    await sql`update designs set created_at = now() - interval '11 minutes' where id = any(${plans.map(({ id }) => id)}::uuid[])`.execute(
+      db,
+    )
+    await server.catalogue.refresh()
+  }
+  return {
+    server,
+    db,
+    arrive,
+    async somebody() {
+      const buyer = await aBuyer(server.database)
+      return { ...whoComesBack(server, buyer, service.aDevice()), arrive }
+    },
+    async close() {
+      await server.close()
+      await service.close()
+    },
+  }
+}
+type Server = Awaited<ReturnType<typeof startTestApp>>
+
+function whoComesBack(server: Server, buyer: Person, phone: PushDevice) {
+  const { db } = server.database
+  return {
+    buyer,
+    phone,
+    today: async () =>
+      (await server.app.inject({ url: '/api/preferences/today', headers: buyer.headers })).json(),
+    async likeStudies(count: number) {
+      const ids = server.catalogue
+        .now()
+        .byOrdinal.flatMap((entry) => (entry?.design.tags.includes('room:study') ? [entry.design.id] : []))
+      for (const designId of ids.slice(0, count))
+        await server.app.inject({
+          method: 'POST',
+          url: '/api/preferences',
+          headers: buyer.headers,
+          payload: { designId, action: 'like', swipeId: randomUUID() },
+        })
+    },
+    goneFor: (hours: number) =>
+      sql`update comebacks set visited_at = visited_at - make_interval(hours => ${hours}::int) where user_id = ${buyer.user.id}`.execute(
+        db,
+      ),
+    wishedAnHourAgo: () =>
+      sql`update comebacks set matched_at = now() - interval '1 hour' where user_id = ${buyer.user.id}`.execute(
+        db,
+      ),
+    /** Lets it be this hour where they are, whatever the hour is here. The names of these zones count westwards, from -12 to 11. */
+    letItBe(hour: number) {
+      const west = ((new Date().getUTCHours() - hour + 36) % 24) - 12
+      return db
+        .updateTable('notification_settings')
+        .set({ time_zone: `Etc/GMT${west < 0 ? '' : '+'}${west}` })
+        .where('user_id', '=', buyer.user.id)
+        .execute()
+    },
+    backdatePushes: (days: number) =>
+      sql`update comebacks set pushed_at = pushed_at - make_interval(days => ${days}::int), pushed_before_at = pushed_before_at - make_interval(days => ${days}::int) where user_id = ${buyer.user.id}`.execute(
+        db,
+      ),
+  }
+}

@@ -1,0 +1,17 @@
+/** Something that is promised, how it is attacked, and the tests that do it. */
+export type Promised = { name: string; attack: string; tests: readonly string[]; project: 'server' | 'web' }
+
+/** A mechanism, how it is taken out, and the test that must fail then. */
+export type Control = {
+  name: string
+  file: string
+  /** Stands once in the file. */
+  from: string
+  to: string
+  /** Where two mechanisms hold the same, the other one. */
+  and?: { from: string; to: string }
+  test: string
+  project: 'server' | 'web' | 'web rules'
+}
+
+export type Proof = { promises: readonly Promised[]; controls: readonly Control[] }

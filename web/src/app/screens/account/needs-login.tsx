@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#ui/buttons/button.tsx'
+import { WrongDoorDrawing } from '#ui/drawings/wrong-door.tsx'
+import { Notice } from '#ui/status/notice.tsx'
+import { Alone } from '../../frame/alone.tsx'
+
+/** A page outside the guard that can do nothing for somebody who is signed out: it says what it is for, and what it needs. */
+export function NeedsLogin({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Alone>
+      <Notice
+        title={title}
+        drawing={<WrongDoorDrawing />}
+        actions={<ButtonLink href="/app-home">Go to login</ButtonLink>}
+      >
+        <p>{children}</p>
+      </Notice>
+    </Alone>
+  )
+}

@@ -1,0 +1,37 @@
+import { FEATURES } from '@dream/contract/rules/designs/unlocks'
+import { lazy, Suspense } from 'react'
+import { TextsRoom } from '#features/admin/texts/texts-room.tsx'
+import { Celebration } from '#features/unlocks/celebration.tsx'
+
+const Spotlight = lazy(async () => ({
+  default: (await import('#features/tour/tour-guide.tsx')).Spotlight,
+}))
+
+/** The room of texts, which are played by what shows them to people. */
+export const AdminTexts = () => (
+  <TextsRoom
+    playTour={({ steps, at, onNext, onEnd }) => {
+      const text = steps[at]
+      return text ? (
+        <Suspense>
+          <Spotlight
+            key={at}
+            step={{ ...text, targetSelector: '', centered: true }}
+            at={at}
+            count={steps.length}
+            onNext={onNext}
+            onEnd={onEnd}
+          />
+        </Suspense>
+      ) : null
+    }}
+    playUnlock={({ name, words, onEnd }) => (
+      <Celebration
+        feature={FEATURES.find((feature) => feature === name) ?? null}
+        texts={words}
+        onGo={onEnd}
+        onClose={onEnd}
+      />
+    )}
+  />
+)

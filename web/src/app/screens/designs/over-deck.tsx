@@ -1,0 +1,34 @@
+import type { Picture } from '@dream/contract/api/designs/design'
+import type { Feature } from '@dream/contract/rules/designs/unlocks'
+import { getApiData } from '#lib/api/query.ts'
+import { navigate } from '#lib/navigation/navigation.ts'
+import type { TasteWanted } from '#features/swipe/swipe-deck.tsx'
+import { Celebration } from '#features/unlocks/celebration.tsx'
+import { endCelebration } from '#features/unlocks/celebrations.ts'
+import { TasteSheets } from './taste-sheets.tsx'
+
+type Props = {
+  feature: Feature | null
+  plans: readonly Picture[]
+  taste: TasteWanted | null
+  onTaste: (wanted: null) => void
+}
+
+/** What comes over the deck: the celebration of an unlock, in an editor's words where there are some, and what is said of one's taste. */
+export function OverDeck({ feature, plans, taste, onTaste }: Props) {
+  const progress = getApiData('GET /api/user-progress')
+  return (
+    <>
+      {taste && <TasteSheets wanted={taste} onWanted={onTaste} />}
+      {feature && (
+        <Celebration
+          {...{ feature, plans }}
+          unlockAt={progress?.unlockAt}
+          texts={progress?.unlockTexts}
+          onGo={navigate}
+          onClose={endCelebration}
+        />
+      )}
+    </>
+  )
+}

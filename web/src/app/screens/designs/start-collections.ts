@@ -1,0 +1,14 @@
+import { startCollectionsQueue } from '#features/dreamlist/collections/queue/collections-queue.ts'
+import { loadedSwipeQueue, onSwipeQueue } from '#features/swipe/swipe-queue/swipe-queue.ts'
+
+/** Sends what was done to collections, and each design that is put into one after its like. */
+export const startCollections = () =>
+  startCollectionsQueue({
+    async has(designId) {
+      const { queue } = await loadedSwipeQueue()
+      return queue.some(
+        (each) => each.designId === designId && (each.kind === 'like' || each.kind === 'restore'),
+      )
+    },
+    onChange: onSwipeQueue,
+  })

@@ -1,0 +1,14 @@
+import { closedAccount, dayText } from '#lib/session/closed-account.ts'
+import { useStore } from '#lib/store/use-store.ts'
+import { Banner } from '#ui/status/banner.tsx'
+
+/** Said to somebody who has just deleted their account, where they can change their mind. */
+export function ClosedAccountNote() {
+  const eraseAt = useStore(closedAccount)
+  if (eraseAt === null) return null
+  return (
+    <Banner>
+      Your account will be deleted on {dayText(eraseAt)}. Changed your mind? Log in before then.
+    </Banner>
+  )
+}

@@ -1,0 +1,55 @@
+import type { AuditEntry } from '@dream/contract/api/admin/audit'
+import type { TableColumn, TableSort } from '#ui/table/table-column.ts'
+import { momentText } from '../words/words.ts'
+import { AuditChanges } from './audit-changes.tsx'
+import { actText, idText, thingHref } from './audit-words.ts'
+import css from './audit.module.css'
+
+/** The newest change first. */
+export const NEWEST: TableSort = { column: 'at', isDescending: true }
+
+const SOURCES = {
+  admin: 'Somebody whose account is gone',
+  command: 'A command on the server',
+  job: 'A job',
+} as const
+
+/** A line's columns. A record says when to the minute, and not how long ago. */
+export const AUDIT_COLUMNS: readonly TableColumn<AuditEntry>[] = [
+  {
+    id: 'action',
+    header: 'What',
+    cell: (line) => (
+      <>
+        {actText(line.action)}
+        <Thing line={line} />
+        {line.reason && <q className={css['reason']}>{line.reason}</q>}
+      </>
+    ),
+  },
+  {
+    id: 'actor',
+    header: 'Who',
+    cell: ({ actor, source }) => <span title={actor?.email}>{actor?.name ?? SOURCES[source]}</span>,
+  },
+  {
+    id: 'at',
+    header: 'When',
+    sort: 'descending',
+    cell: ({ at }) => <time dateTime={at}>{momentText(at)}</time>,
+  },
+  { id: 'change', header: 'Change', narrow: 'bare', cell: (line) => <AuditChanges {...line} /> },
+  { id: 'ip', header: 'From', narrow: 'hidden', cell: ({ ip }) => ip ?? '–' },
+]
+
+/** What a line is about: a link where it has a page. */
+function Thing({ line }: { line: AuditEntry }) {
+  const { entityId } = line
+  if (entityId === null) return null
+  const href = thingHref(line)
+  return (
+    <span className={css['id']} title={entityId}>
+      {href === null ? idText(entityId) : <a href={href}>{idText(entityId)}</a>}
+    </span>
+  )
+}

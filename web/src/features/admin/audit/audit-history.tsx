@@ -1,0 +1,45 @@
+import type { AuditEntry } from '@dream/contract/api/admin/audit'
+import { call } from '#lib/api/api-client.ts'
+import { useApiQuery } from '#lib/api/query.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
+import { useListRows } from '../list/use-list-rows.ts'
+import { momentText } from '../words/words.ts'
+import { AUDIT_COLUMNS, NEWEST } from './audit-columns.tsx'
+import { actText } from './audit-words.ts'
+
+/** Sorted by nothing else: whoever looks for more looks in the log's own room. */
+const COLUMNS = AUDIT_COLUMNS.map(({ id, header, cell, narrow }) => ({
+  id,
+  header,
+  cell,
+  ...(narrow && { narrow }),
+}))
+
+/** What the log tells of things of one kind, newest first; narrowed further it is read in its room. */
+export function AuditHistory({ entity, label }: { entity: string; label: string }) {
+  const query = { filter: `entity:${entity}` }
+  const first = useApiQuery('GET /api/admin/audit', { query })
+  const list = useListRows(first, (cursor) => call('GET /api/admin/audit', { query: { ...query, cursor } }))
+  return (
+    <>
+      <DataTable<AuditEntry>
+        label={label}
+        columns={COLUMNS}
+        rows={list.rows}
+        rowId={({ id }) => id}
+        rowName={({ action, at }) => `${actText(action)}, ${momentText(at)}`}
+        sort={NEWEST}
+        onSort={() => undefined}
+        isOld={list.isOld}
+        error={list.error}
+        onRetry={list.retry}
+        empty={<p>Nothing has been changed yet.</p>}
+        onMore={list.more}
+        isReadingMore={list.isReading}
+      />
+      <p>
+        <a href={`/admin/audit?filter=entity:${entity}`}>Search it in the audit log</a>
+      </p>
+    </>
+  )
+}

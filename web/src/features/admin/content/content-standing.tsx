@@ -1,0 +1,15 @@
+import type { ContentStatus } from '@dream/contract/rules/admin/content/content'
+import { Tag } from '#ui/status/tag.tsx'
+import { STATUS_WORDS } from './content-words.ts'
+import css from './content.module.css'
+
+/** How a piece of content stands in a list, with the draft that lies beside what is published. */
+export function ContentStanding({ status, hasDraft }: { status: ContentStatus; hasDraft: boolean }) {
+  const { tone, label } = STATUS_WORDS[status]
+  return (
+    <span className={css['tags']}>
+      <Tag tone={tone}>{label}</Tag>
+      {hasDraft && status !== 'draft' && <Tag tone="busy">Draft</Tag>}
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '#ui/buttons/button.tsx'
+import type { Edit } from './use-edit.ts'
+import css from './stale-edit.module.css'
+
+type Props<V extends object> = {
+  edit: Edit<V>
+  /** What each field is called, in the order of the form. */
+  labels: Readonly<Partial<Record<keyof V & string, string>>>
+  textOf?: (value: unknown) => string
+}
+
+/** Somebody else stored something in the meantime: both versions side by side, and what to do about it. Nothing when nobody did. */
+export function StaleEdit<V extends object>({ edit, labels, textOf = plainText }: Props<V>) {
+  const { theirs, seen, values, isBusy } = edit
+  if (!theirs) return null
+  const was = new Map<string, unknown>(Object.entries(seen))
+  const isNow = new Map<string, unknown>(Object.entries(theirs.values))
+  const yours = new Map<string, unknown>(Object.entries(values))
+  const rows = Object.entries<string | undefined>(labels).filter(([name]) =>
+    [isNow, yours].some((side) => textOf(side.get(name)) !== textOf(was.get(name))),
+  )
+  return (
+    <section className={css['stale']} role="alert" aria-label="Two versions">
+      <h2 className={css['title']}>Somebody else changed this in the meantime</h2>
+      <p className="secondary-text">Nothing of yours is lost. Compare, then decide.</p>
+      <table className={css['table']}>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">As it is stored now</th>
+            <th scope="col">As you have it</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, label = name]) => (
+            <tr key={name}>
+              <th scope="row">{label}</th>
+              <td data-label="Stored now">{textOf(isNow.get(name))}</td>
+              <td data-label="Yours">{textOf(yours.get(name))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={css['actions']}>
+        {edit.isDirty && (
+          <Button size="small" isBusy={isBusy} onClick={() => void edit.keepMine()}>
+            Save mine over it
+          </Button>
+        )}
+        <Button size="small" variant="outline" onClick={edit.takeTheirs}>
+          Keep theirs
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** A value as it is read: lists by lines, and nothing as such. */
+export function plainText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'Nothing'
+  if (typeof value === 'boolean') return value ? 'On' : 'Off'
+  if (Array.isArray(value)) return value.map(plainText).join('\n')
+  if (typeof value === 'object') return Object.values(value).map(plainText).join('\n')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { call } from '#lib/api/api-client.ts'
+import { useSubmission } from '#lib/forms/submission.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { showToast } from '#ui/overlays/toast.ts'
+import css from './land.module.css'
+
+type Props = { id: string; version: number; onDone: () => Promise<unknown> }
+
+/** Somebody has looked at the sources, and the card still holds: two presses, and it leaves the queue. */
+export function CheckedButton({ id, version, onDone }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [reviewBy, setReviewBy] = useState(inHalfAYear)
+  const { isBusy, failure, run } = useSubmission("Couldn't store it. Please try again.")
+  async function check() {
+    const failed = await run(() =>
+      call('POST /api/admin/land/:id/checked', { params: { id }, body: { version, reviewBy } }),
+    )
+    await onDone()
+    if (failed) return
+    setOpen(false)
+    showToast('Noted: checked today')
+  }
+  return (
+    <div>
+      <Button size="small" variant="outline" onClick={() => setOpen(true)}>
+        I've checked it: it still holds
+      </Button>
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} label="Checked today">
+        <div className={css['form']}>
+          <p className="secondary-text">
+            The card and its lines by state say that they were checked today. Buyers see it at once.
+          </p>
+          <Field
+            label="Look again by"
+            type="date"
+            value={reviewBy}
+            error={failure?.message}
+            onChange={({ currentTarget }) => setReviewBy(currentTarget.value)}
+          />
+          <Button isBusy={isBusy} onClick={() => void check()}>
+            It still holds
+          </Button>
+        </div>
+      </Sheet>
+    </div>
+  )
+}
+
+function inHalfAYear(): string {
+  const date = new Date()
+  date.setMonth(date.getMonth() + 6)
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,16 @@
+import type { ReportLine } from '@dream/contract/api/admin/reports'
+import { InertText } from './inert-text.tsx'
+import { ROLES } from './report-words.ts'
+import css from './reports.module.css'
+
+/** Somebody's name and what they are here. */
+export function Person({ person: { name, role } }: { person: ReportLine['about'] }) {
+  return (
+    <>
+      <span className={css['name']}>
+        <InertText text={name} />
+      </span>{' '}
+      <span className="secondary-text">{ROLES[role]}</span>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { DesignNote } from '@dream/contract/api/designs/notes'
+import { classifyFailure } from '@dream/contract/rules/app/problems'
+import { ApiError, call } from '#lib/api/api-client.ts'
+import { cancelRead, invalidate, setApiData } from '#lib/api/query.ts'
+import type { Turn } from '#lib/durable-queue/sender.ts'
+import { nextOf, refuse, settle, start, type NoteChange, type NotesQueue } from './queue-state.ts'
+
+const LIST = 'GET /api/preferences/notes'
+
+/** A change that is sent twice counts once. */
+export async function sendNotes(turn: Turn<NotesQueue>) {
+  let isSent = false
+  for (;;) {
+    const next = nextOf(await turn.read())
+    if (!next || !turn.isSignedIn()) break
+    await turn.change((old) => start(old, next.changeId))
+    const done = await send(next, turn)
+    if (!done || !turn.isSignedIn()) break
+    await turn.change(done)
+    isSent = true
+  }
+  // What another device has written meanwhile, and a read that was cut short, come with it.
+  if (isSent) void invalidate(LIST)
+}
+
+/** Returns what becomes of it in the queue; null: it waits for another try. */
+async function send(
+  change: NoteChange,
+  turn: Turn<NotesQueue>,
+): Promise<((old: NotesQueue) => NotesQueue) | null> {
+  const { changeId } = change
+  try {
+    // A list that was read before this change must not arrive after it.
+    void cancelRead(LIST)
+    const { note } = await request(change)
+    turn.succeeded()
+    if (turn.isSignedIn()) show(change.noteId, note)
+    return (old) => settle(old, changeId)
+  } catch (error) {
+    const failure = error instanceof ApiError ? error : null
+    const retry = classifyFailure(failure)
+    if (retry === 'never') return (old) => refuse(old, changeId, failure?.message ?? '')
+    if (retry === 'later') turn.tryLater((failure?.retryAfterSeconds ?? 0) * 1000)
+    return null
+  }
+}
+
+function request({ noteId: id, designId, text, pin, changeId, changedAt }: NoteChange) {
+  if (text === null)
+    return call('DELETE /api/preferences/notes/:id', { params: { id }, query: { changeId, changedAt } })
+  return call('PUT /api/preferences/notes/:id', {
+    params: { id },
+    body: { designId, text, pin, changeId, changedAt },
+  })
+}
+
+function show(id: string, note: DesignNote | null) {
+  setApiData(LIST, (known) => {
+    if (!known) return undefined
+    return { items: [...known.items.filter((each) => each.id !== id), ...(note ? [note] : [])] }
+  })
+}

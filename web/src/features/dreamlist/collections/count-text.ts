@@ -1,0 +1,3 @@
+/** How many designs a collection holds, in words. */
+export const countText = (count: number): string =>
+  count === 0 ? 'Empty' : count === 1 ? '1 design' : `${count} designs`

@@ -1,0 +1,171 @@
+import type { LikedDesign } from '@dream/contract/api/designs/deck'
+import { LIKED_PAGE } from '@dream/contract/rules/designs/liked'
+import { FOUND_PAGE, inOrderOf, isFound, type LikedContext } from '@dream/contract/rules/designs/liked/filter'
+import { useMemo, useState } from 'react'
+import { call } from '#lib/api/api-client.ts'
+import { useApiQuery } from '#lib/api/query.ts'
+import type { KnownCollection } from '../collections/queue/known-collections.ts'
+import { useDesignsOf } from '../collections/use-designs-of.ts'
+import { joinPages, newestFirst, putBack } from '../list/join-pages.ts'
+import { beforeTheRest, changedSince, withChanges, type Changes } from '../list/with-changes.ts'
+import { NO_FILTER, type DreamFilter } from './filter-url.ts'
+import { kindsOf, totalOf, type Kind } from './shelves.ts'
+
+const SEARCH = 'GET /api/preferences/liked/search'
+
+/** `among`: the collection that the filter names. */
+type Finding = {
+  filter: DreamFilter
+  context: LikedContext
+  among: KnownCollection | undefined
+  changes: Changes
+}
+
+const NONE: readonly LikedDesign[] = []
+
+/**
+ * The likes that match a filter. When the device has all of them, or of the collection, it finds them itself, without a network too;
+ * of more than one page the server finds, and what is on the device stands in until it answers.
+ */
+export function useFound({ filter, context, among, changes }: Finding) {
+  const { data, dataUpdatedAt: storedAt, error, refetch } = useApiQuery('GET /api/preferences/liked')
+  const stored = data ?? NONE
+  const isWhole = data !== undefined && data.length < LIKED_PAGE
+  const isAmong = among !== undefined && data !== undefined && !isWhole
+  const inside = useDesignsOf(isAmong ? among : undefined)
+  // Of a collection the server is asked only how many there are of each kind: it may not know what was put into it.
+  const server = useServerPages(isAmong ? NO_FILTER : filter, data !== undefined && !isWhole)
+  const isCounted = !isWhole && server.items !== undefined
+  const isByServer = isCounted && !isAmong
+  const hasMore = isByServer && server.hasMore
+  const liked = useMemo(() => withChanges(stored, storedAt, changes), [stored, storedAt, changes])
+  const listed = isAmong ? inside.designs : (isByServer && server.items) || stored
+  const readAt = isByServer ? server.readAt : storedAt
+  const { items, moreBy } = useMatching({ listed, readAt, isByServer, hasMore }, { filter, context, changes })
+  const kinds = useMemo(() => {
+    if (!isCounted) return kindsOf(liked)
+    if (changes.made.length === 0) return server.kinds
+    const here = putBack(stored, server.items ?? NONE)
+    return kindsWith(server.kinds, here, changedSince(here, server.readAt, changes.made))
+  }, [stored, liked, changes, isCounted, server.kinds, server.items, server.readAt])
+  return {
+    /** Undefined until something is known. */
+    items: data || liked.length > 0 ? items : undefined,
+    found: hasMore ? server.found + moreBy : items.length,
+    kinds,
+    total: totalOf(kinds),
+    /** Of how many is not known: more are liked than this device has, and the server has not answered. */
+    isTotalKnown: isWhole || isCounted,
+    /** There may be more than was found, for the same reason. */
+    isPartial: !isWhole && !isByServer && !(isAmong && !inside.isMissing),
+    error: error ?? (isWhole ? null : (server.error ?? (inside.isMissing ? inside.error : null))),
+    refetch: () =>
+      void Promise.all([
+        refetch(),
+        ...(isWhole ? [] : [server.refetch()]),
+        ...(inside.isMissing ? [inside.refetch()] : []),
+      ]),
+    hasMore,
+    isReading: server.isReading,
+    moreError: server.moreError,
+    readMore: server.readMore,
+    /** What this device has of the likes. */
+    liked,
+  }
+}
+
+type Listed = { listed: readonly LikedDesign[]; readAt: number; isByServer: boolean; hasMore: boolean }
+
+/** What matches of a list, in order; `moreBy` is what this device did to their number. */
+function useMatching(
+  { listed, readAt, isByServer, hasMore }: Listed,
+  { filter, context, changes }: Omit<Finding, 'among'>,
+) {
+  return useMemo(() => {
+    const isMatch = (design: LikedDesign) => isFound(design, filter, context)
+    const now = withChanges(listed, readAt, changes)
+    // However many they are, the server has found them in their order.
+    if (isByServer && now === listed) return { items: listed, moreBy: 0 }
+    const here = now.filter(isMatch)
+    const sorted = filter.sort === 'newest' ? here.sort(newestFirst) : inOrderOf(filter.sort, here, context)
+    const { added, gone } = changedSince(listed, readAt, changes.made)
+    return {
+      items: hasMore ? beforeTheRest(sorted, listed) : sorted,
+      moreBy: added.filter(isMatch).length - listed.filter(({ id }) => gone.has(id)).length,
+    }
+  }, [listed, readAt, isByServer, hasMore, filter, context, changes])
+}
+
+/** The server's counts with what this device did that they do not know. */
+function kindsWith(
+  kinds: readonly Kind[],
+  here: readonly LikedDesign[],
+  { added, gone }: ReturnType<typeof changedSince>,
+): Kind[] {
+  const more = kindsOf(added)
+  const fewer = kindsOf(here.filter(({ id }) => gone.has(id)))
+  return more.map(({ category, count }, at) => ({
+    category,
+    count: Math.max(
+      0,
+      (kinds.find((kind) => kind.category === category)?.count ?? 0) + count - (fewer[at]?.count ?? 0),
+    ),
+  }))
+}
+
+/** `items` are the first page as it was and those behind it: a newer first page may have pushed some of its own out. */
+type Behind = { key: string; first: readonly LikedDesign[]; items: readonly LikedDesign[]; isLast: boolean }
+
+const NO_KINDS: readonly Kind[] = []
+
+function useServerPages(filter: DreamFilter, isEnabled: boolean) {
+  const query = useMemo(() => queryOf(filter), [filter])
+  const key = JSON.stringify(query)
+  const { data, dataUpdatedAt: readAt, error, refetch } = useApiQuery(SEARCH, { query, isEnabled })
+  const [behind, setBehind] = useState<Behind | null>(null)
+  const [isReading, setReading] = useState(false)
+  const [moreError, setMoreError] = useState<unknown>(null)
+  // A list in another order than by time has no places that a newer first page could be told from.
+  const isOurs = behind?.key === key && (filter.sort === 'newest' || behind.first === data?.items)
+  const rest = isOurs ? behind.items : NONE
+  const items = useMemo(() => data && joinPages(data.items, rest, FOUND_PAGE), [data, rest])
+  const hasMore = data !== undefined && data.items.length >= FOUND_PAGE && !(isOurs && behind.isLast)
+
+  async function readMore() {
+    const last = items?.at(-1)
+    if (!data || !items || !last || isReading) return
+    setReading(true)
+    setMoreError(null)
+    try {
+      const cursor = filter.sort === 'newest' ? { before: last.likedAt, after: last.id } : { after: last.id }
+      const page = await call(SEARCH, { query: { ...query, ...cursor } })
+      setBehind({
+        key,
+        first: data.items,
+        items: [...items, ...page.items],
+        isLast: page.items.length < FOUND_PAGE,
+      })
+    } catch (failure) {
+      setMoreError(failure)
+    } finally {
+      setReading(false)
+    }
+  }
+  return {
+    items,
+    readAt,
+    found: data?.found ?? 0,
+    kinds: data?.kinds ?? NO_KINDS,
+    error,
+    refetch,
+    hasMore,
+    isReading,
+    moreError: moreError instanceof Error ? moreError : null,
+    readMore,
+  }
+}
+
+function queryOf({ fits, tags, ...filter }: DreamFilter) {
+  const asked = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
+  return { ...asked, ...(fits && { fits: 'yes' as const }), ...(tags && { tags: tags.join(',') }) }
+}

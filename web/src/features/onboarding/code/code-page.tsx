@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { DrawingPage } from '#ui/drawings/drawing-page.tsx'
+import { LogoMark } from '#ui/pictures/logo.tsx'
+import css from './code-forms.module.css'
+
+type Props = {
+  title: string
+  lead?: ReactNode
+  drawing: ReactNode
+  page: string
+  onLogOut: () => void
+  children: ReactNode
+}
+
+/** One step of proving something; logging out is always there. */
+export function CodePage({ onLogOut, ...page }: Props) {
+  return (
+    <DrawingPage
+      nav={
+        <>
+          <LogoMark className={css['mark'] ?? ''} />
+          <Button variant="quiet" className={css['out']} onClick={onLogOut}>
+            Log out
+          </Button>
+        </>
+      }
+      {...page}
+    />
+  )
+}
+
+/** Where the code went, which is not broken over two lines when it fits one. */
+export const SentTo = ({ to }: { to: string }) => <b className={css['to']}>{to}</b>

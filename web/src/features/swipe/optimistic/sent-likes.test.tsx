@@ -1,0 +1,122 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { invalidate, prefetch, queryClient } from '#lib/api/query.ts'
+import { readDurable } from '#lib/personal/durable.ts'
+import { clearSession, resetSession } from '#lib/session/session.ts'
+import { aDealtDesign } from '#testing/designs.ts'
+import { fakeApi, noNetwork } from '#testing/fake-api.ts'
+import { aUser } from '#testing/render.tsx'
+import { recordSwipe, recordUndo, startSwipeQueue } from '../swipe-queue/swipe-queue.ts'
+import { startSentLikes } from './sent-likes.ts'
+import { useLikeChanges } from './use-like-changes.ts'
+
+const LIKED = 'GET /api/preferences/liked'
+const plan = (number: number) => aDealtDesign({ title: `Plan ${number}` }, number)
+let stops: (() => void)[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  queryClient.clear()
+  server()
+  resetSession({ state: 'signed-in', user: aUser() })
+  stops = [startSwipeQueue(), startSentLikes()]
+})
+afterEach(async () => {
+  for (const stop of stops) stop()
+  await clearSession()
+  vi.useRealTimers()
+})
+
+const asked = vi.fn()
+function server(routes: Parameters<typeof fakeApi>[0] = {}) {
+  asked.mockClear()
+  fakeApi({
+    'POST /api/preferences': () => ({ body: { floorPlanLikes: 1, unlocked: [] } }),
+    'DELETE /api/preferences/:designId': () => ({ body: { floorPlanLikes: 0, unlocked: [] } }),
+    [LIKED]: () => {
+      asked()
+      return { body: [] }
+    },
+    ...routes,
+  })
+}
+const settled = () => act(() => vi.advanceTimersByTimeAsync(320))
+const looking = () => renderHook(useLikeChanges).result
+const shown = (changes: ReturnType<typeof looking>) =>
+  changes.current.map(({ card, sentAt }) => [card?.title ?? null, sentAt === null ? 'waits' : 'sent'])
+
+it('a like waits without a network, and is told as sent once it is', async () => {
+  server({ 'POST /api/preferences': noNetwork })
+  const changes = looking()
+  await act(async () => recordSwipe(plan(1), 'like'))
+  expect(shown(changes)).toEqual([['Plan 1', 'waits']])
+  await settled()
+  expect(shown(changes)).toEqual([['Plan 1', 'waits']])
+
+  server()
+  await act(async () => void dispatchEvent(new Event('online')))
+  await settled()
+
+  expect(shown(changes)).toEqual([['Plan 1', 'sent']])
+})
+
+it('what was sent is saved for the person and goes with the logout', async () => {
+  recordSwipe(plan(1), 'like')
+  await settled()
+  const saved = () =>
+    readDurable<unknown>({ key: `sent-likes:${aUser().id}`, version: 0, parse: (stored) => stored })
+  expect(await saved()).toMatchObject([{ designId: plan(1).id }])
+
+  await clearSession()
+
+  expect(await saved()).toBeUndefined()
+})
+
+it('an undo of what was sent takes the like away', async () => {
+  const changes = looking()
+  recordSwipe(plan(1), 'like')
+  await settled()
+
+  await act(async () => recordUndo(plan(1), 'like'))
+  expect(shown(changes)).toEqual([[null, 'waits']])
+  await settled()
+
+  expect(shown(changes)).toEqual([[null, 'sent']])
+})
+
+it('what the list was read after is forgotten with the next like', async () => {
+  const changes = looking()
+  recordSwipe(plan(1), 'like')
+  await settled()
+  await prefetch(LIKED)
+
+  recordSwipe(plan(2), 'like')
+  await settled()
+
+  expect(shown(changes)).toEqual([['Plan 2', 'sent']])
+})
+
+it('the list is read before too many likes are kept', async () => {
+  for (let number = 1; number <= 19; number += 1) recordSwipe(plan(number), 'like')
+  await settled()
+  expect(asked).not.toHaveBeenCalled()
+
+  recordSwipe(plan(20), 'like')
+  await settled()
+
+  expect(asked).toHaveBeenCalledOnce()
+})
+
+it('a list that was asked for before a like does not arrive after it as a fresh one', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server({ [LIKED]: () => promise.then(() => ({ body: [] })) })
+  const reading = prefetch(LIKED)
+  recordSwipe(plan(1), 'like')
+  await settled()
+
+  resolve()
+  await reading
+  await invalidate('GET /api/user-progress')
+
+  expect(queryClient.getQueryData([LIKED])).toBeUndefined()
+})

@@ -1,0 +1,67 @@
+import { SHAPE_VERSION } from '@dream/contract/api/shape-version'
+import { cancelRead, prefetch, queryClient } from '#lib/api/query.ts'
+import { createDurableStore } from '#lib/durable-queue/durable-store.ts'
+import { currentSession, onSession } from '#lib/session/session.ts'
+import { trust } from '#lib/storage/trust.ts'
+import { currentSwipeQueue, onSwipeQueue } from '../swipe-queue/swipe-queue.ts'
+import { sentSince, type LikeChange } from './like-changes.ts'
+
+/*
+ * A like that was sent stands in no list before that is read again, which may be after a week without a network: until then it is
+ * kept here.
+ */
+
+const LIKED = 'GET /api/preferences/liked'
+const SENT_MAX = 40
+/** All of them are saved with each like: before they are many the list is read. */
+const READ_AT = 20
+
+const sent = createDurableStore<readonly LikeChange[]>({
+  name: 'sent-likes',
+  version: SHAPE_VERSION,
+  empty: [],
+  parse(stored, version) {
+    if (version !== SHAPE_VERSION || !Array.isArray(stored)) return []
+    trust<LikeChange[]>(stored)
+    return stored
+  },
+})
+
+export const sentLikes = sent.state
+
+const personId = () => currentSession().user?.id ?? null
+
+let stop: (() => void) | null = null
+
+/** Keeps what is sent from now on; follows the person who is signed in. Answers how to stop. */
+export const startSentLikes = (): (() => void) => (stop ??= start())
+
+function start() {
+  let before = { queue: currentSwipeQueue(), of: personId() }
+  const follow = () => {
+    if (personId() !== sent.owner()) void sent.setOwner(personId())
+  }
+  const look = () => {
+    const now = { queue: currentSwipeQueue(), of: personId() }
+    if (now.of !== null && now.of === before.of) keep(now.of, sentSince(before.queue, now.queue, Date.now()))
+    before = now
+  }
+  follow()
+  const stops = [onSession(follow), onSwipeQueue(look)]
+  return () => {
+    for (const each of stops) each()
+    void sent.setOwner(null)
+    stop = null
+  }
+}
+
+function keep(userId: string, changes: readonly LikeChange[]) {
+  if (changes.length === 0) return
+  // What is being read was asked before.
+  void cancelRead(LIKED)
+  const readAt = queryClient.getQueryState([LIKED])?.dataUpdatedAt ?? 0
+  const isChanged = new Set(changes.map(({ designId }) => designId))
+  const isUnread = ({ designId, sentAt }: LikeChange) => (sentAt ?? 0) > readAt && !isChanged.has(designId)
+  const saved = sent.of(userId).change((old) => [...old.filter(isUnread), ...changes].slice(-SENT_MAX))
+  void saved.then((kept) => (kept.length < READ_AT ? undefined : prefetch(LIKED)))
+}

@@ -1,0 +1,13 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useStore } from '#lib/store/use-store.ts'
+import { currentSwipeQueue, onSwipeQueue } from '../swipe-queue/swipe-queue.ts'
+import { likeChanges, type LikeChange } from './like-changes.ts'
+import { sentLikes, startSentLikes } from './sent-likes.ts'
+
+/** What this device did to the person's likes and no answer may know yet. */
+export function useLikeChanges(): readonly LikeChange[] {
+  useEffect(() => void startSentLikes(), [])
+  const queue = useSyncExternalStore(onSwipeQueue, currentSwipeQueue, currentSwipeQueue)
+  const sent = useStore(sentLikes)
+  return useMemo(() => likeChanges(queue, sent), [queue, sent])
+}

@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clearSession } from '#lib/session/session.ts'
+import { dealt, flyAtOnce, plans, topTitle } from '#testing/deck.tsx'
+import { fail, type fakeApi } from '#testing/fake-api.ts'
+import { aProfile } from '#testing/land.ts'
+
+// Fetched when no card is left; here ahead, so that no test waits for it.
+beforeAll(async () => void (await import('../deck-messages.tsx')))
+beforeEach(flyAtOnce)
+afterEach(() => clearSession())
+
+const HELD_BACK = 'GET /api/designs/held-back'
+
+type Save = NonNullable<Parameters<typeof fakeApi>[0]['PUT /api/profile']>
+const saved: Save = () => ({ body: aProfile() })
+
+/** A deck whose last card was passed. */
+async function empty(heldBack: number, save = saved, batches = [plans(1), [], plans(2, 5)]) {
+  const deck = await dealt({
+    batches,
+    routes: { [HELD_BACK]: () => ({ body: { plans: heldBack } }), 'PUT /api/profile': save },
+  })
+  await deck.person.keyboard('{ArrowLeft}')
+  await screen.findByRole('button', { name: 'Review passes' })
+  return deck
+}
+
+describe('a deck without cards', () => {
+  it('says that only what does not fit is left, and deals it on request', async () => {
+    const sent: unknown[] = []
+    const { person } = await empty(12, ({ body }) => {
+      sent.push(body)
+      return { body: aProfile() }
+    })
+    expect(screen.getByRole('heading').textContent).toBe("You've seen all that fit")
+    screen.getByText("12 more plans don't fit your block, so they stay out of your deck.")
+
+    await person.click(screen.getByRole('button', { name: 'Deal them too' }))
+
+    await waitFor(() => expect(topTitle()).toBe('Plan 5'))
+    expect(sent).toEqual([{ onlyFitting: false }])
+  })
+
+  it('names a single one', async () => {
+    await empty(1)
+
+    screen.getByText("One more plan doesn't fit your block, so it stays out of your deck.")
+    screen.getByRole('button', { name: 'Deal it too' })
+  })
+
+  it('has been seen whole when nothing waits', async () => {
+    await empty(0)
+
+    expect(screen.getByRole('heading').textContent).toBe("You've seen them all")
+    expect(screen.queryByRole('button', { name: 'Deal them too' })).toBeNull()
+  })
+
+  it('stays when the wish cannot be changed, and says so', async () => {
+    const { person, asked } = await empty(12, () => fail(500, 'internal'))
+
+    await person.click(screen.getByRole('button', { name: 'Deal them too' }))
+
+    await screen.findByText("Couldn't save that. Check your connection and try again.")
+    screen.getByRole('button', { name: 'Deal them too' })
+    expect(asked).toHaveLength(2)
+  })
+
+  it('tells after the passes were reviewed, too', async () => {
+    const { person } = await empty(3, undefined, [plans(1), [], [], plans(2, 5)])
+
+    await person.click(screen.getByRole('button', { name: 'Review passes' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Review passes' })).toBeNull())
+    await person.click(await screen.findByRole('button', { name: 'Deal them too' }))
+
+    await waitFor(() => expect(topTitle()).toBe('Plan 5'))
+  })
+})

@@ -1,0 +1,47 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useApiQuery } from '#lib/api/query.ts'
+import { currentSession } from '#lib/session/session.ts'
+import { device, personalKey } from '#lib/storage/storage.ts'
+import css from './deck-messages.module.css'
+
+const keyHere = () => {
+  const { user } = currentSession()
+  return user && personalKey(user.id, 'today-seen')
+}
+
+/** Once a day, to who has been here before: the plan picked for it, or what is new since the last visit, and the way there. */
+export function TodayOffer({ onLook }: { onLook: () => void }) {
+  const { data } = useApiQuery('GET /api/preferences/today')
+  const key = keyHere()
+  const [seen, setSeen] = useState(() => key && device.get(key))
+  const day = data?.pick?.day
+  if (!data?.isBack || !day || !key || seen === day) return null
+  const done = () => {
+    device.set(key, day)
+    setSeen(day)
+  }
+  const { newMatches } = data
+  const text =
+    newMatches > 0
+      ? `${newMatches} new ${newMatches === 1 ? 'match' : 'matches'} since your last visit`
+      : 'Your pick of the day'
+  return (
+    <div className={css['offer']} role="group" aria-label={text}>
+      <p>{text}</p>
+      <button
+        type="button"
+        className={css['change']}
+        onClick={() => {
+          done()
+          onLook()
+        }}
+      >
+        <span>Look</span>
+      </button>
+      <button type="button" className={css['close']} aria-label="Close" onClick={done}>
+        <X aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

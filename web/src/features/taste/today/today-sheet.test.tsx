@@ -1,0 +1,44 @@
+import type { CardDesign } from '@dream/contract/api/designs/design'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { clearSession } from '#lib/session/session.ts'
+import { aDealtDesign } from '#testing/designs.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { renderApp } from '#testing/render.tsx'
+import { TodaySheet } from './today-sheet.tsx'
+
+afterEach(() => clearSession())
+
+const { why: _why, passReasons: _reasons, ...design } = aDealtDesign()
+const TODAY = {
+  pick: { day: '2026-11-25', design, why: 'Study, like 4 of your 4 likes' },
+  isBack: true,
+  newMatches: 2,
+  week: 'Your week: Study, in 3 of 4 likes.',
+  wantsMatches: false,
+}
+
+function open(answer: object) {
+  fakeApi({ 'GET /api/preferences/today': () => ({ body: { ...TODAY, ...answer } }) })
+  const onDecide = vi.fn<(design: CardDesign, action: string) => void>()
+  return { ...renderApp(<TodaySheet isOpen onClose={() => {}} onDecide={onDecide} />), onDecide }
+}
+
+it('shows the dated pick with its reason, what is new and the week, and takes a like', async () => {
+  const { person, onDecide } = open({})
+  await screen.findByText('Wednesday 25 November')
+  screen.getByText('Study, like 4 of your 4 likes')
+  screen.getByText('2 new plans since your last visit have what you like.')
+  screen.getByText('Your week: Study, in 3 of 4 likes.')
+
+  await person.click(screen.getByRole('button', { name: 'Like it' }))
+
+  expect(onDecide.mock.calls.map(([{ id }, action]) => [id, action])).toEqual([[design.id, 'like']])
+  screen.getByText('In your dreamlist now.')
+})
+
+it('says that all plans are seen', async () => {
+  open({ pick: null, newMatches: 0, week: null })
+
+  await screen.findByText(/You have seen every plan/)
+})

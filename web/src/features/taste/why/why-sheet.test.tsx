@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
+import { clearSession } from '#lib/session/session.ts'
+import { aDealtDesign } from '#testing/designs.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { renderApp } from '#testing/render.tsx'
+import { startTasteQueue } from '../queue/taste-queue.ts'
+import { WhySheet } from './why-sheet.tsx'
+
+afterEach(() => clearSession())
+
+const design = aDealtDesign({
+  why: 'Alfresco and study, like 7 of your 9 likes',
+  tastes: [
+    { tag: 'room:alfresco', label: 'Alfresco' },
+    { tag: 'room:study', label: 'Study' },
+  ],
+})
+
+it('says why, and takes more or less of each thing that it names; a second tap takes it back', async () => {
+  const bodies: unknown[] = []
+  fakeApi({
+    'GET /api/preferences/wishes': () => ({ body: { items: [] } }),
+    'PUT /api/preferences/wishes/:tag': ({ body }) => {
+      bodies.push(body)
+      return { body: { items: [] } }
+    },
+  })
+  const { person } = renderApp(<WhySheet design={design} isOpen onClose={() => {}} />)
+  onTestFinished(startTasteQueue(() => {}))
+  screen.getByText('Alfresco and study, like 7 of your 9 likes')
+  const study = within(screen.getByRole('listitem', { name: 'Study' }))
+
+  await person.click(study.getByRole('button', { name: 'Less like this' }))
+
+  await waitFor(() => expect(bodies).toEqual([{ wish: 'less' }]))
+  expect(study.getByRole('button', { pressed: true }).textContent).toBe('Less like this')
+  await person.click(study.getByRole('button', { name: 'Less like this' }))
+  await waitFor(() => expect(bodies).toEqual([{ wish: 'less' }, { wish: null }]))
+})
+
+it('shows what was asked for before', async () => {
+  fakeApi({
+    'GET /api/preferences/wishes': () => ({
+      body: { items: [{ tag: 'room:alfresco', label: 'Alfresco', wish: 'more' }] },
+    }),
+  })
+  renderApp(<WhySheet design={design} isOpen onClose={() => {}} />)
+
+  const pressed = await screen.findByRole('button', { pressed: true })
+
+  expect(pressed.textContent).toBe('More like this')
+})

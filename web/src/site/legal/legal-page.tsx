@@ -1,0 +1,66 @@
+import { CONSENT_VERSION } from '@dream/contract/rules/account/consent'
+import type { ReactNode } from 'react'
+import type { Brokerage } from '../content.ts'
+import { SiteLayout } from '../layout/site-layout.tsx'
+import css from './legal-page.module.css'
+
+export type LegalPart = { id: string; title: string; body: ReactNode }
+
+type Props = {
+  path: string
+  title: string
+  /** What it comes to, in a sentence or two. */
+  short: string
+  parts: readonly LegalPart[]
+  brokerage: Brokerage
+}
+
+const FROM = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A page to be read and looked up in: its short form first, then one part for each question. */
+export function LegalPage({ path, title, short, parts, brokerage }: Props) {
+  return (
+    <SiteLayout path={path} brokerage={brokerage}>
+      <div className={css['page']}>
+        <header className={css['head']}>
+          <h1>{title}</h1>
+          <p className={css['short']}>{short}</p>
+          <p className={css['version']}>In force from {FROM.format(new Date(CONSENT_VERSION))}</p>
+        </header>
+        <nav className={css['contents']} aria-label="On this page">
+          <ol>
+            {parts.map((part) => (
+              <li key={part.id}>
+                <a href={`#${part.id}`}>{part.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={css['parts']}>
+          {parts.map((part) => (
+            <section key={part.id} id={part.id} aria-labelledby={`${part.id}-title`}>
+              <h2 id={`${part.id}-title`}>{part.title}</h2>
+              {part.body}
+            </section>
+          ))}
+        </div>
+      </div>
+    </SiteLayout>
+  )
+}
+
+/** How to reach us, as far as it is set; the server leaves out what is not. */
+export const ReachUs = () => (
+  <ul>
+    <li data-if="SUPPORT_EMAIL">
+      Email <a href="mailto:%SUPPORT_EMAIL%">%SUPPORT_EMAIL%</a>
+    </li>
+    <li data-if="SUPPORT_PHONE">
+      Call <a href="tel:%SUPPORT_PHONE_DIGITS%">%SUPPORT_PHONE%</a>
+    </li>
+    <li data-if="BROKERAGE_ADDRESS">Write to %BROKERAGE_ADDRESS%</li>
+    <li>
+      See <a href="/contact">Contact</a> for every way there is
+    </li>
+  </ul>
+)

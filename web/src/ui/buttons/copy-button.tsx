@@ -1,0 +1,21 @@
+import { showToast } from '../overlays/toast.ts'
+import { Button } from './button.tsx'
+
+type Props = {
+  text: string
+  /** Answers whether the browser let us. */
+  copy: (text: string) => Promise<boolean>
+  children: string
+}
+
+/** Copies a secret that is shown this once. */
+export function CopyButton({ text, copy, children }: Props) {
+  async function copyIt() {
+    showToast((await copy(text)) ? 'Copied' : "Your browser didn't let us. Select it and copy it yourself.")
+  }
+  return (
+    <Button variant="outline" onClick={() => void copyIt()}>
+      {children}
+    </Button>
+  )
+}
