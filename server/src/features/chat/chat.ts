@@ -54,19 +54,16 @@ const PING = JSON.stringify({ type: 'ping' })
 export function createChat({ pace = CHAT_PACE, times = {}, ...deps }: Deps) {
   const { database, designs, background, isDiskFull, redisUrl, epochFile, log, files } = deps
   const hub = createSocketHub<ClientConnection>({ pingText: PING, pingEveryMs: SOCKET.pingEveryMs })
+  const shared = { database, log, hub }
   const delivery = createDelivery({
-    database,
+    ...shared,
     designs,
-    log,
-    hub,
     sendToCluster: (key, event) => cluster.send(key, event),
   })
   const { streams, broadcaster } = delivery
   const { broadcast, publish, publishReadReceipts, publishChange, publishUpdate } = broadcaster
   const presence = createPresence({
-    database,
-    log,
-    hub,
+    ...shared,
     processId: () => cluster.processId(),
     broadcaster,
     graceMs: times.graceMs,

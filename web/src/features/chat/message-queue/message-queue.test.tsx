@@ -38,9 +38,11 @@ const write = (clientId: string) =>
     message: { type: 'text', clientId, body: `Words ${clientId}` },
   })
 
-/** An id as the contract knows them, for the word that a test sends by. */
-const uuidOf = (word: string) =>
-  `00000000-0000-4000-8000-${Buffer.from(word).toString('hex').padStart(12, '0').slice(-12)}`
+/** An id as the contract knows them, for the word that a test sends by; the same for the same word. */
+function uuidOf(word: string) {
+  const hex = Array.from(word, (letter) => (letter.codePointAt(0) ?? 0).toString(16)).join('')
+  return `00000000-0000-4000-8000-${hex.padStart(12, '0').slice(-12)}`
+}
 
 /** A server that stores each message once; gives what it was sent, also what it had already. */
 function aServer() {

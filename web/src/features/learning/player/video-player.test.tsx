@@ -110,7 +110,7 @@ describe('keeping', () => {
   })
 
   it('is taken back with a message when it fails', async () => {
-    fakeVideos(() => fail(503, 'unavailable', 'We are busy right now.') as { status: number })
+    fakeVideos(() => fail(503, 'unavailable', 'We are busy right now.'))
     const { person } = await watching()
 
     await person.click(button('Favourite'))
