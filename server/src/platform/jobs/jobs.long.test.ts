@@ -170,7 +170,8 @@ test('what a process held when it died is done by another', async () => {
 })
 
 test('jobs go on after the database was killed and came back', async () => {
-  await using folder = temporaryFolder()
+  const folder = temporaryFolder()
+  stops.push(() => folder[Symbol.asyncDispose]())
   const embedded = await embeddedIn(folder.path)
   await migrateJobs(embedded.url)
   const own = { ...connectDatabase(embedded.url), url: embedded.url }
