@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 
 // The patience of a slow machine: what never comes still fails.
 configure({ asyncUtilTimeout: 30_000 })
@@ -18,4 +18,10 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
+})
+
+// At the end of a file happy-dom aborts what is under way and waits for all timers, also for those that this makes the page start:
+// TanStack Query keeps an answer for five minutes once its request has ended.
+afterAll(() => {
+  window.setTimeout = (() => 0) as unknown as typeof window.setTimeout
 })
