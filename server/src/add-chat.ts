@@ -32,7 +32,7 @@ type ChatDeps = Pick<AppDeps, 'env' | 'database' | 'catalogue'> & {
 export async function addChat(app: FastifyInstance, deps: ChatDeps) {
   const { env, database, catalogue, sessions, attempts, background, isDiskFull, pace, times } = deps
   const uploads = chooseUploads(env)
-  const files = { ...uploads, pictures: createPictureMaker(app.log) }
+  const files = { ...uploads, pictures: createPictureMaker() }
   const chat = createChat({
     database,
     designs: catalogue,

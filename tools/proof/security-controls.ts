@@ -1,4 +1,5 @@
 import type { Control } from './proof.ts'
+import { WEB_CONTROLS } from './web-controls.ts'
 
 const F = 'server/src/features'
 const P = 'server/src/platform'
@@ -134,6 +135,13 @@ export const SECURITY_CONTROLS: readonly Control[] = [
     test: `${F}/chat/files/uploads.routes.long.test.ts`,
   }),
   server({
+    name: 'the picture process drops the rights of root',
+    file: `${F}/chat/files/picture-job.ts`,
+    from: 'dropRights()\n',
+    to: '',
+    test: `${F}/chat/files/uploads.routes.long.test.ts`,
+  }),
+  server({
     name: 'a first password opens nothing else',
     file: `${F}/access/refusal.ts`,
     from: "if (caller.mustChangePassword) return 'password-change-required'",
@@ -217,28 +225,5 @@ export const SECURITY_CONTROLS: readonly Control[] = [
     to: '  void removeUnfinished\n',
     test: 'server/src/embedded-postgres/embedded.long.test.ts',
   }),
-  {
-    name: 'what somebody has not sent goes with them',
-    file: 'web/src/lib/personal/device-stores.ts',
-    from: 'forgetOnSignOut(durableFiles.clear)\n',
-    to: '',
-    test: 'web/src/lib/personal/device-stores.test.tsx',
-    project: 'web',
-  },
-  {
-    name: 'patterns of links have bounds',
-    file: 'web/src/features/chat/messages/linkify.ts',
-    from: '[\\w.+-]{1,64}@',
-    to: '[\\w.+-]+@',
-    test: 'web/src/features/chat/messages/linkify.test.ts',
-    project: 'web rules',
-  },
-  {
-    name: 'what was shared is of whoever is signed in',
-    file: 'web/src/lib/offline/take-shared.ts',
-    from: "text?.headers.get('x-owner') === userId && ",
-    to: 'text !== undefined && userId.length > 0 && ',
-    test: 'web/src/lib/offline/take-shared.test.ts',
-    project: 'web rules',
-  },
+  ...WEB_CONTROLS,
 ]

@@ -37,7 +37,7 @@ type Deps = BrokerRoomDeps &
   DoorDeps &
   AdminsDeps &
   PeopleDeps &
-  Omit<PictureDeps, 'log'> &
+  PictureDeps &
   SettingDeps &
   VideoFileDeps & {
     env: Env

@@ -4,7 +4,6 @@ import { execPath } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import type { ZodType } from 'zod'
 import { createTurns } from '#platform/limits/turns.ts'
-import type { Logger } from '#platform/process/logger.ts'
 import { problem } from '#platform/problems/problem.ts'
 
 const OUTPUT_MAX = 100_000
@@ -14,37 +13,29 @@ const MAX_WAITING = 20
 const TURNS = { each: 1, waiting: 4 }
 /** Of a decoder that was taken over nothing else is worth having: it may read our code, and change or start nothing. */
 const PERMISSIONS = ['--permission', '--allow-addons', '--allow-fs-read=*', '--max-old-space-size=256']
-/** Of root's rights nothing is left: the user and group "nobody". */
-const NOBODY = { uid: 65_534, gid: 65_534 }
-type Account = typeof NOBODY | Record<string, never>
 
 type Options<Made> = {
-  /** The program that opens pictures: reads one from its standard input and writes to its files from 3 on. With `probe` it only starts. */
+  /** The program that opens pictures: drops its rights, reads one from its standard input and writes to its files from 3 on. */
   job: URL
   /** What it says of what it made. */
   made: ZodType<Made>
   timeoutMs: number
   /** What a person is told when it complains; undefined: that the picture cannot be opened. */
   wordsFor?: (complaint: string) => string | undefined
-  log: Pick<Logger, 'warn'>
 }
 type Work = { source: string; outputs: readonly string[]; args?: readonly string[] }
 
 /** Runs the program that opens pictures, one at a time, as a process of its own without rights: whatever a file does to a decoder, it does it there. */
-export function createPictureProcess<Made>({ log, ...options }: Options<Made>) {
+export function createPictureProcess<Made>(options: Options<Made>) {
   const turns = createTurns(TURNS)
   const program = fileURLToPath(options.job)
-  let account: Promise<Account> | undefined
   let waiting = 0
   let tail: Promise<unknown> = Promise.resolve()
 
   const runInLine = (work: Work): Promise<Made> => {
     if (waiting >= MAX_WAITING) throw problem('unavailable', { retryAfterSeconds: 20 })
     waiting += 1
-    account ??= chooseAccount(program, log)
-    const made = tail
-      .then(async () => runOne({ ...options, program }, work, (await account) ?? {}))
-      .finally(() => void (waiting -= 1))
+    const made = tail.then(() => runOne({ ...options, program }, work)).finally(() => void (waiting -= 1))
     tail = made.catch(() => undefined)
     return made
   }
@@ -55,25 +46,12 @@ export function createPictureProcess<Made>({ log, ...options }: Options<Made>) {
   }
 }
 
-const PROBE_MS = 20_000
-
-/** As root the job runs as nobody, where nobody can read our code. */
-async function chooseAccount(program: string, log: Pick<Logger, 'warn'>): Promise<Account> {
-  if (process.getuid?.() !== 0) return {}
-  const probe = spawn(execPath, [...PERMISSIONS, program, 'probe'], { env: {}, cwd: '/', ...NOBODY })
-  const tried = await watch(probe, PROBE_MS)
-  if (tried.status === 0) return NOBODY
-  log.warn('Pictures are decoded with the rights of root: the user "nobody" cannot read this folder')
-  return {}
-}
-
-type Program<Made> = Omit<Options<Made>, 'log'> & { program: string }
+type Program<Made> = Options<Made> & { program: string }
 
 /** The job gets open files and no paths: what it may read and write is decided here. */
 async function runOne<Made>(
   { program, made, timeoutMs, wordsFor }: Program<Made>,
   { source, outputs, args = [] }: Work,
-  account: Account,
 ): Promise<Made> {
   const files: FileHandle[] = []
   const opened = async (path: string, flags: string) => {
@@ -86,7 +64,7 @@ async function runOne<Made>(
     const written: number[] = []
     for (const path of outputs) written.push(await opened(path, 'wx'))
     const stdio = [input, 'pipe' as const, 'pipe' as const, ...written]
-    const job = spawn(execPath, [...PERMISSIONS, program, ...args], { stdio, env: {}, cwd: '/', ...account })
+    const job = spawn(execPath, [...PERMISSIONS, program, ...args], { stdio, env: {}, cwd: '/' })
     const { status, output, complaint } = await watch(job, timeoutMs)
     if (status === 0) return made.parse(JSON.parse(output))
     throw refusalOf(complaint, wordsFor?.(complaint))

@@ -29,7 +29,7 @@ import { uploadImport, uploadPictures } from './upload-import.ts'
 const MAX_UPLOADS = { each: 2, all: 6 }
 
 export function importRoutes(app: FastifyInstance, shared: Omit<TaskDeps, 'takePicture' | 'log'>): void {
-  const takePicture = createPictureTaker({ ...shared, log: app.log }).takeFrom
+  const takePicture = createPictureTaker(shared).takeFrom
   const deps = { ...shared, takePicture, log: app.log }
   handleImports(app.jobs, deps)
   readingRoutes(app, deps)

@@ -1,7 +1,6 @@
 import { PICTURE_TOO_LARGE } from '@dream/contract/rules/chat/files'
 import { z } from 'zod'
 import { createPictureProcess } from '#platform/files/picture-process.ts'
-import type { Logger } from '#platform/process/logger.ts'
 
 const JOB = new URL('picture-job.ts', import.meta.url)
 const TIMEOUT_MS = 20_000
@@ -23,8 +22,8 @@ type Paths = {
 /** Makes the pictures that are stored of uploaded ones, one at a time. */
 export type PictureMaker = ReturnType<typeof createPictureMaker>
 
-export function createPictureMaker(log: Pick<Logger, 'warn'>) {
-  const pictures = createPictureProcess({ job: JOB, made: Made, timeoutMs: TIMEOUT_MS, wordsFor, log })
+export function createPictureMaker() {
+  const pictures = createPictureProcess({ job: JOB, made: Made, timeoutMs: TIMEOUT_MS, wordsFor })
   return {
     /** Writes both copies; throws a problem when it is no picture that can be opened. */
     make: (userId: string, { source, full, preview, crop }: Paths): Promise<Made> =>

@@ -3,13 +3,14 @@ import { argv, exit, stderr, stdout } from 'node:process'
 import { BROKER_PHOTO } from '@dream/contract/rules/brokers/broker-files'
 import { FILE } from '@dream/contract/rules/chat/files'
 import sharp, { type Region, type Sharp } from 'sharp'
+import { dropRights } from '#platform/files/drop-rights.ts'
 
 /**
  * Makes the pictures that are stored of one that was uploaded, as a process of its own: reads the upload from its standard input, writes
- * the copies to its files 3 and 4. Whatever a file does to a decoder, it does it here and to nobody else. With `probe` it only shows
- * that it can start; with `<x> <y> <size>` it makes a square of a picture.
+ * the copies to its files 3 and 4. Whatever a file does to a decoder, it does it here and to nobody else. With
+ * `<x> <y> <size>` it makes a square of a picture.
  */
-if (argv[2] === 'probe') exit(0)
+dropRights()
 const square = argv.slice(2)
 const isSquare = square.length === 3
 

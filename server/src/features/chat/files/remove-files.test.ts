@@ -28,7 +28,7 @@ function deps(wish: Partial<UploadDeps> = {}): UploadDeps {
   return {
     database,
     fileStore: chooseFileStore({ s3Url: null, dataDir: folder.path }),
-    pictures: createPictureMaker({ warn: () => undefined }),
+    pictures: createPictureMaker(),
     incomingFolder: join(folder.path, 'uploads', 'incoming'),
     leastFreeBytes: 0,
     ...wish,

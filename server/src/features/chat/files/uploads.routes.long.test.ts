@@ -223,7 +223,7 @@ test('the process that decodes pictures has none of the rights of the server', a
   ]
   await writeFile(source, await aPhoto({ width: 4000, height: 3000 }))
 
-  await createPictureMaker({ warn: () => undefined }).make('sam', { source, full, preview })
+  await createPictureMaker().make('sam', { source, full, preview })
   clearInterval(watching)
 
   expect(seen.length).toBeGreaterThan(0)

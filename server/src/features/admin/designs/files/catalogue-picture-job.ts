@@ -1,6 +1,7 @@
 import { readFileSync, writeSync } from 'node:fs'
 import { argv, exit, stderr, stdout } from 'node:process'
 import sharp, { type Sharp } from 'sharp'
+import { dropRights } from '#platform/files/drop-rights.ts'
 import { cleanSvg } from './svg/clean-svg.ts'
 import { UnsafeDrawing } from './svg/unsafe-drawing.ts'
 import { CATALOGUE_FILE, DRAWING_PLACE, type FileKind, type PictureRefused } from './upload-rules.ts'
@@ -8,10 +9,10 @@ import { CATALOGUE_FILE, DRAWING_PLACE, type FileKind, type PictureRefused } fro
 /**
  * Makes what is stored of a picture for the catalogue, as a process of its own: `node catalogue-picture-job.ts <kind> <svg|raster>` reads
  * it from its standard input and writes to its files 3 and on: for each width an AVIF and a WebP, then at the last place the drawing. It
- * says what it wrote. With `probe` it only shows that it can start.
+ * says what it wrote.
  */
+dropRights()
 const [, , kindName = '', format = ''] = argv
-if (kindName === 'probe') exit(0)
 
 const [SOURCE, FIRST_OUTPUT] = [0, 3]
 const TIMEOUT_S = 40

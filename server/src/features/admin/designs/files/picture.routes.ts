@@ -11,8 +11,8 @@ import { CATALOGUE_FILE, type FileKind } from './upload-rules.ts'
 /** Uploads on their way at once, of one admin and in all. */
 const MAX_UPLOADS = { each: 3, all: 6 }
 
-export function pictureRoutes(app: FastifyInstance, deps: Omit<PictureDeps, 'log'>): void {
-  const taker = createPictureTaker({ ...deps, log: app.log })
+export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
+  const taker = createPictureTaker(deps)
   const limiter = createConcurrencyLimiter(MAX_UPLOADS)
   const allowSlowness = allowSlowUploads(app)
 

@@ -17,7 +17,6 @@ import {
 } from '#platform/files/receive-file.ts'
 import { HEAD_BYTES, isHeic, sniffType } from '#platform/files/sniff-type.ts'
 import { problem } from '#platform/problems/problem.ts'
-import type { Logger } from '#platform/process/logger.ts'
 import { type Author, note } from '../../audit/change.ts'
 import { type CatalogueFile, insertCatalogueFile } from './catalogue-files.store.ts'
 import { UNSAFE, type UnsafeReason } from './svg/unsafe-drawing.ts'
@@ -49,14 +48,13 @@ export type PictureDeps = {
   /** Where files lie while they are uploaded. */
   incomingFolder: string
   leastFreeBytes: number
-  log: Pick<Logger, 'warn'>
 }
 
 type Wanted = { kind: FileKind; level: 'ground' | 'upper' | null }
 
 /** Takes pictures, plans and logos for the catalogue: told by their bytes, opened by a process of its own and stored as that wrote them. */
 export function createPictureTaker(deps: PictureDeps) {
-  const pictures = createPictureProcess({ job: JOB, made: Made, timeoutMs: TIMEOUT_MS, log: deps.log })
+  const pictures = createPictureProcess({ job: JOB, made: Made, timeoutMs: TIMEOUT_MS })
 
   /** Receives an upload. Nothing is left of what is refused. */
   async function take(by: Author, wanted: Wanted, incoming: Incoming): Promise<UploadedPicture> {

@@ -1,0 +1,18 @@
+/** The user and group "nobody". */
+const NOBODY = 65_534
+
+/**
+ * Makes a process that was started as root the user "nobody", for good. Call it when all code is loaded and nothing foreign was read
+ * yet: a process that is started as nobody cannot even be found in a folder that is root's alone. Without root's right to change
+ * users, as in a container that took it away, the process stays what it is.
+ */
+export function dropRights(): void {
+  if (process.getuid?.() !== 0) return
+  try {
+    process.setgroups?.([])
+    process.setgid?.(NOBODY)
+    process.setuid?.(NOBODY)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error
+  }
+}
