@@ -39,8 +39,8 @@ export type ChatFiles = Omit<UploadDeps, 'database'>
 /** How fast one person may write in one conversation, and their sockets may send frames. */
 export type ChatPace = { messages: MessagePace; frames: Pace }
 
-/** How long sockets are waited for, and how long somebody may be away unnoticed, when not as long as usual. */
-export type ChatTimes = SocketTimes & { graceMs?: number }
+/** How long sockets are waited for, how long somebody may be away unnoticed, and how often missed events are looked for. */
+export type ChatTimes = SocketTimes & { graceMs?: number; checkMissedMs?: number }
 
 export const CHAT_PACE: ChatPace = {
   messages: MESSAGE_PACE,
@@ -58,6 +58,7 @@ export function createChat({ pace = CHAT_PACE, times = {}, ...deps }: Deps) {
   const delivery = createDelivery({
     ...shared,
     designs,
+    checkMissedMs: times.checkMissedMs,
     sendToCluster: (key, event) => cluster.send(key, event),
   })
   const { streams, broadcaster } = delivery

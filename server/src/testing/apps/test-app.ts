@@ -54,6 +54,7 @@ const FOR_GOOD_MS = 60 * 60_000
 export async function startTestApp({
   settings: given,
   database: shared,
+  chatTimes,
   ...deps
 }: Options = {}): Promise<TestApp> {
   const complaints: string[] = []
@@ -71,6 +72,8 @@ export async function startTestApp({
     catalogue,
     settings,
     sessionTrustMs: FOR_GOOD_MS,
+    // A message that is stored and not published stays unseen, as it would for seconds in production.
+    chatTimes: { checkMissedMs: FOR_GOOD_MS, ...chatTimes },
     ...deps,
   })
   await app.ready()

@@ -6,17 +6,20 @@ import { type BroadcasterDeps, createBroadcaster } from './broadcaster.ts'
 import { readAdvanced } from './delivery.store.ts'
 import { Streams } from './streams.ts'
 
-type Deps = Omit<BroadcasterDeps, 'streams'> & { database: Database; designs: Designs; log: Logger }
-
-/** How often a process checks for events that it missed. */
-const CHECK_MS = 5000
+type Deps = Omit<BroadcasterDeps, 'streams'> & {
+  database: Database
+  designs: Designs
+  log: Logger
+  /** How often a process checks for events that it missed. */
+  checkMissedMs?: number | undefined
+}
 
 /** The streams of conversations, what publishes to them, and a check in the database for events that were missed. */
-export function createDelivery({ database, designs, log, ...deps }: Deps) {
+export function createDelivery({ database, designs, log, checkMissedMs = 5000, ...deps }: Deps) {
   const onFailure = (error: unknown) =>
     log[isDatabaseUnavailable(error) ? 'warn' : 'error'](
       { err: error },
-      `Delivery of messages failed; retrying in ${CHECK_MS / 1000} s`,
+      `Delivery of messages failed; retrying in ${checkMissedMs / 1000} s`,
     )
   const toMessage = (row: MessageRow) => messageOf(row, designs)
   const streams = new Streams({
@@ -38,7 +41,7 @@ export function createDelivery({ database, designs, log, ...deps }: Deps) {
     // A listener that is back while the process stops may still report a gap.
     if (!isClosed) checks = checks.then(readMissed).catch(onFailure)
   }
-  const timer = setInterval(checkMissed, CHECK_MS)
+  const timer = setInterval(checkMissed, checkMissedMs)
   timer.unref()
 
   return {
