@@ -26,3 +26,11 @@ const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 })
 /** A value as the chart's words say it. */
 export const valueText = ({ format }: Pick<ChartData, 'format'>, value: number | null | undefined) =>
   value === null || value === undefined ? '–' : (format ?? number.format)(value)
+
+const ROW_PX = 34
+const AXIS_PX = 40
+const LEVEL_PX = 220
+
+/** How high the picture is, in px: known before its library is there. */
+export const drawingHeight = ({ kind, points, series }: ChartData): number =>
+  kind === 'bars' ? points.length * ROW_PX * Math.max(1, series.length * 0.7) + AXIS_PX : LEVEL_PX

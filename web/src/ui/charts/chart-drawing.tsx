@@ -10,13 +10,12 @@ import {
   type TooltipValueType,
 } from 'recharts'
 import type { ChartData, ChartSeries } from './chart-data.ts'
-import { valueText } from './chart-data.ts'
+import { drawingHeight, valueText } from './chart-data.ts'
 import css from './chart.module.css'
 
 /** Colours that are told apart in both themes; shape and words say the same. */
 const COLOURS = ['var(--teal-text)', 'var(--pass)', 'var(--like)', 'var(--ink-2)'] as const
 const DASHES = ['', '6 3', '2 3', '8 3 2 3'] as const
-const ROW_PX = 34
 /** About the width of a letter in a caption, and the most room that names get. */
 const LETTER_PX = 7
 const NAMES_MAX_PX = 150
@@ -32,10 +31,11 @@ export function ChartDrawing({ data, label }: { data: ChartData; label: string }
     margin: MARGIN,
     title: label,
     className: css['drawing'] ?? '',
+    style: { height: drawingHeight(data), width: '100%' },
   }
   if (data.kind === 'lines') {
     return (
-      <LineChart {...frame} style={{ height: 220, width: '100%' }}>
+      <LineChart {...frame}>
         {grid(data)}
         {data.series.map((series, at) => (
           <Line key={series.id} {...lookOf(series, at)} type="linear" dot={rows.length < 3} strokeWidth={2} />
@@ -44,14 +44,8 @@ export function ChartDrawing({ data, label }: { data: ChartData; label: string }
     )
   }
   const isLying = data.kind === 'bars'
-  const height = isLying ? rows.length * ROW_PX * Math.max(1, data.series.length * 0.7) + 40 : 220
   return (
-    <BarChart
-      {...frame}
-      layout={isLying ? 'vertical' : 'horizontal'}
-      style={{ height, width: '100%' }}
-      barGap={2}
-    >
+    <BarChart {...frame} layout={isLying ? 'vertical' : 'horizontal'} barGap={2}>
       {grid(data)}
       {data.series.map((series, at) => {
         const { stroke, ...look } = lookOf(series, at)

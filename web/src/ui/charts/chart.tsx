@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Placeholder } from '../status/placeholder.tsx'
-import { type ChartData, valueText } from './chart-data.ts'
+import { type ChartData, drawingHeight, valueText } from './chart-data.ts'
 import css from './chart.module.css'
 
 type Drawing = (props: { data: ChartData; label: string }) => ReactNode
@@ -38,9 +38,11 @@ export function Chart({ title, children, data, empty = 'Nothing has been counted
       ) : (
         <>
           {data.series.length > 1 && <Legend data={data} />}
-          <Suspense fallback={<Placeholder className={css['to-come']} />}>
-            <ChartDrawing data={data} label={title} />
-          </Suspense>
+          <div className={css['frame']} style={{ height: drawingHeight(data) }}>
+            <Suspense fallback={<Placeholder className={css['to-come']} />}>
+              <ChartDrawing data={data} label={title} />
+            </Suspense>
+          </div>
           <details className={css['numbers']}>
             <summary>As a table</summary>
             <ChartTable data={data} title={title} />
