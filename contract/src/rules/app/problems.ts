@@ -2,6 +2,8 @@
 export type Failure = { readonly status: number; readonly code: string }
 
 const UNAVAILABLE_STATUSES: ReadonlySet<number> = new Set([0, 408, 425, 429])
+/** Failures of a server that no waiting mends: it cannot do that, or has no room for it. */
+const LASTING_STATUSES: ReadonlySet<number> = new Set([501, 505, 507])
 
 /** Problems that pass by themselves, or once the session or the person is further. */
 const TRANSIENT_CODES: ReadonlySet<string> = new Set([
@@ -17,7 +19,7 @@ const TRANSIENT_CODES: ReadonlySet<string> = new Set([
 
 /** Whether the server is away, in trouble or too busy: nothing is known about the request itself. */
 export const isUnavailable = ({ status }: Pick<Failure, 'status'>): boolean =>
-  status >= 500 || UNAVAILABLE_STATUSES.has(status)
+  UNAVAILABLE_STATUSES.has(status) || (status >= 500 && !LASTING_STATUSES.has(status))
 
 /** Whether the same request may succeed later. */
 export const isTransient = (failure: Failure): boolean =>

@@ -1,10 +1,12 @@
 import { onResume } from '#lib/device/resume.ts'
 import { currentSession, onSession } from '#lib/session/session.ts'
 import { createDurableStore, type DurableOptions } from './durable-store.ts'
-import { createSender, type SendAll } from './sender.ts'
+import { createSender, ONLY_LANE, type SendAll } from './sender.ts'
 
 type QueueOptions<T> = DurableOptions<T> & {
   sendAll: SendAll<T>
+  /** What may be sent side by side; one lane for all without it. */
+  lanesOf?: (waiting: T) => Iterable<string>
   /** Calls `send` when sending could succeed again, besides the app's resuming; answers how to stop. */
   onChance?: (send: () => void) => () => void
 }
@@ -13,7 +15,7 @@ type QueueOptions<T> = DurableOptions<T> & {
  * What a person did and the server does not know yet. It survives reloads, every tab shows the same, one tab sends at a time,
  * and what failed is tried again until it is through. It follows who is signed in.
  */
-export function createDurableQueue<T>({ sendAll, onChance, ...options }: QueueOptions<T>) {
+export function createDurableQueue<T>({ sendAll, lanesOf, onChance, ...options }: QueueOptions<T>) {
   const store = createDurableStore(options)
   const sender = createSender({ name: options.name, sendAll })
   let loaded = Promise.resolve()
@@ -21,7 +23,10 @@ export function createDurableQueue<T>({ sendAll, onChance, ...options }: QueueOp
 
   async function send(): Promise<void> {
     const userId = store.owner()
-    if (userId) await sender.flush(userId, store.of(userId))
+    if (!userId) return
+    const access = store.of(userId)
+    const lanes = lanesOf ? [...lanesOf(await access.read())] : [ONLY_LANE]
+    await Promise.all(lanes.map((lane) => sender.flush(userId, access, lane)))
   }
   const sendSoon = () => void send()
 

@@ -3,7 +3,7 @@ import { currentSession } from '#lib/session/session.ts'
 import type { DurableAccess } from './durable-store.ts'
 import { backoff } from '#lib/retry/backoff.ts'
 
-/** One turn of sending, of the only tab that sends. */
+/** One turn of sending, of the only tab that sends in its lane. */
 export type Turn<T> = DurableAccess<T> & {
   /** Whether the saved value may still be changed: after a logout it would stay on the device for the next person. */
   isSignedIn: () => boolean
@@ -12,45 +12,70 @@ export type Turn<T> = DurableAccess<T> & {
   tryLater: (waitMs: number) => void
   /** Asks for another turn at a time, though nothing has failed. */
   again: (afterMs: number) => void
+  /** Asks for a turn of another lane, which may have waited for this one. */
+  wake: (lane: string) => void
 }
 
-/** Sends what waits, in order; ends when all is sent or a try has failed. */
-export type SendAll<T> = (turn: Turn<T>) => Promise<void>
+/** Sends what waits in a lane, in order; ends when all is sent or a try has failed. */
+export type SendAll<T> = (turn: Turn<T>, lane: string) => Promise<void>
 
-export function createSender<T>({ name, sendAll }: { name: string; sendAll: SendAll<T> }) {
-  let failures = 0
-  let retry: ReturnType<typeof setTimeout> | undefined
+/** The lane of a queue that has one alone. */
+export const ONLY_LANE = ''
+
+type Lane = {
+  failures: number
+  retry: ReturnType<typeof setTimeout> | undefined
+  /** By this device's clock: the server asked to be left alone until then. */
+  notBefore: number
   /** This tab's place in the queue for the lock: one turn sends everything that waits. */
-  let place: Promise<void> | null = null
+  place: Promise<void> | null
+}
 
-  function flush(userId: string, access: DurableAccess<T>): Promise<void> {
-    clearTimeout(retry)
+/** Sends lanes side by side: what waits in one, or fails, holds up no other. */
+export function createSender<T>({ name, sendAll }: { name: string; sendAll: SendAll<T> }) {
+  const lanes = new Map<string, Lane>()
+
+  function laneOf(key: string): Lane {
+    const lane = lanes.get(key) ?? { failures: 0, retry: undefined, notBefore: 0, place: null }
+    lanes.set(key, lane)
+    return lane
+  }
+
+  function flush(userId: string, access: DurableAccess<T>, key: string = ONLY_LANE): Promise<void> {
+    const lane = laneOf(key)
+    if (Date.now() < lane.notBefore) return Promise.resolve()
+    clearTimeout(lane.retry)
+    const flushIn = (ms: number) => {
+      clearTimeout(lane.retry)
+      lane.retry = setTimeout(() => {
+        lane.notBefore = 0
+        void flush(userId, access, key)
+      }, ms)
+    }
     const turn: Turn<T> = {
       ...access,
       isSignedIn: () => currentSession().user?.id === userId,
-      succeeded: () => (failures = 0),
+      succeeded: () => (lane.failures = 0),
       tryLater(waitMs) {
-        failures += 1
-        const delayMs = Math.max(backoff(failures, Math.random()), waitMs)
-        retry = setTimeout(() => void flush(userId, access), delayMs)
+        lane.failures += 1
+        lane.notBefore = Date.now() + waitMs
+        flushIn(Math.max(backoff(lane.failures, Math.random()), waitMs))
       },
-      again(afterMs) {
-        clearTimeout(retry)
-        retry = setTimeout(() => void flush(userId, access), afterMs)
-      },
+      again: flushIn,
+      wake: (other) => void flush(userId, access, other),
     }
-    place ??= withLock(`${name}:${userId}`, () => {
-      place = null
-      return sendAll(turn)
+    lane.place ??= withLock(key ? `${name}:${userId}:${key}` : `${name}:${userId}`, () => {
+      lane.place = null
+      return sendAll(turn, key)
     })
-    return place
+    return lane.place
   }
 
   return {
     flush,
     stop() {
-      clearTimeout(retry)
-      failures = 0
+      for (const { retry } of lanes.values()) clearTimeout(retry)
+      lanes.clear()
     },
   }
 }

@@ -17,13 +17,21 @@ const REFUSALS: Record<string, string> = {
   locked: "Not sent: you can't write here",
 }
 
-/** Null stands for a failure that is none of the server's. */
-export function classifySendFailure(failure: ApiError | null): SendFailure {
+/** Longer than this nobody waits for a message without being told why. */
+const LONGEST_WAIT_MS = 10 * 60_000
+/** So often a fault of the server's may be a passing one. */
+const FAULTS_MAX = 5
+
+/** Whether the server has failed at this very message, and may fail at it each time. */
+export const isFault = ({ status, code }: ApiError): boolean => status === 500 || code === 'internal'
+
+/** Null stands for a failure that is none of the server's; `faults` is how often the server has failed at this message. */
+export function classifySendFailure(failure: ApiError | null, faults = 0): SendFailure {
   const retry = classifyFailure(failure)
   if (retry === 'after-sign-in') return { kind: retry }
-  if (failure === null || retry === 'later') {
-    return { kind: 'later', waitMs: (failure?.retryAfterSeconds ?? 0) * 1000 }
-  }
+  const waitMs = (failure?.retryAfterSeconds ?? 0) * 1000
+  const isLater = retry === 'later' && waitMs <= LONGEST_WAIT_MS && faults < FAULTS_MAX
+  if (failure === null || isLater) return { kind: 'later', waitMs }
   const { code, message } = failure
   return { kind: 'refused', refusal: { code, text: REFUSALS[code] ?? message } }
 }

@@ -2,6 +2,7 @@ import type { NewMessage } from '@dream/contract/api/chat/messages'
 import { createDurableQueue } from '#lib/durable-queue/durable-queue.ts'
 import { useStore } from '#lib/store/use-store.ts'
 import { isLive, onConnection } from '../live/chat-socket.ts'
+import { lanesOf } from './lanes.ts'
 import * as queue from './queue-state.ts'
 import { sendMessages } from './send-messages.ts'
 import { offerUndo, withdrawUndo } from './undo.ts'
@@ -13,6 +14,7 @@ const messageQueue = createDurableQueue({
   empty: queue.EMPTY_QUEUE,
   parse: queue.parseMessageQueue,
   sendAll: sendMessages,
+  lanesOf,
   onChance: (send) => onConnection(() => isLive() && send()),
 })
 

@@ -29,6 +29,8 @@ export type Unsent = {
   caption?: string
   /** Until when it stays on the device, by its clock, so that it can be undone. */
   heldUntil?: number
+  /** Its file takes long to go up: what is written behind it no longer waits for it. */
+  isLate?: boolean
   /** The person wants it back, and it may be stored already: it is not shown, and deleted where it is. */
   isUndone?: boolean
   /** When it was written, by this device's clock. */
@@ -52,6 +54,9 @@ export const remove = (messages: MessageQueue, clientId: string): MessageQueue =
 
 export const refuse = (messages: MessageQueue, clientId: string, refusal: Refusal): MessageQueue =>
   messages.map((each) => (each.clientId === clientId ? { ...each, refusal } : each))
+
+export const markLate = (messages: MessageQueue, clientId: string): MessageQueue =>
+  messages.map((each) => (each.clientId === clientId ? { ...each, isLate: true } : each))
 
 /** Sends a refused message after everything that waits: what was written since may have gone before it. */
 export function retry(messages: MessageQueue, clientId: string): MessageQueue {
@@ -78,17 +83,6 @@ export const undo = (messages: MessageQueue, clientId: string, now: number): Mes
     if (each.clientId !== clientId) return [each]
     return heldFor(each, now) > 0 || each.refusal ? [] : [{ ...each, isUndone: true }]
   })
-
-/** What is sent next: whatever was refused does not hold up the rest, and what is held holds up its conversation alone. */
-export function nextOf(messages: MessageQueue, now: number): Unsent | undefined {
-  const held = new Set<string>()
-  return messages.find((each) => {
-    if (each.isUndone) return true
-    if (each.refusal !== null || held.has(each.conversationId)) return false
-    if (heldFor(each, now) > 0) held.add(each.conversationId)
-    return !held.has(each.conversationId)
-  })
-}
 
 /** In how many milliseconds the next one may be sent that is held now; null when none is. */
 export function nextRelease(messages: MessageQueue, now: number): number | null {

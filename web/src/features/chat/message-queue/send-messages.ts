@@ -1,42 +1,69 @@
 import { ApiError } from '#lib/api/api-error.ts'
 import type { Turn } from '#lib/durable-queue/sender.ts'
-import { deliver } from './deliver.ts'
-import { nextOf, nextRelease, refuse, remove, type MessageQueue, type Unsent } from './queue-state.ts'
+import { classifySendFailure, isFault } from './classify-send-failure.ts'
 import { deleteStored } from './delete-stored.ts'
+import { deliver } from './deliver.ts'
+import { isIn, laneNamed, nameOf, nextOf } from './lanes.ts'
+import { markLate, nextRelease, refuse, remove, type MessageQueue, type Unsent } from './queue-state.ts'
 import { forgetUpload } from './uploads.ts'
-import { classifySendFailure } from './classify-send-failure.ts'
 
 type Change = (old: MessageQueue) => MessageQueue
+type MessageTurn = Turn<MessageQueue>
 
-/** A message that is sent twice is stored once. */
-export async function sendMessages(turn: Turn<MessageQueue>) {
+/** So long what is written behind a file waits for it, so that it comes after it. */
+const ORDER_MS = 10_000
+
+/** Sends what waits in a lane. A message that is sent twice is stored once. */
+export async function sendMessages(turn: MessageTurn, laneName: string) {
+  const lane = laneNamed(laneName)
+  const wakeOther = () => turn.wake(nameOf({ ...lane, isOfFiles: !lane.isOfFiles }))
   for (;;) {
     const queue = await turn.read()
-    const next = nextOf(queue, Date.now())
-    const releaseMs = nextRelease(queue, Date.now())
+    const next = nextOf(queue, lane, Date.now())
+    const releaseMs = nextRelease(queue.filter(isIn(lane)), Date.now())
     if (!next && releaseMs !== null) turn.again(releaseMs)
     if (!next || !turn.isSignedIn()) return
-    const change = await send(next, turn)
+    const pass = () => letPass(next, turn).then(wakeOther)
+    const timer = lane.isOfFiles ? setTimeout(() => void pass(), ORDER_MS) : undefined
+    const change = await send(next, turn, pass)
+    clearTimeout(timer)
     if (!change || !turn.isSignedIn()) return
     await turn.change(change)
+    wakeOther()
   }
 }
 
+/** Lets what is written behind a file go before it. */
+async function letPass({ clientId, isLate }: Unsent, turn: MessageTurn) {
+  if (!isLate && turn.isSignedIn()) await turn.change((old) => markLate(old, clientId))
+}
+
+/** By clientId, how often a message has met a fault of the server's. */
+const faults = new Map<string, number>()
+
 /** Returns what becomes of it in the queue; null: it waits for another try. */
-async function send(unsent: Unsent, turn: Turn<MessageQueue>): Promise<Change | null> {
+async function send(unsent: Unsent, turn: MessageTurn, pass: () => Promise<void>): Promise<Change | null> {
   const { clientId } = unsent
   try {
     await (unsent.isUndone ? deleteStored(unsent) : deliver(unsent))
     turn.succeeded()
+    faults.delete(clientId)
     if (unsent.upload) forgetUpload(clientId)
     // What was taken back while it was on its way comes around once more.
     const isUndoneMeanwhile = (each: Unsent) =>
       each.clientId === clientId && each.isUndone && !unsent.isUndone
     return (old) => (old.some(isUndoneMeanwhile) ? old : remove(old, clientId))
   } catch (error) {
-    const failure = classifySendFailure(error instanceof ApiError ? error : null)
-    if (failure.kind === 'refused') return (old) => refuse(old, clientId, failure.refusal)
+    const answer = error instanceof ApiError ? error : null
+    if (answer && isFault(answer)) faults.set(clientId, (faults.get(clientId) ?? 0) + 1)
+    const failure = classifySendFailure(answer, faults.get(clientId))
+    if (failure.kind === 'refused') {
+      faults.delete(clientId)
+      return (old) => refuse(old, clientId, failure.refusal)
+    }
     if (failure.kind === 'later') turn.tryLater(failure.waitMs)
+    // The server is there, and does not take this file for now.
+    if (unsent.message === null && answer && answer.status > 0) await pass()
     return null
   }
 }

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { saveFile } from '#lib/personal/durable-files.ts'
+import { readDurable } from '#lib/personal/durable.ts'
+import { clearSession, resetSession } from '#lib/session/session.ts'
+import { aMessage, CONVERSATION_ID } from '#testing/chat/chat.ts'
+import { fail, fakeApi, type Failure } from '#testing/fake-api.ts'
+import { fakeUploads } from '#testing/fake-uploads.ts'
+import { aUser } from '#testing/people.ts'
+import { connectAs } from '../live/chat-socket.ts'
+import { retryMessage, sendAttached, sendMessage, startMessageQueue } from './message-queue.ts'
+import { HOLD_MS, MESSAGES_VERSION, parseMessageQueue } from './queue-state.ts'
+
+const SEND = 'POST /api/conversations/:id/messages'
+const OTHER_CHAT = '0190a1b2-0000-7000-8000-0000000000c2'
+const ME = aUser()
+const LIMIT = "You've reached today's upload limit. You can send more files tomorrow."
+const NO_ROOM = "Files can't be stored right now. Messages still work."
+let stop = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  resetSession({ state: 'signed-in', user: ME })
+})
+afterEach(async () => {
+  stop()
+  connectAs(null)
+  await clearSession()
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const settled = () => pass(20)
+const saved = () =>
+  readDurable({ key: `messages:${ME.id}`, version: MESSAGES_VERSION, parse: parseMessageQueue })
+async function start() {
+  stop = startMessageQueue()
+  await settled()
+}
+async function write(clientId: string, conversationId = CONVERSATION_ID) {
+  sendMessage({ conversationId, message: { type: 'text', clientId, body: `Words ${clientId}` } })
+  await settled()
+}
+async function attach(clientId: string, conversationId = CONVERSATION_ID) {
+  const file = new File(['a photo'], `${clientId}.jpg`)
+  await saveFile(clientId, file)
+  const upload = { name: file.name, bytes: file.size, isPicture: true }
+  sendAttached([{ clientId, conversationId, message: null, upload, design: null }])
+  await pass(HOLD_MS + 20)
+}
+
+/** A server that stores messages; gives what it was sent, and refuses some. */
+function aServer(refused: Record<string, () => Failure> = {}) {
+  const received: string[] = []
+  fakeApi({
+    [SEND]: ({ body }) => {
+      const { clientId } = body as { clientId: string }
+      const refusal = refused[clientId]?.()
+      if (refusal) return refusal
+      received.push(clientId)
+      return { status: 201, raw: aMessage({ clientId, seq: received.length }) }
+    },
+  })
+  return received
+}
+const stored = { status: 201, body: { id: 'file', kind: 'image' } }
+
+it.each([
+  ['for lack of room', 507, 'storage-full', NO_ROOM, {}],
+  ['until tomorrow', 429, 'upload-limit', LIMIT, { 'Retry-After': '40000' }],
+])('a file that is refused %s says so, and what was written behind it goes', async (_, ...refusal) => {
+  const [status, code, message, headers] = refusal
+  const received = aServer()
+  fakeUploads(() => ({ status, body: { code, message }, headers }))
+  await start()
+
+  await attach('photo')
+  await write('text')
+
+  expect(received).toEqual(['text'])
+  expect(await saved()).toMatchObject([{ clientId: 'photo', refusal: { code, text: message } }])
+})
+
+it('a refused file goes up when the person tries it again', async () => {
+  const received = aServer()
+  let isFull = true
+  fakeUploads(() => (isFull ? { status: 507, body: { code: 'storage-full', message: NO_ROOM } } : stored))
+  await start()
+  await attach('photo')
+
+  isFull = false
+  retryMessage('photo')
+  await settled()
+
+  expect(received).toEqual(['photo'])
+  expect(await saved()).toEqual([])
+})
+
+it('what waits in one conversation holds up no other', async () => {
+  const received = aServer({
+    slow: () => ({ ...fail(429, 'rate-limited'), headers: { 'Retry-After': '60' } }),
+  })
+  const { promise, resolve } = Promise.withResolvers<typeof stored>()
+  fakeUploads(() => promise)
+  await start()
+
+  await attach('photo')
+  await write('slow')
+  await write('elsewhere', OTHER_CHAT)
+
+  expect(received).toEqual(['elsewhere'])
+  resolve(stored)
+  await settled()
+})
+
+it('what is written behind a file comes after it, as long as that goes up at once', async () => {
+  const received = aServer()
+  const { promise, resolve } = Promise.withResolvers<typeof stored>()
+  fakeUploads(() => promise)
+  await start()
+  await attach('photo')
+
+  await write('text')
+  expect(received).toEqual([])
+  resolve(stored)
+  await settled()
+
+  expect(received).toEqual(['photo', 'text'])
+})
+
+it('what is written behind a file that goes up slowly waits ten seconds and goes', async () => {
+  const received = aServer()
+  const { promise, resolve } = Promise.withResolvers<typeof stored>()
+  fakeUploads(() => promise)
+  await start()
+  await attach('photo')
+  await write('text')
+
+  await pass(9000)
+  expect(received).toEqual([])
+  await pass(1100)
+  expect(received).toEqual(['text'])
+  await write('more')
+  resolve(stored)
+  await settled()
+
+  expect(received).toEqual(['text', 'more', 'photo'])
+  expect(await saved()).toEqual([])
+})
+
+it('a message at which the server fails each time is left to the person after five tries', async () => {
+  const message = 'Something went wrong at our end. Please try again.'
+  const received = aServer({ a: () => fail(500, 'internal', message) })
+  await start()
+  await write('a')
+  await write('b')
+  expect(received).toEqual([])
+
+  await pass(60_000)
+
+  expect(received).toEqual(['b'])
+  expect(await saved()).toMatchObject([{ clientId: 'a', refusal: { code: 'internal', text: message } }])
+})
+
+it('what another message is sent for asks nobody again who wants to be left alone', async () => {
+  let tries = 0
+  const received = aServer({
+    a: () => {
+      tries += 1
+      return { ...fail(429, 'rate-limited'), headers: { 'Retry-After': '60' } }
+    },
+  })
+  await start()
+  await write('a')
+
+  await write('elsewhere', OTHER_CHAT)
+  await write('b')
+  expect(tries).toBe(1)
+  await pass(60_000)
+
+  expect(tries).toBe(2)
+  expect(received).toEqual(['elsewhere'])
+})
