@@ -3,7 +3,7 @@ import { InstalledApp } from '#pages/installed-app.ts'
 import { anyOf, SERVER_GONE } from '#browser/console-noise.ts'
 
 test.use({
-  expectedNoise: [anyOf(SERVER_GONE, /ERR_(INTERNET_DISCONNECTED|FAILED)|WebSocket connection/)],
+  expectedNoise: [anyOf(SERVER_GONE, /ERR_(INTERNET_DISCONNECTED|FAILED)|WebSocket connection|507/)],
 })
 
 /** Longer than what was attached stays on the device. */
@@ -146,4 +146,28 @@ test('a photo keeps its shape while it waits, goes, has arrived and is read agai
     ...new Set(shapes),
     `${Math.round(after?.width ?? 0)} x ${Math.round(after?.height ?? 0)}`,
   ]).toEqual([shapes[0], shapes[0]])
+})
+
+test('a photo that the server has no room for says so, holds nothing up, and goes when it is tried again (product §2.3)', async ({
+  aChat,
+}) => {
+  const { openPhone, openDesk } = await aChat()
+  const phone = await openPhone()
+  const { chat } = await openDesk()
+  const files = /\/api\/conversations\/[^/]+\/files/
+  const message = "Files can't be stored right now. Messages still work."
+  await phone.page.route(files, (route) =>
+    route.fulfill({ status: 507, json: { code: 'storage-full', message } }),
+  )
+
+  await phone.attach('front.jpg')
+  await phone.press('Send')
+  await phone.send('Did the photo come?')
+
+  await expect(chat.message('Did the photo come?')).toBeVisible()
+  const refused = phone.page.getByRole('button', { name: `${message} Tap to retry` })
+  await expect(refused).toBeVisible()
+  await phone.page.unroute(files)
+  await refused.click()
+  await expect(chat.messages.getByRole('button', { name: /^Open picture/ })).toHaveCount(1)
 })

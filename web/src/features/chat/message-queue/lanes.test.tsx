@@ -4,7 +4,7 @@ import { readDurable } from '#lib/personal/durable.ts'
 import { clearSession, resetSession } from '#lib/session/session.ts'
 import { aMessage, CONVERSATION_ID } from '#testing/chat/chat.ts'
 import { fail, fakeApi, type Failure } from '#testing/fake-api.ts'
-import { fakeUploads } from '#testing/fake-uploads.ts'
+import { fakeUploads } from '#testing/chat/fake-uploads.ts'
 import { aUser } from '#testing/people.ts'
 import { connectAs } from '../live/chat-socket.ts'
 import { retryMessage, sendAttached, sendMessage, startMessageQueue } from './message-queue.ts'
@@ -66,10 +66,10 @@ function aServer(refused: Record<string, () => Failure> = {}) {
 const stored = { status: 201, body: { id: 'file', kind: 'image' } }
 
 it.each([
-  ['for lack of room', 507, 'storage-full', NO_ROOM, {}],
-  ['until tomorrow', 429, 'upload-limit', LIMIT, { 'Retry-After': '40000' }],
-])('a file that is refused %s says so, and what was written behind it goes', async (_, ...refusal) => {
-  const [status, code, message, headers] = refusal
+  { code: 'storage-full', status: 507, message: NO_ROOM, headers: {} },
+  { code: 'upload-limit', status: 429, message: LIMIT, headers: { 'Retry-After': '40000' } },
+])('a file that is refused as $code says so, and what was written behind it goes', async (refusal) => {
+  const { status, headers, code, message } = refusal
   const received = aServer()
   fakeUploads(() => ({ status, body: { code, message }, headers }))
   await start()

@@ -88,7 +88,7 @@ function Refused({ bubble: { key, unsent }, actions }: Pick<Props, 'bubble' | 'a
     <div className={css['refused']} role="alert">
       <button type="button" onClick={() => actions.onRetry(key)}>
         <CircleAlert size={16} aria-hidden="true" />
-        {unsent?.refusal?.text ?? 'Not sent'}. Tap to retry
+        {(unsent?.refusal?.text ?? 'Not sent').replace(/\.$/, '')}. Tap to retry
       </button>
       <button type="button" onClick={() => actions.onDrop(key)}>
         Delete
