@@ -1,42 +1,22 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { saveFile } from '#lib/personal/durable-files.ts'
 import { readDurable } from '#lib/personal/durable.ts'
-import { clearSession, resetSession } from '#lib/session/session.ts'
 import { aMessage, CONVERSATION_ID } from '#testing/chat/chat.ts'
-import { fail, fakeApi, type Failure } from '#testing/fake-api.ts'
 import { fakeUploads } from '#testing/chat/fake-uploads.ts'
-import { aUser } from '#testing/people.ts'
-import { connectAs } from '../live/chat-socket.ts'
-import { retryMessage, sendAttached, sendMessage, startMessageQueue } from './message-queue.ts'
-import { HOLD_MS, MESSAGES_VERSION, parseMessageQueue } from './queue-state.ts'
+import { haveMessageQueue, settled, start, STORED } from '#testing/chat/message-queue.ts'
+import { fail, fakeApi, type Failure } from '#testing/fake-api.ts'
+import { retryMessage, sendAttached, sendMessage } from './message-queue.ts'
+import { HOLD_MS } from './queue-state.ts'
 
 const SEND = 'POST /api/conversations/:id/messages'
 const OTHER_CHAT = '0190a1b2-0000-7000-8000-0000000000c2'
-const ME = aUser()
 const LIMIT = "You've reached today's upload limit. You can send more files tomorrow."
 const NO_ROOM = "Files can't be stored right now. Messages still work."
-let stop = () => {}
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.spyOn(Math, 'random').mockReturnValue(0)
-  resetSession({ state: 'signed-in', user: ME })
-})
-afterEach(async () => {
-  stop()
-  connectAs(null)
-  await clearSession()
-  vi.useRealTimers()
-})
+haveMessageQueue()
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-const settled = () => pass(20)
-const saved = () =>
-  readDurable({ key: `messages:${ME.id}`, version: MESSAGES_VERSION, parse: parseMessageQueue })
-async function start() {
-  stop = startMessageQueue()
-  await settled()
-}
+const waiting = () => readDurable(STORED)
 async function write(clientId: string, conversationId = CONVERSATION_ID) {
   sendMessage({ conversationId, message: { type: 'text', clientId, body: `Words ${clientId}` } })
   await settled()
@@ -65,6 +45,18 @@ function aServer(refused: Record<string, () => Failure> = {}) {
 }
 const stored = { status: 201, body: { id: 'file', kind: 'image' } }
 
+/** A photo that goes up until it is called there, and a text behind it. */
+async function aSlowPhoto() {
+  const received = aServer()
+  const { promise, resolve } = Promise.withResolvers<typeof stored>()
+  fakeUploads(() => promise)
+  await start()
+  await attach('photo')
+  await write('text')
+  const arrive = () => (resolve(stored), settled())
+  return { received, arrive }
+}
+
 it.each([
   { code: 'storage-full', status: 507, message: NO_ROOM, headers: {} },
   { code: 'upload-limit', status: 429, message: LIMIT, headers: { 'Retry-After': '40000' } },
@@ -78,7 +70,7 @@ it.each([
   await write('text')
 
   expect(received).toEqual(['text'])
-  expect(await saved()).toMatchObject([{ clientId: 'photo', refusal: { code, text: message } }])
+  expect(await waiting()).toMatchObject([{ clientId: 'photo', refusal: { code, text: message } }])
 })
 
 it('a refused file goes up when the person tries it again', async () => {
@@ -93,7 +85,7 @@ it('a refused file goes up when the person tries it again', async () => {
   await settled()
 
   expect(received).toEqual(['photo'])
-  expect(await saved()).toEqual([])
+  expect(await waiting()).toEqual([])
 })
 
 it('what waits in one conversation holds up no other', async () => {
@@ -114,38 +106,26 @@ it('what waits in one conversation holds up no other', async () => {
 })
 
 it('what is written behind a file comes after it, as long as that goes up at once', async () => {
-  const received = aServer()
-  const { promise, resolve } = Promise.withResolvers<typeof stored>()
-  fakeUploads(() => promise)
-  await start()
-  await attach('photo')
-
-  await write('text')
+  const { received, arrive } = await aSlowPhoto()
   expect(received).toEqual([])
-  resolve(stored)
-  await settled()
+
+  await arrive()
 
   expect(received).toEqual(['photo', 'text'])
 })
 
 it('what is written behind a file that goes up slowly waits ten seconds and goes', async () => {
-  const received = aServer()
-  const { promise, resolve } = Promise.withResolvers<typeof stored>()
-  fakeUploads(() => promise)
-  await start()
-  await attach('photo')
-  await write('text')
+  const { received, arrive } = await aSlowPhoto()
 
   await pass(9000)
   expect(received).toEqual([])
   await pass(1100)
   expect(received).toEqual(['text'])
   await write('more')
-  resolve(stored)
-  await settled()
+  await arrive()
 
   expect(received).toEqual(['text', 'more', 'photo'])
-  expect(await saved()).toEqual([])
+  expect(await waiting()).toEqual([])
 })
 
 it('a message at which the server fails each time is left to the person after five tries', async () => {
@@ -159,7 +139,7 @@ it('a message at which the server fails each time is left to the person after fi
   await pass(60_000)
 
   expect(received).toEqual(['b'])
-  expect(await saved()).toMatchObject([{ clientId: 'a', refusal: { code: 'internal', text: message } }])
+  expect(await waiting()).toMatchObject([{ clientId: 'a', refusal: { code: 'internal', text: message } }])
 })
 
 it('what another message is sent for asks nobody again who wants to be left alone', async () => {

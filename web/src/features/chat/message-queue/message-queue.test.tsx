@@ -1,37 +1,17 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { changeDurable, readDurable } from '#lib/personal/durable.ts'
-import { clearSession, resetSession } from '#lib/session/session.ts'
 import { aMessage, CONVERSATION_ID } from '#testing/chat/chat.ts'
-import { fail, fakeApi, noNetwork } from '#testing/fake-api.ts'
 import { fakeSockets } from '#testing/chat/fake-socket.ts'
-import { aUser } from '#testing/people.ts'
+import { haveMessageQueue, ME, saved, settled, start, STORED } from '#testing/chat/message-queue.ts'
+import { fail, fakeApi, noNetwork } from '#testing/fake-api.ts'
 import { connectAs, onFrame } from '../live/chat-socket.ts'
-import { dropMessage, retryMessage, sendMessage, startMessageQueue } from './message-queue.ts'
-import { type MessageQueue, MESSAGES_VERSION, parseMessageQueue } from './queue-state.ts'
+import { dropMessage, retryMessage, sendMessage } from './message-queue.ts'
+import type { MessageQueue } from './queue-state.ts'
 
 const SEND = 'POST /api/conversations/:id/messages'
-const ME = aUser()
-const STORED = { key: `messages:${ME.id}`, version: MESSAGES_VERSION, parse: parseMessageQueue }
-let stop = () => {}
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.spyOn(Math, 'random').mockReturnValue(0)
-  resetSession({ state: 'signed-in', user: ME })
-})
-afterEach(async () => {
-  stop()
-  connectAs(null)
-  await clearSession()
-  vi.useRealTimers()
-})
+haveMessageQueue()
 
-const settled = () => vi.advanceTimersByTimeAsync(20)
-const saved = async () => (await readDurable(STORED)).map(({ clientId }) => clientId)
-async function start() {
-  stop = startMessageQueue()
-  await settled()
-}
 const write = (clientId: string) =>
   sendMessage({
     conversationId: CONVERSATION_ID,

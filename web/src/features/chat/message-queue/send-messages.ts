@@ -55,13 +55,16 @@ async function send(unsent: Unsent, turn: MessageTurn, pass: () => Promise<void>
     return (old) => (old.some(isUndoneMeanwhile) ? old : remove(old, clientId))
   } catch (error) {
     const answer = error instanceof ApiError ? error : null
-    if (answer && isFault(answer)) faults.set(clientId, (faults.get(clientId) ?? 0) + 1)
+    if (answer && isFault(answer) && !unsent.isUndone) faults.set(clientId, (faults.get(clientId) ?? 0) + 1)
     const failure = classifySendFailure(answer, faults.get(clientId))
     if (failure.kind === 'refused') {
       faults.delete(clientId)
+      // What cannot be taken back stands again where it is stored.
+      if (unsent.isUndone) return (old) => remove(old, clientId)
       return (old) => refuse(old, clientId, failure.refusal)
     }
-    if (failure.kind === 'later') turn.tryLater(failure.waitMs)
+    if (failure.kind === 'after-sign-in') return null
+    turn.tryLater(failure.waitMs)
     // The server is there, and does not take this file for now.
     if (unsent.message === null && answer && answer.status > 0) await pass()
     return null

@@ -1,49 +1,19 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readDurable } from '#lib/personal/durable.ts'
-import { clearSession, resetSession } from '#lib/session/session.ts'
+import { expect, it, vi } from 'vitest'
 import { aDesignCard, aMessage, CONVERSATION_ID } from '#testing/chat/chat.ts'
-import { fakeApi, noNetwork } from '#testing/fake-api.ts'
-import { aUser } from '#testing/people.ts'
-import { connectAs } from '../live/chat-socket.ts'
-import {
-  sendAttached,
-  sendMessage,
-  sendUnsentMessages,
-  startMessageQueue,
-  undoUnsent,
-} from './message-queue.ts'
-import { HOLD_MS, heldFor, MESSAGES_VERSION, parseMessageQueue } from './queue-state.ts'
+import { end, haveMessageQueue, saved, settled, start } from '#testing/chat/message-queue.ts'
+import { fail, fakeApi, noNetwork } from '#testing/fake-api.ts'
+import { sendAttached, sendMessage, sendUnsentMessages, undoUnsent } from './message-queue.ts'
+import { HOLD_MS, heldFor } from './queue-state.ts'
 
 const [SEND, READ, DELETE] = [
   'POST /api/conversations/:id/messages',
   'GET /api/conversations/:id/messages',
   'DELETE /api/conversations/:id/messages/:messageId',
 ] as const
-const ME = aUser()
 const OTHER_CHAT = '0190a1b2-0000-7000-8000-0000000000c2'
-let stop = () => {}
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.spyOn(Math, 'random').mockReturnValue(0)
-  resetSession({ state: 'signed-in', user: ME })
-})
-afterEach(async () => {
-  stop()
-  connectAs(null)
-  await clearSession()
-  vi.useRealTimers()
-})
+haveMessageQueue()
 
-const settled = () => vi.advanceTimersByTimeAsync(20)
-const saved = async () => {
-  const stored = { key: `messages:${ME.id}`, version: MESSAGES_VERSION, parse: parseMessageQueue }
-  return (await readDurable(stored)).map(({ clientId }) => clientId)
-}
-async function start() {
-  stop = startMessageQueue()
-  await settled()
-}
 const write = (clientId: string, conversationId = CONVERSATION_ID) =>
   sendMessage({ conversationId, message: { type: 'text', clientId, body: 'Words' } })
 const attach = (clientId: string) => {
@@ -120,7 +90,7 @@ it('what was held when the app was killed goes at the next start', async () => {
   await start()
   attach('plan')
   await settled()
-  stop()
+  end()
   await vi.advanceTimersByTimeAsync(HOLD_MS)
   expect(received).toEqual([])
 
@@ -175,6 +145,20 @@ it('text that is undone without a network is never sent once it is back', async 
   await vi.advanceTimersByTimeAsync(60_000)
 
   expect([received, deleted, await saved()]).toEqual([[], [], []])
+})
+
+it('what cannot be taken back is asked for once, and stands again where it is stored', async () => {
+  fakeApi({ [SEND]: noNetwork, [READ]: noNetwork })
+  await start()
+  write('a')
+  await settled()
+  undoUnsent('a')
+  const api = fakeApi({ [READ]: () => fail(404, 'not-found') })
+
+  await vi.advanceTimersByTimeAsync(60_000)
+
+  expect(api.calls).toHaveLength(1)
+  expect(await saved()).toEqual([])
 })
 
 it('a clock that was put back holds nothing for longer', () => {
