@@ -1,7 +1,7 @@
 import type { Conversation } from '@dream/contract/api/chat/conversations'
 import type { Message } from '@dream/contract/api/chat/messages'
 import { act, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clearSession } from '#lib/session/session.ts'
 import {
   aConversation,
@@ -13,6 +13,7 @@ import {
 } from '#testing/chat/chat.ts'
 import { fail, fakeApi } from '#testing/fake-api.ts'
 import { fakeSockets } from '#testing/chat/fake-socket.ts'
+import { haveSizes } from '#testing/chat/have-sizes.ts'
 import { renderApp } from '#testing/render.tsx'
 import type { ConversationViewProps } from './conversation-view-props.ts'
 import { ConversationView } from './conversation-view.tsx'
@@ -20,30 +21,8 @@ import { startChat } from './live/start-chat.ts'
 
 const conversationId = CONVERSATION_ID
 
-/** Every row is in sight: a page without a layout has no sizes of its own. */
-class SizedObserver {
-  readonly #notify: ResizeObserverCallback
-  constructor(notify: ResizeObserverCallback) {
-    this.#notify = notify
-  }
-  observe(target: Element) {
-    const height = target.tagName === 'LI' ? 40 : 2000
-    const entry = { target, contentRect: { width: 400, height } } as ResizeObserverEntry
-    queueMicrotask(() => act(() => this.#notify([entry], this)))
-  }
-  unobserve() {}
-  disconnect() {}
-}
-
-beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', SizedObserver)
-  Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
-    configurable: true,
-    get: () => document.body,
-  })
-})
+haveSizes()
 afterEach(async () => {
-  vi.unstubAllGlobals()
   startChat()()
   await clearSession()
 })
