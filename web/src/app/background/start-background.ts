@@ -9,6 +9,7 @@ import { inBatches } from './in-batches.ts'
 import { cacheDreamlistPictures, cacheHandPictures } from './cache-pictures.ts'
 import { PLAN, type BackgroundTask } from './plan.ts'
 import { startHaptics } from './start-haptics.ts'
+import { warnUnkept } from './warn-unkept.ts'
 import { startSentLikes } from '#features/swipe/optimistic/sent-likes.ts'
 import { routeOf } from '../routing/routes.ts'
 
@@ -17,7 +18,7 @@ const LIKELY_SCREENS = ['/explore', '/dreamlist', '/profile', '/land', '/videos'
 
 /** Runs each background task at its time, in an idle moment. It is called when the first of them is due; returns how to stop. */
 export function startBackground(): () => void {
-  const stops: (() => void)[] = [startHaptics(), startSentLikes()]
+  const stops: (() => void)[] = [startHaptics(), startSentLikes(), warnUnkept()]
   for (const { atMs, task, isWanted } of PLAN) {
     const run = () => {
       if (isWanted(progress())) stops.push(TASKS[task]() ?? (() => {}))

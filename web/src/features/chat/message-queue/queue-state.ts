@@ -46,7 +46,9 @@ export const EMPTY_QUEUE: MessageQueue = []
 
 const isNot = (clientId: string) => (each: Unsent) => each.clientId !== clientId
 
-export const add = (messages: MessageQueue, unsent: Unsent): MessageQueue => [...messages, unsent]
+/** Adds a message to what waits; one that is there already is not added again. */
+export const add = (messages: MessageQueue, unsent: Unsent): MessageQueue =>
+  messages.some(({ clientId }) => clientId === unsent.clientId) ? messages : [...messages, unsent]
 
 /** It is stored, or nobody wants it any more. */
 export const remove = (messages: MessageQueue, clientId: string): MessageQueue =>

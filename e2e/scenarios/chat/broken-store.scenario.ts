@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#people/chat.ts'
+import { storedLikes } from '#people/buyer.ts'
+import { ExplorePage } from '#pages/explore-page.ts'
+import { anyOf, SERVER_GONE } from '#browser/console-noise.ts'
+
+test.use({
+  expectedNoise: [anyOf(SERVER_GONE, /ERR_(INTERNET_DISCONNECTED|FAILED)|WebSocket connection/)],
+})
+
+/** What browsers do when there is no room: the write is taken, and its transaction ends in an error. */
+const fillUp = (page: Page) =>
+  page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (...values) {
+      const request = put.apply(this, values)
+      this.transaction.abort()
+      return request
+    }
+    Object.assign(globalThis, { makeRoom: () => Object.assign(IDBObjectStore.prototype, { put }) })
+  })
+
+const UNKEPT = 'This device can’t save what you do. Keep the app open until it’s sent.'
+
+test('on a full device messages go, what cannot be saved is said, and what was saved before stays in view (product §4)', async ({
+  aChat,
+}) => {
+  const { buyer, openPhone, openDesk, stored } = await aChat()
+  const phone = await openPhone()
+  const { chat } = await openDesk()
+  await buyer.context.setOffline(true)
+  await phone.send('Saved while there was room')
+
+  await fillUp(buyer.page)
+  await phone.send('In this page alone')
+
+  await expect(buyer.page.getByText(UNKEPT)).toBeVisible()
+  await expect(phone.message('Saved while there was room')).toBeVisible()
+  await expect(phone.message('In this page alone')).toBeVisible()
+  await buyer.context.setOffline(false)
+  await expect(chat.message('In this page alone')).toBeVisible()
+  await phone.send('Online')
+  await expect(chat.message('Online')).toBeVisible()
+  await expect(phone.messages).not.toContainText('Sending')
+  await buyer.page.reload()
+  await expect(phone.message('Online')).toBeVisible()
+  expect(await stored()).toEqual(['Saved while there was room', 'In this page alone', 'Online'])
+})
+
+test('what a full device did not take is saved once there is room (product §4)', async ({ aChat }) => {
+  const { buyer, openPhone, stored } = await aChat()
+  const phone = await openPhone()
+  await buyer.context.setOffline(true)
+  await fillUp(buyer.page)
+  await phone.send('No room yet')
+  await expect(buyer.page.getByText(UNKEPT)).toBeVisible()
+
+  await buyer.page.evaluate(() => (Reflect.get(globalThis, 'makeRoom') as () => void)())
+  await phone.send('Room again')
+  await buyer.context.setOffline(false)
+  await buyer.page.reload()
+
+  await expect.poll(stored).toEqual(['No room yet', 'Room again'])
+})
+
+test('on a full device every like counts (product §4)', async ({ aBuyer }) => {
+  const { page, api } = await aBuyer({})
+  const explore = new ExplorePage(page)
+  await explore.open()
+  await fillUp(page)
+
+  await explore.likeUntil(3)
+
+  await expect.poll(() => storedLikes(api)).toBe(3)
+})
+
+test('a database that the browser closes is opened again, and one that never opens holds nothing up (product §4)', async ({
+  aChat,
+}) => {
+  const { buyer, openPhone, openDesk } = await aChat()
+  await buyer.page.addInitScript(() => {
+    const open = IDBFactory.prototype.open
+    IDBFactory.prototype.open = function (...values) {
+      const request = open.apply(this, values)
+      request.addEventListener('success', () => {
+        addEventListener('close-databases', () => request.result.close(), { once: true })
+      })
+      return request
+    }
+  })
+  const phone = await openPhone()
+  const { chat } = await openDesk()
+  await phone.send('Open')
+  await expect(chat.message('Open')).toBeVisible()
+
+  await buyer.page.evaluate(() => dispatchEvent(new Event('close-databases')))
+  await buyer.context.setOffline(true)
+  await phone.send('Opened again')
+  await buyer.context.setOffline(false)
+  await buyer.page.reload()
+  await expect(chat.message('Opened again')).toBeVisible()
+
+  await buyer.page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+  })
+  await buyer.page.reload()
+  await phone.send('Never opens')
+  await expect(chat.message('Never opens')).toBeVisible()
+})
