@@ -7,6 +7,7 @@ import { isConfirmed } from './confirmation.ts'
 import { csrfHeader, csrfToken, fetchCsrfToken } from './csrf.ts'
 import { canRefresh, refreshSession } from './refresh-session.ts'
 import { noteStatus } from './server-doubt.ts'
+import { timeLimit } from './time-limit.ts'
 import { currentSession, expireSession } from '#lib/session/session.ts'
 
 export { ApiError, isOffline, isUnanswered } from './api-error.ts'
@@ -31,8 +32,6 @@ type Request = {
   signal: AbortSignal | undefined
 }
 
-/** Longer than any honest answer; a phone that lost its network says nothing by itself. */
-const TIMEOUT_MS = 20_000
 /** Calls that are pointless while signed out (product §5). */
 const PERSONAL =
   /^\/api\/(user-progress|preferences|saved|account|profile|videos\/(?:favorites|progress))(\/|\?|$)/
@@ -102,18 +101,18 @@ const expired = () =>
 /** Sends a change with its token; a refused token is fetched anew, once. */
 async function send(request: Request): Promise<Response> {
   if (request.method === 'GET') return transfer(request, {})
-  const response = await transfer(request, csrfHeader(await reached(csrfToken())))
+  const response = await transfer(request, csrfHeader(await csrfToken()))
   if (response.status !== 403) return response
   const error = await errorOf(response.clone())
   if (error.code !== 'csrf-failed') return response
-  return transfer(request, csrfHeader(await reached(fetchCsrfToken())))
+  return transfer(request, csrfHeader(await fetchCsrfToken()))
 }
 
 function transfer(
   { method, url, body, signal }: Request,
   headers: Record<string, string>,
 ): Promise<Response> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const timeout = timeLimit()
   const answer = reached(
     fetch(url, {
       method,

@@ -1,8 +1,14 @@
+import { noAnswerError } from './api-error.ts'
 import { trust } from '#lib/storage/trust.ts'
 
-/** The body of a successful answer. */
+/** The body of a successful answer; one that breaks off, or takes too long, is none. */
 export async function bodyOf<T>(response: Response): Promise<T> {
-  const body: unknown = response.status === 204 ? null : await response.json()
+  const body: unknown = response.status === 204 ? null : await response.json().catch(brokenOff)
   trust<T>(body)
   return body
+}
+
+function brokenOff(error: unknown): never {
+  const isGivenUp = error instanceof DOMException && error.name === 'AbortError'
+  throw isGivenUp || error instanceof SyntaxError ? error : noAnswerError()
 }

@@ -1,4 +1,6 @@
 import { cookie } from '#lib/session/cookies.ts'
+import { noAnswerError } from './api-error.ts'
+import { timeLimit } from './time-limit.ts'
 
 const HEADER = 'X-CSRF-Token'
 let fetched: string | null = null
@@ -12,7 +14,13 @@ export async function csrfToken(): Promise<string> {
 
 /** Asks the server for a new token; the old one was refused or there is none. */
 export async function fetchCsrfToken(): Promise<string> {
-  const response = await fetch('/api/auth/csrf-token', { credentials: 'include', cache: 'no-store' })
+  const response = await fetch('/api/auth/csrf-token', {
+    credentials: 'include',
+    cache: 'no-store',
+    signal: timeLimit(),
+  }).catch(() => {
+    throw noAnswerError()
+  })
   fetched = response.headers.get(HEADER) ?? cookie('csrfToken')
   return fetched ?? ''
 }

@@ -5,6 +5,7 @@ import { ApiError, errorOf, noAnswerError } from './api-error.ts'
 import { cookie } from '#lib/session/cookies.ts'
 import { bodyOf } from './body-of.ts'
 import { csrfHeader, csrfToken, fetchCsrfToken, forgetCsrfToken } from './csrf.ts'
+import { timeLimit } from './time-limit.ts'
 import { withLock } from '#lib/storage/locks.ts'
 import { expireSession, forgetOnSignOut, setUser } from '#lib/session/session.ts'
 import { device } from '#lib/storage/storage.ts'
@@ -38,6 +39,7 @@ function post(token: string) {
     method: 'POST',
     credentials: 'include',
     headers: csrfHeader(token),
+    signal: timeLimit(),
   }).catch(() => {
     throw noAnswerError()
   })

@@ -22,6 +22,9 @@ export type SendAll<T> = (turn: Turn<T>, lane: string) => Promise<void>
 /** The lane of a queue that has one alone. */
 export const ONLY_LANE = ''
 
+/** Longer than a turn takes that sends a large file over a poor line. */
+const TURN_MS = 10 * 60_000
+
 type Lane = {
   failures: number
   retry: ReturnType<typeof setTimeout> | undefined
@@ -64,10 +67,11 @@ export function createSender<T>({ name, sendAll }: { name: string; sendAll: Send
       again: flushIn,
       wake: (other) => void flush(userId, access, other),
     }
-    lane.place ??= withLock(key ? `${name}:${userId}:${key}` : `${name}:${userId}`, () => {
+    const begin = () => {
       lane.place = null
       return sendAll(turn, key)
-    })
+    }
+    lane.place ??= withLock(key ? `${name}:${userId}:${key}` : `${name}:${userId}`, begin, TURN_MS)
     return lane.place
   }
 

@@ -1,3 +1,5 @@
+import { timeLimit } from '#lib/api/time-limit.ts'
+
 /** Sends the server the device's new push endpoint, from the service worker: no page is needed, and none may be open. */
 export async function sendRenewedSubscription(body: string): Promise<void> {
   const first = await post('/api/notifications/subscription', body)
@@ -7,9 +9,11 @@ export async function sendRenewedSubscription(body: string): Promise<void> {
 }
 
 async function post(url: string, body?: string): Promise<Response> {
-  const token = (await fetch('/api/auth/csrf-token')).headers.get('x-csrf-token') ?? ''
+  const token =
+    (await fetch('/api/auth/csrf-token', { signal: timeLimit() })).headers.get('x-csrf-token') ?? ''
   return fetch(url, {
     method: 'POST',
+    signal: timeLimit(),
     headers: { 'x-csrf-token': token, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body }),
   })

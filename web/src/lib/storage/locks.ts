@@ -1,7 +1,24 @@
-/** Runs `work` while no other tab holds the lock of this name; without Web Locks only this tab is kept in order. */
-export function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+/** Longer than a tab at work holds a lock; one that the system has put to sleep holds it for ever. */
+const WAIT_MS = 60_000
+
+/**
+ * Runs `work` while no other tab holds the lock of this name, or once another has held it for too long: what is done under a lock may be done
+ * twice. Without Web Locks only this tab is kept in order.
+ */
+export async function withLock<T>(name: string, work: () => Promise<T>, waitMs = WAIT_MS): Promise<T> {
   const locks: LockManager | undefined = globalThis.navigator?.locks
-  return locks ? locks.request(`dream:${name}`, work) : withLocalLock(name, work)
+  if (!locks) return withLocalLock(name, work)
+  let hasBegun = false
+  const begin = () => {
+    hasBegun = true
+    return work()
+  }
+  try {
+    return await locks.request(`dream:${name}`, { signal: AbortSignal.timeout(waitMs) }, begin)
+  } catch (error) {
+    if (hasBegun) throw error
+    return begin()
+  }
 }
 
 const tails = new Map<string, Promise<unknown>>()
