@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** How long one upload may take: ten megabytes over a poor connection. A client that sends nothing for a while is disconnected all the same. */
-const LIMIT_MS = 4 * 60_000
+const LIMIT_MS = 8 * 60_000
 
 /** Lets the request on a socket take longer than others may, until what it answers is called. */
 export type AllowSlowness = (socket: Socket) => () => void

@@ -9,46 +9,52 @@ type UploadRequest = {
   name: string
   /** From 0 to 1, as far as the browser knows. */
   onProgress: (part: number) => void
-  /** Of a file that is larger than most: how long it may take. */
-  timeoutMs?: number
+  /** Once all is sent: how long the server may work on a file that is more work than most. */
+  answerMs?: number
 }
 
-/** Longer than a large file needs on a slow connection. */
-const TIMEOUT_MS = 120_000
+/** A line over which nothing goes for so long is dead; a slow one may take as long as it needs. */
+const SILENCE_MS = 45_000
+/** Longer than the server works on a picture. */
+const ANSWER_MS = 120_000
 
 /** Sends one file as the part `file` of a form and returns the server's answer; throws an `ApiError`. Other calls know no progress. */
 export async function upload<T>(request: UploadRequest): Promise<T> {
   const startedAt = Date.now()
-  const response = await transfer(request, await csrfToken().catch(unanswered))
+  const response = await transfer(request, await csrfToken())
   if (response.ok) return bodyOf(response)
   const error = await errorOf(response)
   if (error.status === 401) await refreshSession(startedAt)
   else if (error.code !== 'csrf-failed') throw error
-  const again = await transfer(request, await fetchCsrfToken().catch(unanswered))
+  const again = await transfer(request, await fetchCsrfToken())
   if (again.ok) return bodyOf(again)
   throw await errorOf(again)
 }
 
-const unanswered = (): never => {
-  throw noAnswerError()
-}
-
 function transfer(
-  { url, file, name, onProgress, timeoutMs = TIMEOUT_MS }: UploadRequest,
+  { url, file, name, onProgress, answerMs = ANSWER_MS }: UploadRequest,
   token: string,
 ): Promise<Response> {
   const form = new FormData()
   form.append('file', file, name)
   const xhr = new XMLHttpRequest()
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const endAfter = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => xhr.abort(), ms)
+  }
   xhr.open('POST', url)
-  xhr.timeout = timeoutMs
   for (const [header, value] of Object.entries(csrfHeader(token))) xhr.setRequestHeader(header, value)
-  xhr.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+  xhr.upload.onprogress = ({ loaded, total }) => {
+    endAfter(loaded < total ? SILENCE_MS : answerMs)
+    onProgress(total > 0 ? loaded / total : 0)
+  }
   xhr.onload = () => resolve(responseOf(xhr))
-  xhr.onerror = xhr.ontimeout = () => reject(noAnswerError())
+  xhr.onerror = xhr.onabort = () => reject(noAnswerError())
+  endAfter(SILENCE_MS)
   xhr.send(form)
-  return promise
+  return promise.finally(() => clearTimeout(timer))
 }
 
 function responseOf(xhr: XMLHttpRequest): Response {

@@ -12,7 +12,7 @@ import css from './imports.module.css'
 import { showImport } from './use-import.ts'
 
 /** A hundred megabytes over a slow line. */
-const TIMEOUT_MS = 4 * 60_000
+const ANSWER_MS = 4 * 60_000
 
 /** The pictures that rows name by their file names, in a zip. */
 export function PicturesPart({ detail }: { detail: ImportDetail }) {
@@ -34,7 +34,7 @@ export function PicturesPart({ detail }: { detail: ImportDetail }) {
           file: zip,
           name: zip.name,
           onProgress: setSent,
-          timeoutMs: TIMEOUT_MS,
+          answerMs: ANSWER_MS,
         }),
       )
       setFile(null)
