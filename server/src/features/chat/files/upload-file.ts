@@ -3,6 +3,7 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MessageFile } from '@dream/contract/api/chat/files'
 import { type FileType, HEIC_WRONG } from '@dream/contract/rules/chat/files'
+import { HEAD_BYTES, isHeic, sniffType } from '@dream/contract/rules/chat/sniff-type'
 import type { Database, Tx } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import {
@@ -25,7 +26,6 @@ import {
 } from './files.store.ts'
 import type { PictureMaker } from './make-pictures.ts'
 import { keysOf } from './remove-files.ts'
-import { HEAD_BYTES, isHeic, sniffType } from '#platform/files/sniff-type.ts'
 
 export type UploadDeps = {
   database: Database

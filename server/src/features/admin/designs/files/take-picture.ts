@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { UploadedPicture } from '@dream/contract/api/admin/catalogue/designs'
 import type { Picture } from '@dream/contract/api/designs/design'
 import { HEIC_WRONG } from '@dream/contract/rules/chat/files'
+import { HEAD_BYTES, isHeic, sniffType } from '@dream/contract/rules/chat/sniff-type'
 import { z } from 'zod'
 import type { Database } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
@@ -15,7 +16,6 @@ import {
   receiveFile,
   refuseFullDisk,
 } from '#platform/files/receive-file.ts'
-import { HEAD_BYTES, isHeic, sniffType } from '#platform/files/sniff-type.ts'
 import { problem } from '#platform/problems/problem.ts'
 import { type Author, note } from '../../audit/change.ts'
 import { type CatalogueFile, insertCatalogueFile } from './catalogue-files.store.ts'
@@ -174,7 +174,7 @@ const PLAN_WRONG = 'Upload an SVG, PNG, JPEG or WebP'
 
 /** What a file is, by its bytes; throws what else to send. */
 async function formatOf(path: string, kind: FileKind): Promise<'svg' | 'raster'> {
-  const head = await readHead(path, HEAD_BYTES * 16)
+  const head = await readHead(path, HEAD_BYTES)
   const type = sniffType(head)
   if (type?.mime === 'application/pdf') throw problem('file-type', { message: PDF_WRONG })
   if (type) return 'raster'
