@@ -13,6 +13,7 @@ type ApiErrorInit = {
   errors?: FieldProblem[] | undefined
   retryAfterSeconds?: number | null
   latest?: unknown
+  hasWords?: boolean
 }
 
 /** Every failed call. `status` is 0 when there was no answer at all. */
@@ -23,15 +24,19 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | null
   /** Of an edit that came too late: the whole document as it is now, unparsed. */
   readonly latest: unknown
+  /** Whether the message is for a person: a status alone is not. */
+  readonly hasWords: boolean
 
-  constructor({ status, code, message, errors = [], retryAfterSeconds = null, latest }: ApiErrorInit) {
+  constructor({ status, code, message, errors = [], ...rest }: ApiErrorInit) {
     super(message)
+    const { retryAfterSeconds = null, latest, hasWords = true } = rest
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.errors = errors
     this.retryAfterSeconds = retryAfterSeconds
     this.latest = latest
+    this.hasWords = hasWords
   }
 
   /** Whether the call got no answer because the device has no network. */
@@ -67,11 +72,13 @@ export async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
   const problem = isRecord(body) ? body : {}
   const { message, code } = problem
+  const hasWords = typeof message === 'string' && message.trim() !== ''
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
   return new ApiError({
     status: response.status,
     code: typeof code === 'string' ? code : 'unknown',
-    message: typeof message === 'string' && message ? message : `${response.status}: ${response.statusText}`,
+    message: hasWords ? message : `${response.status}: ${response.statusText}`,
+    hasWords,
     errors: fieldProblems(problem['errors']),
     retryAfterSeconds: Number.isFinite(seconds) ? seconds : null,
     latest: problem['latest'],

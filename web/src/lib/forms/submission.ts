@@ -19,7 +19,7 @@ export function failureOf(error: unknown, fallback: string): Failure {
     return { code: 'unknown', message, fields: [], retryAfterSeconds: null }
   }
   const { code, errors: fields, retryAfterSeconds } = error
-  return { code, message: code === 'unknown' ? fallback : error.message, fields, retryAfterSeconds }
+  return { code, message: error.hasWords ? error.message : fallback, fields, retryAfterSeconds }
 }
 
 /** One thing that is sent at a time: a second press while it is under way does nothing. */
