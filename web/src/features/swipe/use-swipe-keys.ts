@@ -1,6 +1,7 @@
 import { isRecord } from '@dream/contract/rules/app/is-record'
 import type { SwipeAction } from '@dream/contract/rules/designs/swipe'
 import { useLayoutEffect, useRef } from 'react'
+import { isOfComposition } from '#ui/forms/composition.ts'
 
 type Keys = {
   isPaused: boolean
@@ -38,7 +39,8 @@ export function useSwipeKeys(keys: Keys) {
 
 function press(event: KeyboardEvent, { decide, undo, open }: Keys) {
   const { target, key } = event
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+  if (isOfComposition(event) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
+    return
   if (target instanceof Element && target.closest(TYPING)) return
   if (key === 'ArrowRight' || key === 'ArrowLeft') {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
@@ -45,6 +45,24 @@ describe('a field', () => {
     expect(screen.getByRole('alert').id).toBe(input.getAttribute('aria-describedby'))
     expect(screen.queryByText('As on your licence')).toBeNull()
   })
+})
+
+test.each([
+  ['goes on to the next empty field', 13, 'Last name'],
+  ['stays where it ends a composition', 229, 'First name'],
+])('the keyboard’s "next" %s', (_, keyCode, focused) => {
+  render(
+    <form>
+      <Field label="First name" enterKeyHint="next" />
+      <Field label="Last name" enterKeyHint="done" />
+    </form>,
+  )
+  const first = screen.getByLabelText('First name')
+  first.focus()
+
+  fireEvent.keyDown(first, { key: 'Enter', keyCode })
+
+  expect(document.activeElement).toBe(screen.getByLabelText(focused))
 })
 
 test('a password can be shown and hidden again', async () => {

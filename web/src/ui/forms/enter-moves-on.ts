@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { isOfComposition } from './composition.ts'
 
 /**
  * The keyboard's "next" goes to the next empty field of the form; when nothing is empty it sends the form like any Enter.
@@ -6,7 +7,7 @@ import type { KeyboardEvent } from 'react'
  */
 export function enterMovesOn(event: KeyboardEvent<HTMLInputElement>) {
   const field = event.currentTarget
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !field.form) return
+  if (event.key !== 'Enter' || isOfComposition(event.nativeEvent) || !field.form) return
   if (field.getAttribute('enterkeyhint') !== 'next') return
   const fields = [...field.form.querySelectorAll<HTMLInputElement>('input[enterkeyhint]')]
   const empty = fields.slice(fields.indexOf(field) + 1).find((each) => each.value === '')

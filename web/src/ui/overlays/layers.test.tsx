@@ -42,6 +42,14 @@ function Stacked() {
 }
 const shown = () => screen.queryAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-label'))
 
+test('Escape of a composition closes nothing', () => {
+  render(<Stacked />)
+
+  fireEvent.keyDown(document.body, { key: 'Escape', keyCode: 229 })
+
+  expect(shown()).toEqual(['plan', 'menu', 'question'])
+})
+
 test('Escape closes one dialog at a time, the top one first', async () => {
   render(<Stacked />)
 

@@ -1,3 +1,4 @@
+import { isOfComposition } from '../forms/composition.ts'
 /** Something that lies over the page: a dialog, a sheet, a menu, a tour, a tooltip. */
 type Layer = { close: () => void } & Required<LayerOptions>
 
@@ -80,7 +81,7 @@ function arrive(event: PopStateEvent) {
 }
 
 function press(event: KeyboardEvent) {
-  if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+  if (event.key !== 'Escape' || event.defaultPrevented || isOfComposition(event)) return
   if (!layers.at(-1)?.takesEscape) return
   // Or the browser would close dialogs by itself, several at once if nobody has touched the page since they opened.
   event.preventDefault()

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { isOfComposition } from '../forms/composition.ts'
 import { commandOf, type TableCommand } from './table-keys.ts'
 
 const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'
@@ -19,11 +20,11 @@ export function useTableKeys(table: RefObject<HTMLElement | null>, handlers: Han
   })
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      const { target, defaultPrevented, isComposing } = event
+      const { target, defaultPrevented } = event
       const isElsewhere =
         (target instanceof Element && target.closest(FIELDS) !== null) ||
         document.querySelector('dialog[open]') !== null
-      if (defaultPrevented || isComposing || isElsewhere || !table.current) return
+      if (defaultPrevented || isOfComposition(event) || isElsewhere || !table.current) return
       const isWithin = target instanceof Node && table.current.contains(target)
       const command = commandOf(event, isWithin)
       if (command && run(command, table.current, latest.current)) event.preventDefault()

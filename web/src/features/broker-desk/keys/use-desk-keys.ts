@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isOfComposition } from '#ui/forms/composition.ts'
 import { commandOf, type DeskCommand, isCharacter } from './desk-keys.ts'
 
 const FIELDS = 'input, textarea, select, [contenteditable]'
@@ -17,11 +18,11 @@ export function useDeskKeys(handlers: Handlers) {
   })
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      const { target, defaultPrevented, isComposing } = event
+      const { target, defaultPrevented } = event
       const isElsewhere =
         (target instanceof Element && target.closest(FIELDS) !== null) ||
         document.querySelector('dialog[open]') !== null
-      if (defaultPrevented || isComposing || isElsewhere) return
+      if (defaultPrevented || isOfComposition(event) || isElsewhere) return
       // The field has the focus before the character is written into it.
       if (isCharacter(event) && latest.current.writeOn()) return
       const command = commandOf(event)

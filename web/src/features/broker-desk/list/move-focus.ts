@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { isOfComposition } from '#ui/forms/composition.ts'
 import { focusRow, rowsIn } from './row-elements.ts'
 
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -15,8 +16,8 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const at = rows.findIndex((row) => row === target)
   const step = STEPS[key]
   if (!step || rows.length === 0 || (at < 0 && key !== 'ArrowDown')) return
-  // In a choice the arrows choose.
-  if (target instanceof HTMLSelectElement) return
+  // In a choice the arrows choose, and in a composition.
+  if (target instanceof HTMLSelectElement || isOfComposition(event.nativeEvent)) return
   event.preventDefault()
   focusRow(rows[step(at, rows.length - 1)])
 }

@@ -1,5 +1,6 @@
 import type { SavedReply } from '@dream/contract/api/chat/broker-desk'
 import { useEffect, useId, useRef, useState } from 'react'
+import { isOfComposition } from '#ui/forms/composition.ts'
 import css from './replies.module.css'
 
 type Props = {
@@ -31,7 +32,7 @@ export function ReplyPicker({ replies, textOf, onPick }: Props) {
     if (!isOpen) return
     // In the capturing phase: the field must not send what only chooses.
     const handleKey = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLTextAreaElement && !event.isComposing
+      const isTyping = event.target instanceof HTMLTextAreaElement && !isOfComposition(event)
       if (!isTyping || event.shiftKey || !press.current(event.key)) return
       event.preventDefault()
       event.stopPropagation()

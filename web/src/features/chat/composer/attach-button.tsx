@@ -52,5 +52,20 @@ export function AttachButton({ onFiles, onPickPlan, planLabel }: Props) {
   )
 }
 
-/** The files of what was pasted or dropped. */
-export const filesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])]
+/** The files of what was dropped. */
+export const droppedFiles = (data: DataTransfer): File[] => [...data.files]
+
+/**
+ * The files of what was pasted. Office programs add a picture of copied text, and the text is meant; file managers add the names of
+ * copied files.
+ */
+export function pastedFiles(data: DataTransfer): File[] {
+  const files = [...data.files]
+  const names = new Set(files.map(({ name }) => name))
+  const lines = data.getData('text/plain').split(/\r?\n/)
+  const isText = lines.map((line) => line.trim()).some((line) => line !== '' && !names.has(nameAt(line)))
+  return isText ? [] : files
+}
+
+/** The last part of a path. */
+const nameAt = (path: string) => path.split(/[\\/]/).at(-1) ?? path

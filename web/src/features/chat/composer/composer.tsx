@@ -9,9 +9,10 @@ import {
   useRef,
   useState,
 } from 'react'
+import { isOfComposition } from '#ui/forms/composition.ts'
 import { deviceSignals } from '#lib/device/device.ts'
 import css from './composer.module.css'
-import { AttachButton, filesOf } from './attach-button.tsx'
+import { AttachButton, pastedFiles } from './attach-button.tsx'
 import { useGrowing } from './use-growing.ts'
 
 /** What the extras above the field may do. */
@@ -85,7 +86,8 @@ export function Composer(props: Props) {
     field.current?.focus({ preventScroll: true })
   }
   const handleKey = (event: KeyboardEvent) => {
-    const isPlain = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
+    if (isOfComposition(event.nativeEvent)) return
+    const isPlain = event.key === 'Enter' && !event.shiftKey
     if (event.key === 'Escape' && onCancel) {
       event.stopPropagation()
       return onCancel()
@@ -95,7 +97,7 @@ export function Composer(props: Props) {
     send()
   }
   const paste = (event: ClipboardEvent) => {
-    const files = filesOf(event.clipboardData)
+    const files = pastedFiles(event.clipboardData)
     if (files.length === 0 || !attach) return
     event.preventDefault()
     attach.onFiles(files)

@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
 import css from './drop-zone.module.css'
-import { filesOf } from './attach-button.tsx'
+import { droppedFiles } from './attach-button.tsx'
 
 type Props = { isOn: boolean; onFiles: (files: readonly File[]) => void; children: ReactNode }
 
@@ -16,7 +16,7 @@ export function DropZone({ isOn, onFiles, children }: Props) {
     if (!isOver) return
     event.preventDefault()
     setOver(false)
-    onFiles(filesOf(event.dataTransfer))
+    onFiles(droppedFiles(event.dataTransfer))
   }
   return (
     <div className={css['zone']} onDragEnter={carry} onDragOver={carry} onDrop={drop}>

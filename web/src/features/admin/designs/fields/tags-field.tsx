@@ -1,6 +1,7 @@
 import { isFactTag } from '@dream/contract/rules/designs/document/fact-tags'
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
+import { isOfComposition } from '#ui/forms/composition.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import css from './fields.module.css'
@@ -45,7 +46,7 @@ export function TagsField({ tags, known, onChange, error }: Props) {
           setTyped(currentTarget.value)
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
+          if (event.key !== 'Enter' || isOfComposition(event.nativeEvent)) return
           event.preventDefault()
           add()
         }}
