@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useCallback } from 'react'
 import { showToast } from '#ui/overlays/toast.ts'
-import { useLazyLoad } from './use-lazy-load.ts'
+import { useLazyLoad } from '#lib/errors/use-lazy-load.ts'
 
 type Props = {
   /** The same from one rendering to the next. */

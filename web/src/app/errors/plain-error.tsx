@@ -1,10 +1,11 @@
 import type { ErrorScreenProps } from './error-screen.tsx'
+import css from './plain-error.module.css'
 
-/** The words of the error screen when even its code failed to load. */
+/** The error screen when even its code failed to load: its styles come with the app's first. */
 export function PlainError({ onReload }: ErrorScreenProps) {
   return (
     <main>
-      <div role="alert">
+      <div role="alert" className={css['screen']}>
         <h1>Something went wrong</h1>
         <button type="button" onClick={onReload}>
           Reload App

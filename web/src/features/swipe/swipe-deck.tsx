@@ -1,9 +1,11 @@
 import type { DealtDesign } from '@dream/contract/api/designs/deck'
 import type { Picture } from '@dream/contract/api/designs/design'
+import { MESSAGES } from '@dream/contract/rules/app/messages'
 import { spokenDesign } from '@dream/contract/rules/designs/facts'
 import type { SwipeAction } from '@dream/contract/rules/designs/swipe'
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useLazyLoad } from '#lib/errors/use-lazy-load.ts'
 import { usePrefersReducedMotion } from '#lib/display/motion.ts'
 import { whenIdle } from '#lib/navigation/page.ts'
 import { ActionBar } from './action-bar.tsx'
@@ -118,7 +120,9 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails, onTaste, onChange
   useEffect(() => {
     if (state === 'ready') onReady?.()
   }, [state, onReady])
-  const isLate = useLateMessages(hand.deck.past.length > 0)
+  const isStuck = state !== 'ready' && state !== 'loading'
+  const isDue = useDue(hand.deck.past.length > 0)
+  const hasMessages = useLazyLoad(loadMessages, isDue || isStuck || top?.design.notice !== undefined)
 
   return (
     <section ref={root} className={css['deck']} aria-label="Designs" data-state={state}>
@@ -127,7 +131,8 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails, onTaste, onChange
         {hand.slots.map((card, slot) =>
           card ? <SwipeCard key={slot} {...card} depth={depthOf(hand, card)} onOpen={openDetails} /> : null,
         )}
-        {(isLate || (state !== 'ready' && state !== 'loading') || top?.design.notice) && (
+        {!hasMessages && isStuck && <p className={css['stuck']}>{MESSAGES.offline}</p>}
+        {hasMessages && (
           <Suspense fallback={null}>
             <DeckMessages
               {...{ state, mode, messages, onChangeAnswers, onRecorded, onTaste }}
@@ -152,19 +157,14 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails, onTaste, onChange
   )
 }
 
-/** Loads what the deck may have to say, once its first card had the network to itself; answers whether it is there. */
-function useLateMessages(hasSwiped: boolean): boolean {
-  const [isLoaded, setLoaded] = useState(false)
+/** Whether it is time to load what the deck may have to say: its first card has the network to itself. */
+function useDue(hasSwiped: boolean): boolean {
+  const [isDue, setDue] = useState(false)
   useEffect(() => {
-    const load = () =>
-      void loadMessages().then(
-        () => setLoaded(true),
-        () => undefined,
-      )
-    const timer = setTimeout(load, hasSwiped ? 0 : NOTICE_AFTER_MS)
+    const timer = setTimeout(() => setDue(true), hasSwiped ? 0 : NOTICE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [hasSwiped])
-  return isLoaded
+  return isDue
 }
 
 function sentence(action: SwipeAction, card: Card, next: Card | undefined): string {

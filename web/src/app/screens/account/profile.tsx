@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { navigate, useSearchParams } from '#lib/navigation/navigation.ts'
 import { ConfirmSheet } from '#features/account/confirm/confirm-sheet.tsx'
 import { NotificationsLine } from '#features/notifications/notifications-line.tsx'
@@ -17,20 +17,19 @@ import { logOut } from '#lib/auth/log-out.ts'
 import { forgetCsrfToken } from '#lib/api/csrf.ts'
 import { closedAccount } from '#lib/session/closed-account.ts'
 import { clearSession, setUser, useSession, type User } from '#lib/session/session.ts'
-import { Waiting } from '#ui/status/placeholder.tsx'
 import { isOpenedHere, OPENED_HERE } from '#lib/navigation/history-state.ts'
 import { showToast } from '#ui/overlays/toast.ts'
 import { lazyExtra } from '#lib/errors/lazy-extra.ts'
+import { lazyPart } from '../../lazy-part.tsx'
 import { isUnlocked, useProgress, type UserProgress } from '../../progress.ts'
 import { startCollections } from '../designs/start-collections.ts'
 import { TasteCard } from '../designs/taste-card.tsx'
 import { signInForms } from './sign-in-forms.tsx'
 
-const ProfileCreationScreen = lazy(async () => {
-  const { ProfileCreationScreen: screen } =
-    await import('#features/onboarding/profile/profile-creation-screen.tsx')
-  return { default: screen }
-})
+const ProfileCreationScreen = lazyPart(
+  'ProfileCreationScreen',
+  () => import('#features/onboarding/profile/profile-creation-screen.tsx'),
+)
 
 const PasskeyOffer = lazyExtra('PasskeyOffer', () => import('#features/account/passkeys/passkey-offer.tsx'))
 
@@ -78,21 +77,19 @@ function ProfileOf({ user }: { user: User }) {
   const close = () => (isOpenedHere() ? history.back() : navigate('/profile', { replace: true }))
   if (editing >= 1) {
     return (
-      <Suspense fallback={<Waiting text="Loading..." />}>
-        <ProfileCreationScreen
-          user={user}
-          step={editing}
-          onStep={(step) => navigate(`/profile?edit=${step}`, { replace: true })}
-          onSaved={({ name }) => {
-            setUser({ ...user, name })
-            void forgetHand()
-            showToast('Saved')
-          }}
-          onDone={setUser}
-          onLogOut={() => void logOut()}
-          onClose={close}
-        />
-      </Suspense>
+      <ProfileCreationScreen
+        user={user}
+        step={editing}
+        onStep={(step) => navigate(`/profile?edit=${step}`, { replace: true })}
+        onSaved={({ name }) => {
+          setUser({ ...user, name })
+          void forgetHand()
+          showToast('Saved')
+        }}
+        onDone={setUser}
+        onLogOut={() => void logOut()}
+        onClose={close}
+      />
     )
   }
   return (

@@ -8,7 +8,7 @@ import { PracticeDeck } from '#features/swipe/practice/practice-deck.tsx'
 import { toWelcomeCard, WelcomeScreen, type Tried } from '#features/welcome/welcome-screen.tsx'
 import { showToast } from '#ui/overlays/toast.ts'
 import { unlockAtOf, useProgress } from '../../progress.ts'
-import { useLazyLoad } from '../../use-lazy-load.ts'
+import { useLazyLoad } from '#lib/errors/use-lazy-load.ts'
 
 const loadDetails = () => import('../designs/details-layer.tsx')
 const DetailsLayer = lazy(async () => ({ default: (await loadDetails()).DetailsLayer }))

@@ -1,11 +1,10 @@
+import { Suspense } from 'react'
 import { FEATURES } from '@dream/contract/rules/designs/unlocks'
-import { lazy, Suspense } from 'react'
 import { TextsRoom } from '#features/admin/texts/texts-room.tsx'
 import { Celebration } from '#features/unlocks/celebration.tsx'
+import { lazyExtra } from '#lib/errors/lazy-extra.ts'
 
-const Spotlight = lazy(async () => ({
-  default: (await import('#features/tour/tour-guide.tsx')).Spotlight,
-}))
+const Spotlight = lazyExtra('Spotlight', () => import('#features/tour/tour-guide.tsx'))
 
 /** The room of texts, which are played by what shows them to people. */
 export const AdminTexts = () => (

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { ChangePasswordCard } from '#features/account/password/change-password-card.tsx'
 import { DeskFrame } from '#features/broker-desk/frame/desk-frame.tsx'
 import { PasswordPage } from '#features/broker-desk/frame/password-page.tsx'
@@ -8,20 +7,13 @@ import { setUser, useSession, type User } from '#lib/session/session.ts'
 import { Waiting } from '#ui/status/placeholder.tsx'
 import { showToast } from '#ui/overlays/toast.ts'
 import { destination } from '../../boot/destination.ts'
+import { lazyPart } from '../../lazy-part.tsx'
 import { Redirect } from '../../routing/redirect.tsx'
 import { NeedsLogin } from '../account/needs-login.tsx'
 import { useWasSignedIn } from '../account/use-was-signed-in.ts'
 import { DeskLogOut } from './desk-log-out.tsx'
 
-const ConfirmSheet = lazy(async () => ({
-  default: (await import('#features/account/confirm/confirm-sheet.tsx')).ConfirmSheet,
-}))
-const Passkeys = lazy(async () => ({
-  default: (await import('#features/account/passkeys/passkeys.tsx')).Passkeys,
-}))
-const Authenticator = lazy(async () => ({
-  default: (await import('#features/account/authenticator/authenticator.tsx')).Authenticator,
-}))
+const OtherWays = lazyPart('OtherWays', () => import('./other-ways.tsx'))
 
 /** How a broker logs in. The password is asked for at the first login; all of it is to be changed at any time. */
 export function BrokerChangePassword() {
@@ -55,18 +47,3 @@ export function BrokerChangePassword() {
     </DeskFrame>
   )
 }
-
-/** What logs in beside the password, or in its place. */
-const OtherWays = ({ user }: { user: User }) => (
-  <Suspense fallback={<Waiting text="Loading..." />}>
-    <section aria-labelledby="authenticator">
-      <h2 id="authenticator">Authenticator app</h2>
-      <Authenticator />
-    </section>
-    <section aria-labelledby="passkeys">
-      <h2 id="passkeys">Passkeys</h2>
-      <Passkeys onAdded={() => setUser({ ...user, isPasskeyOffered: false })} />
-    </section>
-    <ConfirmSheet email={user.email} />
-  </Suspense>
-)

@@ -1,18 +1,16 @@
 import type { Ground } from '@dream/contract/rules/land/land-fit'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { ChatsScreen } from '#features/broker-desk/chats-screen.tsx'
 import { draftOf } from '#features/chat/composer/draft.ts'
 import { onFrame } from '#features/chat/live/chat-socket.ts'
 import { startChat } from '#features/chat/live/start-chat.ts'
 import { markUnread } from '#features/chat/message-queue/change-message.ts'
 import { currentSession, useSession } from '#lib/session/session.ts'
-import { Waiting } from '#ui/status/placeholder.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
 import { DeskLogOut } from './desk-log-out.tsx'
 import { OpenedDesign } from '../designs/opened-design.tsx'
 
-const ConversationView = lazy(async () => ({
-  default: (await import('#features/chat/conversation-view.tsx')).ConversationView,
-}))
+const ConversationView = lazyPart('ConversationView', () => import('#features/chat/conversation-view.tsx'))
 
 /** A broker's conversations, and the one that is open with everything around it. */
 export function BrokerChats() {
@@ -26,11 +24,7 @@ export function BrokerChats() {
       <>
         <ChatsScreen
           user={user}
-          conversation={(slots) => (
-            <Suspense fallback={<Waiting />}>
-              <ConversationView key={slots.conversationId} {...slots} />
-            </Suspense>
-          )}
+          conversation={(slots) => <ConversationView key={slots.conversationId} {...slots} />}
           onOpenDesign={(id, ground) => setOpened({ id, ground })}
           draftOf={draftOf}
           markUnread={(ids) => ids.forEach((id) => void markUnread(id))}

@@ -8,7 +8,7 @@ import { celebrate, useCelebration } from '#features/unlocks/celebrations.ts'
 import { whenIdle } from '#lib/navigation/page.ts'
 import { showToast } from '#ui/overlays/toast.ts'
 import { lazyExtra } from '#lib/errors/lazy-extra.ts'
-import { useLazyLoad } from '../../use-lazy-load.ts'
+import { useLazyLoad } from '#lib/errors/use-lazy-load.ts'
 
 const loadDetails = () => import('./details-layer.tsx')
 const loadOver = () => import('./over-deck.tsx')
