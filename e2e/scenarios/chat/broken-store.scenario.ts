@@ -63,15 +63,20 @@ test('what a full device did not take is saved once there is room (product §4)'
   await expect.poll(stored).toEqual(['No room yet', 'Room again'])
 })
 
-test('on a full device every like counts (product §4)', async ({ aBuyer }) => {
-  const { page, api } = await aBuyer({})
+test('on a full device every like counts, with a network and without (product §4)', async ({ aBuyer }) => {
+  const { page, context, api } = await aBuyer({})
   const explore = new ExplorePage(page)
   await explore.open()
+  await explore.likeUntil(1)
   await fillUp(page)
+  await explore.likeUntil(2)
+  await context.setOffline(true)
 
-  await explore.likeUntil(3)
+  await explore.likeUntil(4)
+  await expect(page.getByText(UNKEPT)).toBeVisible()
+  await context.setOffline(false)
 
-  await expect.poll(() => storedLikes(api)).toBe(3)
+  await expect.poll(() => storedLikes(api)).toBe(4)
 })
 
 test('a database that the browser closes is opened again, and one that never opens holds nothing up (product §4)', async ({

@@ -61,3 +61,32 @@ test("a broker's portrait that did not arrive comes once the network is back (pr
     .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
 })
+
+test.describe('in a first visit, before a worker is there', () => {
+  test.use({ serviceWorkers: 'block', startsCold: true })
+
+  test('a swipe keeps its deck though nothing more can be loaded, and counts (product §2.4, §4)', async ({
+    aBuyer,
+  }) => {
+    const { page, context, api } = await aBuyer({})
+    const explore = new ExplorePage(page)
+    // As the network would be gone: what is not here by the first card never comes.
+    let isGone = false
+    await page.route('**/assets/*', (route) => (isGone ? route.abort('internetdisconnected') : route.continue()))
+    await page.goto('/explore')
+    await explore.card.waitFor()
+    isGone = true
+    await context.setOffline(true)
+
+    await explore.likeUntil(1)
+    while ((await explore.card.count()) > 0) await explore.swipeLeft()
+
+    await expect(page.getByText('Something went wrong')).toBeHidden()
+    await expect(page.getByText(/offline/i).first()).toBeVisible()
+    await expect(explore.button('Undo')).toBeVisible()
+    isGone = false
+    await context.setOffline(false)
+    await expect.poll(() => storedLikes(api)).toBe(1)
+    await explore.card.waitFor()
+  })
+})

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { aDatabase } from '#testing/database/a-database.ts'
+import { freezableFront } from '#testing/database/freezable-front.ts'
 import type { OwnDatabase } from '#testing/database/clone-database.ts'
 import { embeddedIn, killServer, serverPid } from '#testing/database/embedded.ts'
 import { temporaryFolder } from '#testing/apps/temporary-folder.ts'
@@ -167,6 +168,38 @@ test('what a process held when it died is done by another', async () => {
   start()
 
   await expect.poll(() => done).toEqual(['orphan'])
+})
+
+test.each([
+  ['was done', async () => undefined],
+  ['has failed', () => Promise.reject(new Error('Not today'))],
+])('a database that is gone when a job %s ends no process, and the next job is done', async (_, end) => {
+  const front = await freezableFront(database.url)
+  stops.push(() => front.close())
+  // The queue prints the loss of a connection there too.
+  vi.spyOn(console, 'trace').mockImplementation(() => undefined)
+  const unheard: unknown[] = []
+  const hear = (error: unknown) => void unheard.push(error)
+  process.on('unhandledRejection', hear)
+  stops.push(async () => void process.off('unhandledRejection', hear))
+  const jobs = someJobs()
+  const gone = Promise.withResolvers<void>()
+  jobs.handle('outlive', z.object({}), async () => {
+    await front.refuse()
+    gone.resolve()
+    return end()
+  })
+  start(jobs, front.url)
+  await enqueue(database.db, { name: 'outlive', payload: {} })
+
+  await gone.promise
+  await expect.poll(() => unheard.length > 0 || /Job runner stopped/.test(lines.join(''))).toBe(true)
+  await front.readmit()
+  await enqueue(database.db, note('after'))
+
+  await expect.poll(() => done).toEqual(['after'])
+  expect(unheard).toEqual([])
+  await sql`delete from graphile_worker._private_jobs`.execute(database.db)
 })
 
 test('jobs go on after the database was killed and came back', async () => {

@@ -20,6 +20,9 @@ const DEAD_AFTER_S = 120
 const SWEEP_EVERY_MS = 60_000
 const RESTART_AFTER_MS = 2000
 
+/** Without batches nobody hears when it cannot be noted that a job has ended, as when the database is away, and the process ends. */
+const NOTED_IN_BATCHES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+
 /** The job queue: each job is done at least once, even when the process that enqueued it dies. */
 export type Jobs = ReturnType<typeof createJobs>
 
@@ -47,6 +50,7 @@ export function createJobs({ database, log, pollEveryMs = POLL_EVERY_MS }: Deps)
       pollInterval: pollEveryMs,
       logger: jobsLogger(log),
       events,
+      preset: NOTED_IN_BATCHES,
     }
   }
 

@@ -3,7 +3,10 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 type Passage = { client: Socket; database: Socket; greeting: string }
 
-/** A door in front of a database that can stop passing anything on, as a network does that loses packets without a word. */
+/**
+ * A door in front of a database that can stop passing anything on, as a network does that loses packets without a word, or refuse
+ * connections, as a database does that is away.
+ */
 export async function freezableFront(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const passages = new Set<Passage>()
@@ -39,7 +42,15 @@ export async function freezableFront(databaseUrl: string) {
   const server = createServer((client) => void admit(client).catch(() => undefined)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = new URL(databaseUrl)
-  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { port } = server.address() as AddressInfo
+  url.host = `127.0.0.1:${port}`
+
+  async function refuse() {
+    const closed = once(server, 'close')
+    server.close()
+    for (const { client, database } of passages) for (const side of [client, database]) side.destroy()
+    await closed
+  }
 
   return {
     url: url.href,
@@ -52,10 +63,13 @@ export async function freezableFront(databaseUrl: string) {
       isFrozen = () => false
       passages.forEach(flow)
     },
-    async close() {
-      for (const { client, database } of passages) for (const side of [client, database]) side.destroy()
-      server.close()
-      await once(server, 'close')
+    /** Ends all connections and refuses new ones. */
+    refuse,
+    /** Takes connections again. */
+    async readmit() {
+      server.listen(port, '127.0.0.1')
+      await once(server, 'listening')
     },
+    close: async () => void (server.listening && (await refuse())),
   }
 }
