@@ -10,10 +10,14 @@ type Passage = { client: Socket; database: Socket; greeting: string }
 export async function freezableFront(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const passages = new Set<Passage>()
+  /** Those too that have said nothing yet. */
+  const clients = new Set<Socket>()
   let isFrozen = (_greeting: string) => false
 
   async function admit(client: Socket) {
     client.on('error', () => undefined)
+    clients.add(client)
+    client.on('close', () => clients.delete(client))
     const [first] = (await once(client, 'data')) as [Buffer]
     client.pause()
     const database = connect(Number(target.port), target.hostname)
@@ -48,7 +52,8 @@ export async function freezableFront(databaseUrl: string) {
   async function refuse() {
     const closed = once(server, 'close')
     server.close()
-    for (const { client, database } of passages) for (const side of [client, database]) side.destroy()
+    for (const client of clients) client.destroy()
+    for (const { database } of passages) database.destroy()
     await closed
   }
 
