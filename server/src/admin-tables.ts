@@ -158,6 +158,8 @@ export type AdminTables = {
   sent_codes: {
     id: Generated<string>
     channel: 'sms' | 'email'
+    /** That it was asked for from; null in what is older than this column. */
+    network: string | null
     at: GeneratedTimestamp
     entered_at: NullableTimestamp
   }

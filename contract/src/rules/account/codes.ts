@@ -4,10 +4,10 @@ export const PHONE_CODE = { digits: 6, lifeMinutes: 10, tries: 5, resendSeconds:
 export const EMAIL_CODE = { digits: 6, lifeMinutes: 10, tries: 5, resendSeconds: 60 } as const
 export const RESET_CODE = { digits: 8, lifeMinutes: 10, tries: 5, perHour: 3 } as const
 /** Codes sent to one number and from one IP address. */
-export const PHONE_LIMITS = { perNumberIn10Min: 3, perNumberPerHour: 5, perIpPerHour: 10 } as const
+export const PHONE_LIMITS = { perNumberIn10Min: 3, perNumberPerHour: 5, perIpPerHour: 100 } as const
 
 /** Codes sent to one email address, and from one IP address. */
-export const EMAIL_LIMITS = { per10Min: 3, perHour: 5, perIpPerHour: 20 } as const
+export const EMAIL_LIMITS = { per10Min: 3, perHour: 5, perIpPerHour: 100 } as const
 
 export const PHONE_INVALID = 'Enter an Australian mobile number, like 0412 345 678'
 export const CODE_INVALID = 'Enter the code we sent you'

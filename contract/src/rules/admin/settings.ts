@@ -3,7 +3,7 @@ export const SETTING_GROUPS = ['brand', 'features', 'sms', 'unlocks'] as const
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
 
 /** Text messages in a day to one number and for one IP address, until somebody sets them. */
-export const SMS_CAPS = { perNumberPerDay: 10, perAddressPerDay: 30 } as const
+export const SMS_CAPS = { perNumberPerDay: 10, perAddressPerDay: 300 } as const
 /** The most that a cap can be set to. */
 export const SMS_CAP_MAX = 1_000_000
 

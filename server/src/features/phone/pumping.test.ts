@@ -49,6 +49,21 @@ test('two hundred and forty sign-ups from one network get forty texts, whatever 
   expect((await ask(spread(999), '203.0.113.9')).answer.statusCode).toBe(202)
 })
 
+test('of a network whose people enter their codes more than forty get one', async () => {
+  await sql`
+    insert into sent_codes (channel, network, at, entered_at)
+    select 'sms', '198.51.100.0/24', now() - interval '5 minutes', case when n > 39 then now() end
+    from generate_series(1, 100) as n`.execute(server.database.db)
+
+  const last = await ask(spread(0), '198.51.100.77')
+  const none = await ask(spread(1), '198.51.100.78')
+
+  expect([last.answer.statusCode, none.answer.statusCode]).toEqual([202, 429])
+  const seconds = Number(none.answer.headers['retry-after'])
+  expect(seconds).toBeGreaterThan(50 * 60)
+  expect(seconds).toBeLessThanOrEqual(55 * 60)
+})
+
 test('numbers in a row get thirty texts a day, the owners are told once, and other numbers go on', async () => {
   const owner = await anAdmin(server.database)
   for (let at = 0; at < 40; at += 1) await ask(`+61412340${String(at).padStart(3, '0')}`, ipOf(at))

@@ -1,7 +1,13 @@
 import type { Attempts, Limit } from '#platform/limits/attempts.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { networkOf } from './network-of.ts'
-import { type Channel, insertSentCode, readShareEntered } from './sent-codes.store.ts'
+import {
+  type Channel,
+  insertSentCode,
+  type Origin,
+  readShareEntered,
+  readUnenteredWait,
+} from './sent-codes.store.ts'
 
 /** A code that is about to be sent; `prefix`: of the number, for texts. */
 export type Sending = { channel: Channel; ip: string; prefix?: string | undefined }
@@ -12,8 +18,21 @@ export type Stop = { why: 'network' | 'prefix' | 'day' | 'not-entered'; waitSeco
 /** What the operator has set. */
 export type SendSettings = { smsPerDay: number; resetEmailsPerDay: number; rateLimitScale: number }
 
+type PerNetwork = Readonly<Record<Channel, readonly Limit[]>>
+
 /** Codes sent to people of one network. A mobile carrier has thousands of people in one, who do not all register in one hour. */
-const PER_NETWORK: Readonly<Record<Channel, readonly Limit[]>> = {
+const PER_NETWORK: PerNetwork = {
+  sms: [
+    { count: 150, minutes: 60 },
+    { count: 600, minutes: 24 * 60 },
+  ],
+  email: [
+    { count: 200, minutes: 60 },
+    { count: 1000, minutes: 24 * 60 },
+  ],
+}
+/** Of those, codes that nobody has entered: people enter theirs within minutes, and programs none. */
+const UNENTERED_PER_NETWORK: PerNetwork = {
   sms: [
     { count: 40, minutes: 60 },
     { count: 150, minutes: 24 * 60 },
@@ -54,9 +73,12 @@ export function createSendLimits({
     /** Counts a code that is sent when this commits; answers its line, by which it is known later that it was entered. */
     async take(tx: Tx, { channel, ip, prefix }: Sending): Promise<{ sentId: string } | Stop> {
       const settings = readSettings()
+      const origin = { channel, network: networkOf(ip) }
       const perNetwork = scaled(PER_NETWORK[channel], settings.rateLimitScale)
-      const inNetwork = await isOver(tx, { kind: `${channel}-network`, subject: networkOf(ip) }, perNetwork)
+      const inNetwork = await isOver(tx, { kind: `${channel}-network`, subject: origin.network }, perNetwork)
       if (inNetwork !== null) return { why: 'network', waitSeconds: inNetwork }
+      const unentered = await unenteredWait(tx, origin, settings.rateLimitScale)
+      if (unentered > 0) return { why: 'network', waitSeconds: unentered }
       const ofPrefix =
         prefix === undefined
           ? null
@@ -72,13 +94,21 @@ export function createSendLimits({
         const trickle = await isOver(tx, { kind: `${channel}-stopped`, subject: '' }, WHILE_STOPPED)
         if (trickle !== null) return { why: 'not-entered', waitSeconds: RETRY_S }
       }
-      return { sentId: await insertSentCode(tx, channel) }
+      return { sentId: await insertSentCode(tx, origin) }
     },
   }
 }
 
 const scaled = (limits: readonly Limit[], scale: number) =>
   limits.map(({ count, minutes }) => ({ count: Math.max(1, Math.floor(count * scale)), minutes }))
+
+async function unenteredWait(tx: Tx, origin: Origin, scale: number): Promise<number> {
+  let longest = 0
+  for (const limit of scaled(UNENTERED_PER_NETWORK[origin.channel], scale)) {
+    longest = Math.max(longest, await readUnenteredWait(tx, origin, limit))
+  }
+  return longest
+}
 
 async function isNotEntered(tx: Tx, channel: Channel): Promise<boolean> {
   const { last, atLeast, share } = ENTERED[channel]

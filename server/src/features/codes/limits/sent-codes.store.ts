@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
+import type { Limit } from '#platform/limits/attempts.ts'
 import { deleteInBatches } from '#platform/database/delete-in-batches.ts'
 
 export type Channel = 'sms' | 'email'
@@ -7,12 +8,11 @@ export type Channel = 'sms' | 'email'
 /** Whoever enters a code has mostly done so by then. */
 const JUDGED_AFTER_MINUTES = 5
 
-export async function insertSentCode(tx: Tx, channel: Channel): Promise<string> {
-  const { id } = await tx
-    .insertInto('sent_codes')
-    .values({ channel })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+/** From where codes of a kind are asked for. */
+export type Origin = { channel: Channel; network: string }
+
+export async function insertSentCode(tx: Tx, origin: Origin): Promise<string> {
+  const { id } = await tx.insertInto('sent_codes').values(origin).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
@@ -23,6 +23,23 @@ export async function markEntered(tx: Tx, sentId: string): Promise<void> {
     .set({ entered_at: sql`clock_timestamp()` })
     .where('id', '=', sentId)
     .execute()
+}
+
+/** In how many seconds fewer than so many codes of a network stand unentered within the last minutes; 0: they do now. */
+export async function readUnenteredWait(
+  tx: Tx,
+  { channel, network }: Origin,
+  { count, minutes }: Limit,
+): Promise<number> {
+  const {
+    rows: [row],
+  } = await sql<{ wait: number }>`
+    select ceil(extract(epoch from at + make_interval(mins => ${minutes}) - clock_timestamp()))::int as wait
+    from sent_codes
+    where channel = ${channel} and network = ${network} and entered_at is null
+      and at > clock_timestamp() - make_interval(mins => ${minutes})
+    order by at desc offset ${count - 1} limit 1`.execute(tx)
+  return row ? Math.max(1, row.wait) : 0
 }
 
 /** Of the last codes of a day that have had their time, how many were entered. */
