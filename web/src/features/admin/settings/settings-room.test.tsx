@@ -26,7 +26,7 @@ const group = <V,>(values: V, version = 1) => ({
 const stored = (): AdminSettings => ({
   brand: group(BRAND),
   features: group({ registrations: true, choosingBrokers: true, sharingPlans: true }),
-  sms: group({ smsPerDay: 2000, perNumberPerDay: 10, perAddressPerDay: 30, resetEmailsPerDay: 5000 }),
+  sms: group({ smsPerDay: 2000, perNumberPerDay: 10, perAddressPerDay: 300, resetEmailsPerDay: 5000 }),
   unlocks: group({ dreamlist: 10, land: 13, videos: 16, brokers: 19 }),
 })
 const reads = {
