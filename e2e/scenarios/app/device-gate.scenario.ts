@@ -85,6 +85,22 @@ test('an installed phone is let in (product §2.4)', async ({ aBuyer, gatedUrl }
   await new ExplorePage(page).swipeRight()
 })
 
+test.describe('a foldable phone that is open', () => {
+  const userAgent =
+    'Mozilla/5.0 (Linux; Android 16; SM-F966B) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36'
+  const size = { width: 673, height: 841 }
+  test.use({ userAgent, viewport: size, screen: size })
+
+  test('is let in when it is installed, as a phone is (product §2.4)', async ({ aBuyer, gatedUrl }) => {
+    const { page, context } = await aBuyer({ floorPlanLikes: 3 })
+    await emulateDevice(context, { isInstalled: true, touchPoints: 5 })
+
+    await page.goto(`${gatedUrl}/explore`)
+
+    await new ExplorePage(page).swipeRight()
+  })
+})
+
 test.describe('an installed desktop', () => {
   test.use(desktop)
 

@@ -72,7 +72,9 @@ test.describe('in a first visit, before a worker is there', () => {
     const explore = new ExplorePage(page)
     // As the network would be gone: what is not here by the first card never comes.
     let isGone = false
-    await page.route('**/assets/*', (route) => (isGone ? route.abort('internetdisconnected') : route.continue()))
+    await page.route('**/assets/*', (route) =>
+      isGone ? route.abort('internetdisconnected') : route.continue(),
+    )
     await page.goto('/explore')
     await explore.card.waitFor()
     isGone = true

@@ -16,8 +16,9 @@ const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Ch
 const OLD_IPAD =
   'Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) AppleWebKit/605.1.15 Version/12.1 Mobile/15E148'
 
-const finger = { touchPoints: 5, isMouse: false }
-const mouse = { touchPoints: 0, isMouse: true, shortSidePx: 900 }
+const finger = { touchPoints: 5, isMouse: false, longSidePx: 1280, wasPhone: false }
+const mouse = { touchPoints: 0, isMouse: true, shortSidePx: 900, longSidePx: 1440, wasPhone: false }
+const fold = { ...finger, shortSidePx: 673, longSidePx: 841 }
 
 const TABLE: [name: string, facts: DeviceSignals, kind: string][] = [
   ['an iPhone', { userAgent: IPHONE, shortSidePx: 390, ...finger }, 'phone'],
@@ -31,7 +32,25 @@ const TABLE: [name: string, facts: DeviceSignals, kind: string][] = [
   ],
   ['an old iPad', { userAgent: OLD_IPAD, shortSidePx: 768, ...finger }, 'tablet'],
   ['an iPad that says it is a Mac', { userAgent: MAC, shortSidePx: 820, ...finger }, 'tablet'],
-  ['an iPad with a trackpad', { userAgent: MAC, shortSidePx: 820, touchPoints: 5, isMouse: true }, 'tablet'],
+  ['an iPad with a trackpad', { userAgent: MAC, shortSidePx: 820, ...finger, isMouse: true }, 'tablet'],
+  ['an Android phone that is folded open', { userAgent: GALAXY_TAB, ...fold }, 'phone'],
+  ['an Android phone that is folded open and asks for desktop pages', { userAgent: LINUX, ...fold }, 'phone'],
+  [
+    'an Android phone that was opened and is folded again',
+    { userAgent: GALAXY_TAB, ...finger, shortSidePx: 384 },
+    'phone',
+  ],
+  [
+    'an Android phone that folds open to the shape of a tablet',
+    { userAgent: GALAXY_TAB, ...finger, shortSidePx: 800, wasPhone: true },
+    'phone',
+  ],
+  [
+    'an Android tablet of the shape of a page',
+    { userAgent: GALAXY_TAB, ...finger, shortSidePx: 768, longSidePx: 1024 },
+    'tablet',
+  ],
+  ['an iPad, whatever it was', { userAgent: MAC, ...finger, shortSidePx: 820, wasPhone: true }, 'tablet'],
   ['an Android tablet', { userAgent: GALAXY_TAB, shortSidePx: 800, ...finger }, 'tablet'],
   [
     'an Android tablet that asks for desktop pages',

@@ -1,8 +1,13 @@
-import { type Device, deviceKind, deviceSignals, isStandalone, OWN_WINDOW } from './device.ts'
+import { useEffect } from 'react'
+import { type Device, deviceKind, deviceSignals, isStandalone, OWN_WINDOW, rememberPhone } from './device.ts'
 import { useMedia } from './media.ts'
 
 /** The device, kept up to date: a browser's tab can become the app's window without a reload. */
 export function useDevice(): Device {
   const hasOwnWindow = useMedia(OWN_WINDOW)
-  return { kind: deviceKind(deviceSignals()), isInstalled: hasOwnWindow || isStandalone() }
+  const kind = deviceKind(deviceSignals())
+  useEffect(() => {
+    if (kind === 'phone') rememberPhone()
+  }, [kind])
+  return { kind, isInstalled: hasOwnWindow || isStandalone() }
 }
