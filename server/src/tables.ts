@@ -188,6 +188,8 @@ export type Tables = ChatTables &
       endpoint: string
       p256dh: string
       auth: string
+      /** Where the device is; null where it has not said so. */
+      time_zone: string | null
       created_at: GeneratedTimestamp
       renewed_at: GeneratedTimestamp
     }

@@ -3,6 +3,7 @@ import * as rules from '../../rules/account/notifications.ts'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
 import { User } from './user.ts'
 
+const TimeZone = z.string().max(60).refine(rules.isTimeZone, 'Unknown time zone')
 const TimeOfDay = z.string().regex(rules.TIME_OF_DAY, rules.TIME_OF_DAY_INVALID)
 
 /** Which notifications a person wants, and when not; the same on all of their devices. */
@@ -22,7 +23,8 @@ export const NotificationSettings = z.object({
     .object({ from: TimeOfDay, to: TimeOfDay })
     .refine(({ from, to }) => from !== to, rules.QUIET_EMPTY)
     .nullable(),
-  timeZone: z.string().max(60).refine(rules.isTimeZone, 'Unknown time zone'),
+  /** Where quiet hours were set; a device that says where it is counts for itself. */
+  timeZone: TimeZone,
 })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
 
@@ -33,6 +35,8 @@ export const PushSubscription = z.object({
     p256dh: z.string().regex(/^[\w-]{87}=?$/, 'Invalid key'),
     auth: z.string().regex(/^[\w-]{22}={0,2}$/, 'Invalid key'),
   }),
+  /** Where the device is, whose quiet hours those are. */
+  timeZone: TimeZone.optional(),
 })
 export type PushSubscription = z.infer<typeof PushSubscription>
 

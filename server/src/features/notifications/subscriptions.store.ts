@@ -8,14 +8,20 @@ export type Subscriber = { userId: string; sessionId: string }
 export async function saveSubscription(
   tx: Tx,
   { userId, sessionId }: Subscriber,
-  { endpoint, keys }: PushSubscription,
+  { endpoint, keys, timeZone }: PushSubscription,
 ) {
   await tx
     .deleteFrom('push_subscriptions')
     .where('session_id', '=', sessionId)
     .where('endpoint', '<>', endpoint)
     .execute()
-  const values = { user_id: userId, session_id: sessionId, p256dh: keys.p256dh, auth: keys.auth }
+  const values = {
+    user_id: userId,
+    session_id: sessionId,
+    p256dh: keys.p256dh,
+    auth: keys.auth,
+    time_zone: timeZone ?? null,
+  }
   await tx
     .insertInto('push_subscriptions')
     .values({ endpoint, ...values })
@@ -60,7 +66,7 @@ export async function readDevicesOf(db: Db, userIds: readonly string[]) {
   return userIds.map((userId) => devices.get(userId) ?? [])
 }
 
-const DEVICE = ['p.id', 'p.user_id', 'p.endpoint', 'p.p256dh', 'p.auth'] as const
+const DEVICE = ['p.id', 'p.user_id', 'p.endpoint', 'p.p256dh', 'p.auth', 'p.time_zone'] as const
 
 export async function readSubscription(db: Db, id: string) {
   return living(db)

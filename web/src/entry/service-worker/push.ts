@@ -1,5 +1,6 @@
 import { showBadge } from '#lib/device/badge.ts'
 import { sendRenewedSubscription } from '#lib/push/push-renewal.ts'
+import { zoneHere } from '#lib/time/zone-here.ts'
 import { readNotice, type OpenRequest } from '#lib/push/push-notice.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -74,5 +75,5 @@ async function renew({ oldSubscription, newSubscription }: PushSubscriptionChang
     newSubscription ??
     (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
   const { endpoint, keys } = renewed.toJSON()
-  await sendRenewedSubscription(JSON.stringify({ endpoint, keys }))
+  await sendRenewedSubscription(JSON.stringify({ endpoint, keys, timeZone: zoneHere() }))
 }

@@ -9,6 +9,7 @@ import {
 } from '#lib/push/push.ts'
 import { setApiData } from '#lib/api/query.ts'
 import { device, personalKey } from '#lib/storage/storage.ts'
+import { zoneHere } from '#lib/time/zone-here.ts'
 
 /** Set while a person has notifications switched off on this device, though they want them on others. */
 const offKey = (userId: string) => personalKey(userId, 'push-off')
@@ -41,7 +42,7 @@ export async function decide(isWanted: boolean): Promise<User> {
 }
 
 /**
- * Renews this device's subscription at a start: browsers drop them without a word, and the last to sign in takes a device
+ * Renews this device's subscription at a start, and in another time zone: browsers drop them without a word, and the last to sign in takes a device
  * over. Nobody is asked anything.
  */
 export async function renewSubscription(user: User): Promise<void> {
@@ -52,5 +53,6 @@ export async function renewSubscription(user: User): Promise<void> {
 async function subscribeHere({ onlyIfWanted = false } = {}): Promise<void> {
   const { publicKey, isWanted } = await call('GET /api/notifications/settings')
   if (onlyIfWanted && !isWanted) return
-  await call('POST /api/notifications/subscription', { body: await subscribeToPush(publicKey) })
+  const target = await subscribeToPush(publicKey)
+  await call('POST /api/notifications/subscription', { body: { ...target, timeZone: zoneHere() } })
 }

@@ -11,6 +11,7 @@ import { Placeholder } from '#ui/status/placeholder.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
 import { SwitchRow } from '#ui/forms/switch-row.tsx'
 import { useNotificationSettings } from './use-notification-settings.ts'
+import { zoneHere } from '#lib/time/zone-here.ts'
 import css from './notifications.module.css'
 
 type Choice = 'messages' | 'messagesSoon' | 'unlocks' | 'newDesigns' | 'comeBack' | 'showsPreview' | 'mail'
@@ -117,5 +118,3 @@ function Time({ label, value, other, onChange }: TimeProps) {
     />
   )
 }
-
-const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone

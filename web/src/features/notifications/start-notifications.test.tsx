@@ -28,13 +28,17 @@ function start({
   push = {},
 }: { isWanted?: boolean; push?: Parameters<typeof fakePush>[0] } = {}) {
   const browser = fakePush({ permission: 'granted', ...push })
+  const subscriptions: unknown[] = []
   const api = fakeApi({
     'GET /api/notifications/settings': () => ({ body: { ...SETTINGS, isWanted } }),
-    'POST /api/notifications/subscription': () => ({ status: 204 }),
+    'POST /api/notifications/subscription': ({ body }) => {
+      subscriptions.push(body)
+      return { status: 204 }
+    },
   })
   resetSession({ state: 'signed-in', user })
   onTestFinished(startNotifications())
-  return { browser, ...api }
+  return { browser, subscriptions, ...api }
 }
 const asked = (calls: string[]) => calls.filter((call) => call.includes('notifications'))
 
@@ -44,6 +48,21 @@ test('each start renews the subscription that the browser dropped', async () => 
   await waitFor(() => expect(count('POST /api/notifications/subscription')).toBe(1))
 
   expect(browser).toMatchObject({ key: KEY, asked: 0 })
+})
+
+test('a device that was carried into another time zone says so', async () => {
+  const { count, subscriptions } = start()
+  await waitFor(() => expect(count('POST /api/notifications/subscription')).toBe(1))
+  const zone = Intl.DateTimeFormat().resolvedOptions()
+
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...zone,
+    timeZone: 'Australia/Perth',
+  })
+  for (let time = 0; time < 3; time += 1) document.dispatchEvent(new Event('visibilitychange'))
+
+  await waitFor(() => expect(count('POST /api/notifications/subscription')).toBe(2))
+  expect(subscriptions).toMatchObject([{ timeZone: zone.timeZone }, { timeZone: 'Australia/Perth' }])
 })
 
 test('whoever never wanted notifications is not subscribed on a device that somebody else allowed them on', async () => {

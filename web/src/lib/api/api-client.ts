@@ -8,6 +8,7 @@ import { csrfHeader, csrfToken, fetchCsrfToken } from './csrf.ts'
 import { canRefresh, refreshSession } from './refresh-session.ts'
 import { noteStatus } from './server-doubt.ts'
 import { timeLimit } from './time-limit.ts'
+import { noteServerTime } from '#lib/time/server-clock.ts'
 import { currentSession, expireSession } from '#lib/session/session.ts'
 
 export { ApiError, isOffline, isUnanswered } from './api-error.ts'
@@ -113,6 +114,7 @@ function transfer(
   headers: Record<string, string>,
 ): Promise<Response> {
   const timeout = timeLimit()
+  const sentAt = Date.now()
   const answer = reached(
     fetch(url, {
       method,
@@ -126,6 +128,7 @@ function transfer(
   )
   return answer.then((response) => {
     noteStatus(response.status)
+    noteServerTime(response.headers.get('Date'), sentAt)
     return response
   })
 }

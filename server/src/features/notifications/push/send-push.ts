@@ -37,7 +37,7 @@ export async function sendPush(deps: PushDeps, job: z.output<typeof PushJob>): P
   if (!device) return
   const settings = await readSettings(db, device.user_id)
   if (job.about.kind !== 'matches' && !settings[KIND[job.about.kind]]) return
-  const quietEnd = quietUntil(settings.quiet, settings.timeZone, device.now)
+  const quietEnd = quietUntil(settings.quiet, device.time_zone ?? settings.timeZone, device.now)
   if (quietEnd) return queuePush(db, job, quietEnd)
   const notice = await noticeOf(deps, job.about, {
     userId: device.user_id,

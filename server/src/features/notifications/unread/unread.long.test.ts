@@ -201,13 +201,30 @@ test('nobody is notified of a conversation that was blocked meanwhile', async ()
   expect([phone.received, mailsTo(buyer)]).toEqual([[], []])
 })
 
-test('quiet hours put a notification off until they end', async () => {
-  const now = new Date()
+/** Quiet hours that began an hour ago and end in one, at UTC. */
+function quietNow() {
+  const now = Date.now()
   const clock = (minutes: number) =>
     new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', hour: '2-digit', minute: '2-digit' }).format(
-      new Date(now.getTime() + minutes * 60_000),
+      now + minutes * 60_000,
     )
-  await setSettings(server, buyer, { quiet: { from: clock(-60), to: clock(60) }, timeZone: 'UTC' })
+  return { quiet: { from: clock(-60), to: clock(60) }, timeZone: 'UTC' }
+}
+
+test('quiet hours are those of the place where the device is', async () => {
+  await setSettings(server, buyer, quietNow())
+  // It is eight hours later there.
+  const { subscription } = phone
+  await switchOn(server, buyer, { ...phone, subscription: { ...subscription, timeZone: 'Australia/Perth' } })
+
+  await write(broker, 'Good morning')
+  await wait(server, 15)
+
+  expect(titles(phone)).toEqual([broker.user.name])
+})
+
+test('quiet hours put a notification off until they end', async () => {
+  await setSettings(server, buyer, quietNow())
   await write(broker, 'Good night')
   await wait(server, 15)
   const inTheNight = phone.received.length

@@ -4,6 +4,7 @@ import { EDIT_WITHIN_MS } from '@dream/contract/rules/chat/chat'
 import { Copy, Flag, Pencil, Reply, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { copyText } from '#lib/device/clipboard.ts'
+import { serverNow } from '#lib/time/server-clock.ts'
 import { showToast } from '#ui/overlays/toast.ts'
 import { contentOf } from '../messages/bubble-content.tsx'
 import { canReply } from '../messages/bubble-row.tsx'
@@ -97,7 +98,7 @@ function entriesOf(
 }
 
 const canEdit = ({ type, createdAt }: Message, { isClosed, isBlocked }: Conversation) =>
-  type === 'text' && !isClosed && !isBlocked && Date.now() - Date.parse(createdAt) < EDIT_WITHIN_MS
+  type === 'text' && !isClosed && !isBlocked && serverNow() - Date.parse(createdAt) < EDIT_WITHIN_MS
 
 async function copy(text: string) {
   showToast((await copyText(text)) ? 'Copied' : "Couldn't copy in this browser")
