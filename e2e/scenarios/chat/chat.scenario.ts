@@ -96,3 +96,21 @@ test('blocking closes the field until it is taken back (product §6)', async ({ 
   await buyer.page.getByRole('button', { name: 'Unblock', exact: true }).click()
   await expect(phone.field).toBeVisible()
 })
+
+test('a message may be changed for fifteen minutes by the server’s clock, whatever the phone’s says (product §2.3)', async ({
+  aChat,
+}) => {
+  const { buyer, openPhone, stored } = await aChat()
+  await buyer.page.clock.setSystemTime(Date.now() + 20 * 60_000)
+  const phone = await openPhone()
+  await phone.send('Is Monday fine?')
+
+  await expect(phone.messages).toContainText('Sent')
+  await phone.openMenuOf('Is Monday fine?')
+  await buyer.page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await buyer.page.getByRole('textbox', { name: 'Edit your message' }).fill('Is Tuesday fine?')
+  await phone.press('Save')
+
+  await expect(phone.message('Is Tuesday fine?')).toBeVisible()
+  await expect.poll(stored).toEqual(['Is Tuesday fine?'])
+})
