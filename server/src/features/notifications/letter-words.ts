@@ -5,8 +5,3 @@ export const PHONE_HINT = `On an iPhone, open ${BRAND.name} from your home scree
 /** At a computer the page of the link says how to install the desk, where it is not yet. */
 export const DESK_HINT =
   "It opens on your phone and at your computer. If your desk isn't installed there yet, the page shows how."
-
-/** Names are typed by people: no line of theirs becomes a header. */
-export const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
-
-export const firstName = (name: string) => oneLine(name).split(' ')[0] ?? ''

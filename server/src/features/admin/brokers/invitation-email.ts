@@ -1,6 +1,7 @@
 import { INVITATION } from '@dream/contract/rules/admin/broker-invitations'
 import { BRAND } from '@dream/contract/rules/app/brand'
 import type { Letter } from '#platform/messages-out/messenger.ts'
+import { plainName } from '#platform/messages-out/plain-name.ts'
 
 type Invitation = { to: string; name: string; password: string; publicUrl: string }
 
@@ -10,7 +11,7 @@ export const invitationEmail = ({ to, name, password, publicUrl }: Invitation): 
   subject: `Your invitation to ${BRAND.name}`,
   title: 'Your desk is ready',
   lines: [
-    `Hello ${name}, you have been invited to ${BRAND.name} as a building broker.`,
+    `Hello ${plainName(name)}, you have been invited to ${BRAND.name} as a building broker.`,
     'Log in with this email address and the temporary password below. You then choose your own.',
   ],
   code: password,

@@ -4,7 +4,8 @@ import type { Tx } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Letter } from '#platform/messages-out/messenger.ts'
 import { findUser } from '#features/users/users.store.ts'
-import { DESK_HINT, firstName, oneLine } from '../letter-words.ts'
+import { firstName, plainName } from '#platform/messages-out/plain-name.ts'
+import { DESK_HINT } from '../letter-words.ts'
 import { readSettings } from '../settings.store.ts'
 import type { EmailDeps } from '../unread/email-unread.ts'
 import { unsubscribeUrl } from '../unsubscribe.ts'
@@ -41,7 +42,7 @@ export async function emailChosen(
 type Choice = Record<'to' | 'name' | 'buyerName' | 'url' | 'unsubscribeUrl', string>
 
 export function chosenEmail({ to, name, buyerName, url, unsubscribeUrl: stop }: Choice): Letter {
-  const buyer = oneLine(buyerName)
+  const buyer = plainName(buyerName)
   return {
     to,
     subject: `${buyer} chose you as their building broker`,

@@ -5,7 +5,7 @@ import type { Database, Tx } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Letter, Messenger } from '#platform/messages-out/messenger.ts'
 import { findUser } from '#features/users/users.store.ts'
-import { firstName } from '../letter-words.ts'
+import { firstName } from '#platform/messages-out/plain-name.ts'
 
 export const EMAIL_WELCOME = 'mail-welcome'
 export const WelcomeJob = z.object({ userId: z.uuid() })

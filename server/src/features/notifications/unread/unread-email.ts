@@ -1,5 +1,6 @@
 import type { Letter } from '#platform/messages-out/messenger.ts'
-import { DESK_HINT, firstName, oneLine, PHONE_HINT } from '../letter-words.ts'
+import { firstName, oneLine, plainName } from '#platform/messages-out/plain-name.ts'
+import { DESK_HINT, PHONE_HINT } from '../letter-words.ts'
 import { pathOfConversation } from '../push/compose-push.ts'
 import { eventText, messagePreview, newMessagesText } from './unread-text.ts'
 import type { Unread } from './unread.store.ts'
@@ -13,9 +14,10 @@ type Recipient = {
 }
 
 /** The email about unread messages: with the first line of the newest one only when the person wants that. */
-export function unreadEmail(unread: Unread, recipient: Recipient): Letter {
+export function unreadEmail(about: Unread, recipient: Recipient): Letter {
   const { to, name, showsPreview, publicUrl, unsubscribeUrl } = recipient
-  const other = oneLine(unread.other_name)
+  const other = plainName(about.other_name)
+  const unread = { ...about, other_name: other }
   const event = unread.unread === 0 ? eventText(unread) : null
   const line = showsPreview && !event ? messagePreview(unread) : null
   const news = oneLine(event ?? `${other} sent you ${newMessagesText(unread.unread)}`)

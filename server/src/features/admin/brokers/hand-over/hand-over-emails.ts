@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Database, Tx } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Letter, Messenger } from '#platform/messages-out/messenger.ts'
+import { plainName } from '#platform/messages-out/plain-name.ts'
 import { readPerson } from './hand-over.store.ts'
 
 /** Name of a job in queues: it stays as it is. */
@@ -31,23 +32,21 @@ export async function emailHandOver({ database: { db }, messenger, env }: Deps, 
   )
 }
 
-const oneLine = (name: string) => name.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
-
 type Told = { to: string; gone: string; url: string }
 
 const buyerEmail = ({ to, gone, taker, url }: Told & { taker: string | null }): Letter => ({
   to,
   subject: `About your building broker on ${BRAND.name}`,
-  title: taker === null ? 'Choose another broker' : `${oneLine(taker)} looks after you now`,
+  title: taker === null ? 'Choose another broker' : `${plainName(taker)} looks after you now`,
   lines:
     taker === null
       ? [
-          `${oneLine(gone)} can't look after you any more, and we have closed your conversation with them. You can still read it.`,
+          `${plainName(gone)} can't look after you any more, and we have closed your conversation with them. You can still read it.`,
           'Choose another broker whenever you like. Your likes, your dreamlist and your brief are as they were.',
         ]
       : [
-          `${oneLine(gone)} can't look after you any more. We asked ${oneLine(taker)} to take over, and opened a conversation for the two of you.`,
-          `${oneLine(taker)} can't read what you wrote before, and doesn't have your brief: you decide whether to share it.`,
+          `${plainName(gone)} can't look after you any more. We asked ${plainName(taker)} to take over, and opened a conversation for the two of you.`,
+          `${plainName(taker)} can't read what you wrote before, and doesn't have your brief: you decide whether to share it.`,
           'Would you rather choose yourself? You can change to another broker at any time.',
         ],
   action:
@@ -62,7 +61,7 @@ const takerEmail = ({ to, gone, url }: Told): Letter => ({
   subject: `New buyers for you on ${BRAND.name}`,
   title: 'You have new buyers',
   lines: [
-    `We handed conversations of ${oneLine(gone)} over to you. The buyers have been told, and wait for your hello.`,
+    `We handed conversations of ${plainName(gone)} over to you. The buyers have been told, and wait for your hello.`,
     "You don't see what they wrote before. Ask them for their brief.",
   ],
   action: { label: 'Open your desk', url: `${url}/broker-chats` },

@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Letter, Messenger } from '#platform/messages-out/messenger.ts'
+import { plainName } from '#platform/messages-out/plain-name.ts'
 import { type Misses, readBrokerAdmins, readNames, takeUntold } from './promise-digest.store.ts'
 
 /** Name of a job in queues: it stays as it is. */
@@ -59,7 +60,7 @@ export function digestEmail(to: string, late: readonly Late[], publicUrl: string
       'These brokers let buyers wait for longer than they promise. The buyers were offered another broker.',
       ...late.map(({ name, count, minutes }) => {
         const times = count === 1 ? '1 buyer' : `${count} buyers`
-        return `${name.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()}: ${times}, promised within ${workingTime(minutes)}`
+        return `${plainName(name)}: ${times}, promised within ${workingTime(minutes)}`
       }),
     ],
     action: { label: 'Open the brokers', url: `${publicUrl}/admin/brokers` },
