@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { CHECKS, REACT_CHUNK, TARGET, TREESHAKE } from './tools/build-options.ts'
+import { CHECKS, REACT_CHUNK, scopedName, SHARED_STYLES, TARGET, TREESHAKE } from './tools/build-options.ts'
 import { commonPasswords } from './tools/common-passwords-plugin.ts'
 import { publicSite } from './tools/public-site/plugin.ts'
 import { serviceWorker } from './tools/service-worker-plugin.ts'
@@ -30,6 +30,7 @@ export default defineConfig({
       '/ws': { target: server, ws: true },
     },
   },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     target: TARGET,
     manifest: true,
@@ -47,7 +48,7 @@ export default defineConfig({
       checks: CHECKS,
       output: {
         // Everything else is split where screens are imported lazily; what the first page needs anyway comes as one file.
-        codeSplitting: { groups: [REACT_CHUNK, { name: 'app', tags: ['$initial'] }] },
+        codeSplitting: { groups: [REACT_CHUNK, { name: 'app', tags: ['$initial'] }, ...SHARED_STYLES] },
       },
     },
   },

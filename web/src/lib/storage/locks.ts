@@ -8,17 +8,11 @@ const WAIT_MS = 60_000
 export async function withLock<T>(name: string, work: () => Promise<T>, waitMs = WAIT_MS): Promise<T> {
   const locks: LockManager | undefined = globalThis.navigator?.locks
   if (!locks) return withLocalLock(name, work)
-  let hasBegun = false
-  const begin = () => {
-    hasBegun = true
-    return work()
-  }
-  try {
-    return await locks.request(`dream:${name}`, { signal: AbortSignal.timeout(waitMs) }, begin)
-  } catch (error) {
-    if (hasBegun) throw error
-    return begin()
-  }
+  let done: Promise<T> | null = null
+  const begin = () => (done = work())
+  return locks
+    .request(`dream:${name}`, { signal: AbortSignal.timeout(waitMs) }, begin)
+    .catch(() => done ?? begin())
 }
 
 const tails = new Map<string, Promise<unknown>>()

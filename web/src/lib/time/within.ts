@@ -1,14 +1,6 @@
-/** What took longer than it may. */
-export class TooLongError extends Error {
-  constructor(ms: number) {
-    super(`Nothing after ${ms / 1000} s.`)
-    this.name = 'TooLongError'
-  }
-}
-
-/** The value of a promise, if it comes within so many milliseconds; else throws a `TooLongError`. */
+/** The value of a promise, if it comes within so many milliseconds; else fails with a `TimeoutError`. */
 export function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   const { promise: end, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new TooLongError(ms)), ms)
+  const timer = setTimeout(() => reject(new DOMException('', 'TimeoutError')), ms)
   return Promise.race([promise, end]).finally(() => clearTimeout(timer))
 }
