@@ -100,6 +100,20 @@ describe('an app in a window of its own', () => {
     expect(renderHook(useDevice).result.current.isInstalled).toBe(isInstalled)
   })
 
+  test.each([
+    ['standalone', 'phone'],
+    ['browser', 'tablet'],
+  ])('in %s, opened after it was closed, is a %s', (mode, kind) => {
+    showIn(mode)
+    const userAgent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(PIXEL)
+    renderHook(useDevice).unmount()
+
+    userAgent.mockReturnValue(GALAXY_TAB)
+
+    expect(renderHook(useDevice).result.current.kind).toBe(kind)
+    localStorage.removeItem('was-phone')
+  })
+
   test('is told by older iPhones in their own way', () => {
     showIn('browser')
     Object.defineProperty(navigator, 'standalone', { value: true, configurable: true })

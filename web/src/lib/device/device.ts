@@ -13,7 +13,7 @@ export type DeviceSignals = {
   touchPoints: number
   shortSidePx: number
   longSidePx: number
-  /** Whether it was a phone when it was looked at before. */
+  /** Whether the app runs installed here, and it was a phone before. */
   wasPhone: boolean
   /** Whether the main pointer is a mouse or a trackpad. */
   isMouse: boolean
@@ -47,7 +47,7 @@ export const canBeIphone = () => /iPhone|iPod|Macintosh/.test(navigator.userAgen
 
 const WAS_PHONE = 'was-phone'
 
-/** Remembers that this is a phone: a foldable one stays one when it is opened. */
+/** Remembers that the app was installed on a phone: a foldable one stays one when it is opened. */
 export const rememberPhone = () => device.set(WAS_PHONE, 'true')
 
 /** The same of the device that this is. */

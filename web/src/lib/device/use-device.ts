@@ -6,8 +6,9 @@ import { useMedia } from './media.ts'
 export function useDevice(): Device {
   const hasOwnWindow = useMedia(OWN_WINDOW)
   const kind = deviceKind(deviceSignals())
+  const isInstalled = hasOwnWindow || isStandalone()
   useEffect(() => {
-    if (kind === 'phone') rememberPhone()
-  }, [kind])
-  return { kind, isInstalled: hasOwnWindow || isStandalone() }
+    if (kind === 'phone' && isInstalled) rememberPhone()
+  }, [kind, isInstalled])
+  return { kind, isInstalled }
 }
