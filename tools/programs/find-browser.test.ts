@@ -1,13 +1,14 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { findBrowser, findShell } from './find-browser.ts'
 
 const noDownload = () => Promise.resolve('')
 
 async function aProgram(name: string) {
   const folder = await mkdtemp(join(tmpdir(), 'browser-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
   const path = join(folder, name)
   await writeFile(path, '', { mode: 0o755 })
   return { folder, path }
