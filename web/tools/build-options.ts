@@ -18,7 +18,6 @@ export const SHARED_STYLES: Rolldown.CodeSplittingGroup[] = [
     test: /[\\/]src[\\/]ui[\\/](buttons|drawings|forms|overlays|pictures|second-factor|status)[\\/].*\.css$/,
   },
   { name: 'brokers', test: /[\\/]src[\\/]features[\\/]brokers[\\/].*\.css$/ },
-  { name: 'account', test: /[\\/]src[\\/]features[\\/]account[\\/].*\.css$/ },
 ]
 
 /** Our modules read properties only to use them: what is not used can go. */
