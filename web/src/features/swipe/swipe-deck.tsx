@@ -121,8 +121,8 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails, onTaste, onChange
     if (state === 'ready') onReady?.()
   }, [state, onReady])
   const isStuck = state !== 'ready' && state !== 'loading'
-  const isDue = useDue(hand.deck.past.length > 0)
-  const hasMessages = useLazyLoad(loadMessages, isDue || isStuck || top?.design.notice !== undefined)
+  const isWanted = isStuck || top?.design.notice !== undefined
+  const { hasMessages, isMute } = useMessages(isWanted, hand.deck.past.length > 0)
 
   return (
     <section ref={root} className={css['deck']} aria-label="Designs" data-state={state}>
@@ -131,7 +131,7 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails, onTaste, onChange
         {hand.slots.map((card, slot) =>
           card ? <SwipeCard key={slot} {...card} depth={depthOf(hand, card)} onOpen={openDetails} /> : null,
         )}
-        {!hasMessages && isStuck && <p className={css['stuck']}>{MESSAGES.offline}</p>}
+        {isMute && isStuck && <p className={css['stuck']}>{MESSAGES.offline}</p>}
         {hasMessages && (
           <Suspense fallback={null}>
             <DeckMessages
@@ -157,14 +157,17 @@ export function SwipeDeck({ paused, onRecorded, onOpenDetails, onTaste, onChange
   )
 }
 
-/** Whether it is time to load what the deck may have to say: its first card has the network to itself. */
-function useDue(hasSwiped: boolean): boolean {
+/** Loads what the deck may have to say, when it is wanted or its first card had the network to itself; `isMute`: it cannot be had. */
+function useMessages(isWanted: boolean, hasSwiped: boolean) {
   const [isDue, setDue] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), hasSwiped ? 0 : NOTICE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [hasSwiped])
-  return isDue
+  const [isMissing, setMissing] = useState(false)
+  const noteMissing = useCallback(() => setMissing(true), [])
+  const hasMessages = useLazyLoad(loadMessages, isDue || isWanted, noteMissing)
+  return { hasMessages, isMute: isMissing && !hasMessages }
 }
 
 function sentence(action: SwipeAction, card: Card, next: Card | undefined): string {
