@@ -43,6 +43,8 @@ export type ChatTables = {
     waiting_since: NullableTimestamp
     first_asked_at: NullableTimestamp
     first_replied_at: NullableTimestamp
+    first_reply_changed_at: NullableTimestamp
+    settled_seq: Generated<number>
     stage: Generated<Stage>
     snoozed_until: NullableTimestamp
     blocked_by: string | null

@@ -60,7 +60,8 @@ export async function closeConversation(
   { id, brokerId }: { id: string; brokerId: string },
 ): Promise<void> {
   await sql`
-    update conversations set closed_at = clock_timestamp(), waiting_since = null, snoozed_until = null, broker_unread = 0
+    update conversations set closed_at = clock_timestamp(), settled_seq = last_seq, waiting_since = null,
+      snoozed_until = null, broker_unread = 0
     where id = ${id}`.execute(tx)
   await sql`update brokers set buyer_count = buyer_count - 1 where user_id = ${brokerId}`.execute(tx)
 }

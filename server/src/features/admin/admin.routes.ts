@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '#platform/process/env.ts'
 import type { Messenger } from '#platform/messages-out/messenger.ts'
+import type { Background } from '#platform/jobs/background.ts'
 import { everyHour } from '#platform/jobs/repeat.ts'
 import type { AdminsDeps } from './admins/change-admins.ts'
 import { adminRoomRoutes } from './admins/admins.routes.ts'
@@ -44,6 +45,7 @@ type Deps = BrokerRoomDeps &
     /** A reason to pass in words. */
     reasonText: (reason: string) => string | null
     messenger: Messenger
+    background: Background
     publishChange: PublishChange
   }
 

@@ -59,7 +59,7 @@ function brokersRoutes(app: FastifyInstance, { database, publishUpdate }: Deps) 
 
   implement(app, 'PUT /api/broker/conversations/:id', async ({ params, body, user }) => {
     const which = { conversationId: params.id, brokerId: user.userId }
-    const arranged = await store.arrange(database.db, which, body)
+    const arranged = await database.transaction((tx) => store.arrange(tx, which, body))
     const row = arranged && (await store.readConversation(database.db, user.userId, params.id))
     if (!row) throw problem('not-found')
     const userIds = [user.userId, arranged.buyer_id]

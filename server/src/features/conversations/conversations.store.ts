@@ -150,28 +150,17 @@ type Arrangement = {
   isAnswered?: boolean | undefined
 }
 
-/** Since when the buyer waits: their first message that no answer has followed. */
-const FIRST_UNANSWERED = sql<Date | null>`(
-  select min(m.created_at) from messages m
-  where m.conversation_id = conversations.id and m.type <> 'system' and m.sender_id = conversations.buyer_id
-    and m.seq > coalesce((
-      select max(a.seq) from messages a
-      where a.conversation_id = m.conversation_id and a.type <> 'system' and a.sender_id = conversations.broker_id
-    ), 0)
-)`
-
 /** Sets what a broker arranges; false when the conversation is not theirs. */
 export async function arrange(
-  db: Db,
+  tx: Tx,
   { conversationId, brokerId }: { conversationId: string; brokerId: string },
   { stage, snoozedUntil, isAnswered }: Arrangement,
 ) {
-  const row = await db
+  const row = await tx
     .updateTable('conversations')
     .set({
       ...(stage !== undefined && { stage }),
       ...(snoozedUntil !== undefined && { snoozed_until: snoozedUntil }),
-      ...(isAnswered !== undefined && { waiting_since: isAnswered ? null : FIRST_UNANSWERED }),
       // Also a change of nothing needs a column.
       brief_version: sql`brief_version`,
     })
@@ -179,7 +168,11 @@ export async function arrange(
     .where('broker_id', '=', brokerId)
     .returning(['buyer_id', 'last_seq'])
     .executeTakeFirst()
-  return row ?? null
+  if (!row) return null
+  // See recount-conversation.sql.
+  if (isAnswered !== undefined)
+    await sql`select recount_conversation(${conversationId}, ${isAnswered})`.execute(tx)
+  return row
 }
 
 export type Participant = { conversationId: string; userId: string }

@@ -1,7 +1,9 @@
 import type { ReportOutcome } from '@dream/contract/api/admin/reports'
 import type { ReportDecision } from '@dream/contract/rules/admin/reports'
+import { refreshReplyTime } from '#features/chat/messages/reply-time.ts'
 import type { AdminCaller } from '#platform/http/api-guard.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
+import type { Background } from '#platform/jobs/background.ts'
 import { invalid, problem } from '#platform/problems/problem.ts'
 import { change } from '../audit/change.ts'
 import * as suspension from '../people/suspension.store.ts'
@@ -18,7 +20,7 @@ export type PublishChange = (change: {
   changeSeq: number
 }) => void
 
-type Deps = { database: Database; publishChange: PublishChange }
+type Deps = { database: Database; background: Background; publishChange: PublishChange }
 type Deciding = {
   id: string
   by: AdminCaller
@@ -29,7 +31,7 @@ type Deciding = {
 
 /** Decides a report once: acts on the message and the account, and promises both sides their emails. */
 export async function decideReport(
-  { database, publishChange }: Deps,
+  { database, background, publishChange }: Deps,
   deciding: Deciding,
 ): Promise<ReportOutcome> {
   const { id, by, reason } = deciding
@@ -55,6 +57,9 @@ export async function decideReport(
   if (removed) {
     const { for_buyer, for_broker, last_seq: seq, change_seq: changeSeq } = removed
     publishChange({ conversationId, userIds: [for_buyer, for_broker], seq, changeSeq })
+    if (removed.has_changed_reply) {
+      void background('Measuring a reply time', () => refreshReplyTime(database, for_broker))
+    }
   }
   return outcome
 }

@@ -35,7 +35,10 @@ export async function saveDecision(
 }
 
 type Place = { conversationId: string; seq: number; senderId: string }
-export type Removed = { for_buyer: string; for_broker: string; last_seq: number; change_seq: number }
+type Changing = { for_buyer: string; for_broker: string; last_seq: number; change_seq: number }
+/** See recount-conversation.sql. */
+type Recounted = { has_changed_reply: boolean }
+export type Removed = Changing & Recounted
 
 /**
  * Takes a message out of its conversation, as the next of the conversation's changes; undefined: it is not there any more. Its file stays
@@ -47,7 +50,7 @@ export async function removeMessage(
 ): Promise<Removed | undefined> {
   const {
     rows: [conversation],
-  } = await sql<Removed>`
+  } = await sql<Changing>`
     select buyer_id as for_buyer, broker_id as for_broker, last_seq, change_seq + 1 as change_seq
     from conversations where id = ${conversationId} for no key update`.execute(tx)
   if (!conversation) return undefined
@@ -67,5 +70,10 @@ export async function removeMessage(
       changed_seq = ${conversation.change_seq}
     from message where m.conversation_id = ${conversationId} and m.seq = message.seq
     returning m.seq`.execute(tx)
-  return rows.length > 0 ? conversation : undefined
+  if (rows.length === 0) return undefined
+  const {
+    rows: [recounted],
+  } = await sql<Recounted>`
+    select has_changed_reply from recount_conversation(${conversationId}, null)`.execute(tx)
+  return { ...conversation, has_changed_reply: recounted?.has_changed_reply ?? false }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Background } from '#platform/jobs/background.ts'
 import { implement } from '#platform/http/implement.ts'
 import { note } from '../audit/change.ts'
 import { decideReport, liftReport, type PublishChange } from './decide-report.ts'
@@ -9,7 +10,7 @@ import { readReportsSummary, REPORT_LIST, type ReportListRow } from './queue.sto
 import { EMAIL_REPORT, emailReport, ReportEmailJob } from './report-emails.ts'
 import { listedReport, readWholeReport } from './report-view.ts'
 
-type Deps = SuspensionEmailDeps & { publishChange: PublishChange }
+type Deps = SuspensionEmailDeps & { background: Background; publishChange: PublishChange }
 
 export function reportRoutes(app: FastifyInstance, deps: Deps): void {
   const { database } = deps

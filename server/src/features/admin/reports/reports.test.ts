@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
 import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
+import { aConversation, aText } from '#testing/people/conversations.ts'
 import { aReport } from '#testing/people/reports.ts'
 import { anAdmin, type Person } from '#testing/people/people.ts'
 
@@ -133,6 +134,30 @@ test('a suspension ends the sessions and keeps the person out until it is lifted
   expect(back.statusCode).toBe(200)
   await server.runJobs()
   expect(server.messenger.lastTo(broker.user.email).subject).toContain('open again')
+})
+
+test("a broker's answer that is removed answers nothing: its buyer waits, and it is unread and measured no more", async () => {
+  const people = await aConversation(server.database)
+  await as(people.buyer).post(`/api/conversations/${people.conversationId}/messages`, aText('Hello?'))
+  const { id, buyer, broker } = await aReport(server, { people, texts: ['Sign or else'], reported: 1 })
+  await server.app.backgroundIsDone()
+  const figures = async () => {
+    const { items } = bodyOf(await as(broker).get('/api/broker/conversations?tab=waiting'))
+    const { unreadCount } = bodyOf(await as(buyer).get('/api/chat/status'))
+    const { reply_count } = await server.database.db
+      .selectFrom('brokers')
+      .select('reply_count')
+      .where('user_id', '=', broker.user.id)
+      .executeTakeFirstOrThrow()
+    return [items.length, unreadCount, reply_count]
+  }
+  const before = await figures()
+
+  await decide(id, { decision: 'warn', removesMessage: true, reason: 'A threat' })
+  await server.app.backgroundIsDone()
+
+  expect(before).toEqual([0, 1, 1])
+  expect(await figures()).toEqual([1, 0, 0])
 })
 
 test('without a message there is nothing to remove, and nothing of the decision happens', async () => {

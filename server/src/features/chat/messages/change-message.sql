@@ -1,6 +1,6 @@
 /*
  * Edits one's own text, or deletes one's own message when `new_body` is null. The change gets the next
- * number under the conversation's lock. What is so already is answered as done, without another change.
+ * number under the conversation's lock; a deletion recounts it. What is so already is answered as done, without another change.
  * `outcome`: changed, unchanged, not-found, forbidden (not theirs, or nothing that can be changed), closed, blocked,
  * deleted (there is nothing left to change), late, rate-limited.
  */
@@ -19,6 +19,7 @@ create or replace function change_message(
   out for_buyer uuid,
   out for_broker uuid,
   out removed_file uuid,
+  out has_changed_reply boolean,
   out wait_ms int
 ) language plpgsql as $$
 declare
@@ -82,4 +83,7 @@ begin
     buyer_paced_until = case when is_buyer and not is_deletion then paced_until + pace else k.buyer_paced_until end,
     broker_paced_until = case when is_buyer or is_deletion then k.broker_paced_until else paced_until + pace end
   where k.id = for_conversation;
+  if is_deletion then
+    has_changed_reply := recount_conversation(for_conversation, null);
+  end if;
 end $$;

@@ -3,6 +3,7 @@ import { EDIT_WITHIN_MS } from '@dream/contract/rules/chat/chat'
 import { problem } from '#platform/problems/problem.ts'
 import { messageOf } from './message-of.ts'
 import { type Changed, changeStored, readMessage } from './messages.store.ts'
+import { refreshReplyTime } from './reply-time.ts'
 import type { SendingDeps } from './send-message.ts'
 
 /** A committed change, to be sent to the clients of both. */
@@ -33,6 +34,9 @@ export async function changeMessage(deps: ChangingDeps, changing: Changing): Pro
   const { outcome, for_buyer, for_broker, last_seq: seq, changed_to, removed_file } = changed
   if (outcome === 'changed') {
     publishChange({ conversationId, userIds: [for_buyer, for_broker], seq, changeSeq: changed_to })
+  }
+  if (changed.has_changed_reply) {
+    void background('Measuring a reply time', () => refreshReplyTime(database, for_broker))
   }
   if (removed_file !== null) void background('Removing a file', () => forgetFile(removed_file))
   return messageOf(await readMessage(database.db, conversationId, changed.of_seq), designs)

@@ -133,6 +133,7 @@ export type Changed = {
   for_buyer: string
   for_broker: string
   removed_file: string | null
+  has_changed_reply: boolean | null
   wait_ms: number | null
 }
 

@@ -53,9 +53,12 @@ begin
       read_after_seq := was_read_to;
     end if;
     if unread > 0 then
-      select count(*) into unread from messages m
-      where m.conversation_id = for_conversation and m.seq > read_seq and m.sender_id is distinct from by_user
-        and (is_buyer or m.type <> 'system');
+      if is_buyer then
+        c.buyer_read_seq := read_seq;
+      else
+        c.broker_read_seq := read_seq;
+      end if;
+      unread := count_unread(c, is_buyer);
     end if;
     if is_buyer then
       update conversations k

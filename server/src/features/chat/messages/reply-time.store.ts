@@ -25,7 +25,8 @@ export async function readReplies(db: Db, brokerId: string, limit: number) {
   }
 }
 
-type Measured = { brokerId: string; minutes: number; count: number }
+/** `minutes`: null where nothing is there to measure. */
+type Measured = { brokerId: string; minutes: number | null; count: number }
 
 export async function saveReplyTime(db: Db, { brokerId, minutes, count }: Measured) {
   await db
@@ -35,13 +36,17 @@ export async function saveReplyTime(db: Db, { brokerId, minutes, count }: Measur
     .execute()
 }
 
-/** Brokers with a first reply within the last hours. */
+/** Brokers with a first reply within the last hours, or one that was taken back. */
 export async function readBrokersWithReplies(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('conversations')
     .select('broker_id')
     .distinct()
-    .where('first_replied_at', '>', sql<Date>`now() - interval '3 hours'`)
+    .where(
+      sql<Date>`greatest(first_replied_at, first_reply_changed_at)`,
+      '>',
+      sql<Date>`now() - interval '3 hours'`,
+    )
     .execute()
   return rows.map(({ broker_id }) => broker_id)
 }

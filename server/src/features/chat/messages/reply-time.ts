@@ -8,15 +8,14 @@ const MEASURED = 20
 /** Measures how long a broker takes for the first reply: the median of the last ones, in minutes of their working hours. */
 export async function refreshReplyTime({ db }: Database, brokerId: string): Promise<void> {
   const { hours, timeZone, replies } = await readReplies(db, brokerId, MEASURED)
-  if (replies.length === 0) return
   const minutes = replies
     .map(({ askedAt, repliedAt }) => workingMinutes({ hours, timeZone }, askedAt, repliedAt))
     .toSorted((a, b) => a - b)
-  const median = minutes[minutes.length >> 1] ?? 0
+  const median = minutes[minutes.length >> 1] ?? null
   await saveReplyTime(db, { brokerId, minutes: median, count: replies.length })
 }
 
-/** The same for everybody who replied lately: a measurement that got lost is made up for. */
+/** The same for everybody whose replies changed lately: a measurement that got lost is made up for. */
 export async function refreshReplyTimes(database: Database): Promise<void> {
   for (const brokerId of await readBrokersWithReplies(database.db)) await refreshReplyTime(database, brokerId)
 }

@@ -132,7 +132,8 @@ begin
         snoozed_until = case when is_buyer then null else k.snoozed_until end
       where k.id = for_conversation;
       if is_first_reply then
-        insert into events (user_id, kind) values (c.buyer_id, 'first-reply');
+        insert into events (user_id, kind, data)
+        values (c.buyer_id, 'first-reply', jsonb_build_object('conversationId', c.id));
       end if;
       return;
     end if;

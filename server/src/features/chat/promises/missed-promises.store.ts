@@ -63,6 +63,8 @@ export async function noteMissed(tx: Tx, missed: Missed): Promise<number | null>
     .updateTable('conversations')
     .set({ promise_missed_at: sql`clock_timestamp()` })
     .where('id', '=', conversationId)
+    // A question that was taken back meanwhile waits no longer. A Date knows no less than milliseconds.
+    .where(sql<boolean>`abs(extract(epoch from first_asked_at - ${askedAt}::timestamptz)) < 0.01`)
     .where('first_replied_at', 'is', null)
     .where('closed_at', 'is', null)
     .where('promise_missed_at', 'is', null)

@@ -82,7 +82,13 @@ export async function openConversation(tx: Tx, { buyerId, brokerId }: Pair) {
 export async function closeConversation(tx: Tx, conversationId: string) {
   await tx
     .updateTable('conversations')
-    .set({ closed_at: sql`clock_timestamp()`, waiting_since: null, snoozed_until: null, broker_unread: 0 })
+    .set({
+      closed_at: sql`clock_timestamp()`,
+      settled_seq: sql`last_seq`,
+      waiting_since: null,
+      snoozed_until: null,
+      broker_unread: 0,
+    })
     .where('id', '=', conversationId)
     .execute()
 }

@@ -25,7 +25,7 @@ export async function readUnread(db: Db, { conversationId, userId }: UnreadKey):
     cross join lateral (
       select c.buyer_id = ${userId} as is_buyer,
         case when c.buyer_id = ${userId} then c.buyer_unread else c.broker_unread end as unread,
-        case when c.buyer_id = ${userId} then c.buyer_read_seq else c.broker_read_seq end as read_seq
+        case when c.buyer_id = ${userId} then c.buyer_read_seq else greatest(c.broker_read_seq, c.settled_seq) end as read_seq
     ) as mine
     join users other on other.id = case when mine.is_buyer then c.broker_id else c.buyer_id end
     cross join lateral (
@@ -103,7 +103,7 @@ export async function lockUnread(tx: Tx, { conversationId, userId }: UnreadKey):
   const { rows } = await sql<UnreadFacts>`
     with held as (
       select *, closed_at is null and blocked_by is null as is_open,
-        case when buyer_id = ${userId} then buyer_read_seq else broker_read_seq end as read_seq
+        case when buyer_id = ${userId} then buyer_read_seq else greatest(broker_read_seq, settled_seq) end as read_seq
       from conversations
       where id = ${conversationId} and ${userId} in (buyer_id, broker_id)
         and case when buyer_id = ${userId} then buyer_unread_check_at else broker_unread_check_at end <= now()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { prefetch, queryClient } from '#lib/api/query.ts'
+import { getApiData, prefetch, queryClient } from '#lib/api/query.ts'
 import { clearSession, resetSession } from '#lib/session/session.ts'
 import { aConversation, aMessage, BROKER_ID, BUYER_ID, CONVERSATION_ID } from '#testing/chat/chat.ts'
 import { fakeApi } from '#testing/fake-api.ts'
@@ -78,6 +78,26 @@ it('asks for no list when nothing is unread, and answers each message that comes
 
   expect(calls).not.toContain('GET /api/conversations')
   expect(received(connection)).toEqual([{ type: 'received', conversationId: CONVERSATION_ID, seq: 11 }])
+})
+
+it('counts what is unread anew when a message is taken back, and not when one is edited', async () => {
+  const { server, calls, connection } = await anApp({ unread: 1 })
+  connection.admit(BUYER_ID)
+  await settled()
+  const asked = () => calls.filter((each) => each === 'GET /api/chat/status').length
+  const before = asked()
+  const message = aMessage({ seq: 10, editedAt: '2026-01-01T00:00:00.000Z', changeSeq: 1 })
+
+  connection.send({ type: 'message_changed', conversationId: CONVERSATION_ID, message })
+  await settled()
+  const afterEdit = asked()
+  server.unread = 0
+  const deleted = { ...message, body: '', deletedAt: '2026-01-01T00:01:00.000Z', changeSeq: 2 }
+  connection.send({ type: 'message_changed', conversationId: CONVERSATION_ID, message: deleted })
+  await settled()
+
+  expect([afterEdit - before, asked() - before]).toEqual([0, 1])
+  expect(getApiData('GET /api/chat/status')).toMatchObject({ unreadCount: 0 })
 })
 
 it('opens the chat that was chosen in another tab before this was loaded', async () => {

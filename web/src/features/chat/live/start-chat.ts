@@ -20,7 +20,12 @@ import {
 } from './chat-socket.ts'
 
 const STATUS = 'GET /api/chat/status'
-const LISTS = ['GET /api/conversations', 'GET /api/broker/conversations'] as const
+/** What follows from the messages of any conversation. */
+const LISTS = [
+  'GET /api/conversations',
+  'GET /api/broker/conversations',
+  'GET /api/broker/conversations/:id/desk',
+] as const
 /** How often unread counts are polled for while the socket is down. */
 const POLL_EVERY_MS = 30_000
 /** A session that is renewed more often than this is not what keeps the socket out. */
@@ -94,8 +99,11 @@ function receive(frame: FrameToClient) {
       }
       return refreshAnswers(STATUS, ...LISTS)
     case 'message_sent':
-    case 'message_changed':
       return refreshAnswers(...LISTS)
+    case 'message_changed':
+      if (frame.message.deletedAt === null) return refreshAnswers(...LISTS)
+      // What is taken back counts no longer, and its question waits no longer.
+      return refreshAnswers(STATUS, ...LISTS, 'GET /api/conversations/:id')
     case 'marks':
       return frame.userId === currentSession().user?.id ? refreshAnswers(STATUS, ...LISTS) : undefined
     case 'presence':
