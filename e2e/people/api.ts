@@ -7,6 +7,8 @@ import { expect } from '@playwright/test'
  */
 const OWN_CONNECTION = { connection: 'close' }
 
+type Method = 'POST' | 'PUT' | 'DELETE'
+
 /** The API with the cookies of a browser: only for what must be true before a scenario begins, and to look at the end. */
 export class Api {
   readonly #request: APIRequestContext
@@ -27,14 +29,14 @@ export class Api {
     return (await response.json()) as T
   }
 
-  async send<T = void>(method: 'POST' | 'PUT', path: string, data: unknown): Promise<T> {
+  async send<T = void>(method: Method, path: string, data?: unknown): Promise<T> {
     const response = await this.#fetch(method, path, data)
     const text = await response.text()
     expect(response.ok(), `${method} ${path}: ${response.status()} ${text}`).toBe(true)
     return (text === '' ? undefined : JSON.parse(text)) as T
   }
 
-  async #fetch(method: 'POST' | 'PUT', path: string, data: unknown): Promise<APIResponse> {
+  async #fetch(method: Method, path: string, data: unknown): Promise<APIResponse> {
     const headers = { ...OWN_CONNECTION, 'x-csrf-token': await this.#csrfToken() }
     return this.#request.fetch(path, { method, data, headers })
   }

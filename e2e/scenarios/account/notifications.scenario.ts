@@ -87,6 +87,53 @@ test('a message that waits comes as a notification, then as a mail, and a tap op
   expect(await shownNotifications(page)).toEqual([])
 })
 
+test('what is read at another device, or taken back, is shown no more once the phone is reached', async ({
+  aBuyer,
+  phone,
+  playwright,
+}) => {
+  const { page, api } = await aBuyer({ floorPlanLikes: 19 })
+  const broker = await aListedBroker(playwright.request)
+  const database = process.env['E2E_DATABASE'] ?? ''
+  const screen = new NotificationsPage(page)
+  await screen.open()
+  await screen.turnOn()
+  await screen.isOn()
+  await api.send('POST', `/api/brokers/${broker.id}/select`, { share: [] })
+  const { items } = await api.get<{ items: { id: string }[] }>('/api/conversations')
+  const id = items[0]?.id ?? ''
+  const pushOf = async (body: string, count: number) => {
+    const message = { type: 'text', clientId: randomUUID(), body }
+    const sent = await broker.api.send<{ id: string; seq: number }>(
+      'POST',
+      `/api/conversations/${id}/messages`,
+      message,
+    )
+    await letTimePass(database, 11, id)
+    await expect.poll(() => phone.device.received.length).toBe(count)
+    return { sent, push: phone.device.received[count - 1] ?? { text: '' } }
+  }
+  const tags = async () => (await shownNotifications(page)).map(({ tag }) => tag)
+  // The phone lies there: no page of the app is open.
+  await page.goto('/')
+  const first = await pushOf('Your block is wide enough.', 1)
+  await notificationsAfter(page, first.push)
+
+  await api.send('POST', `/api/conversations/${id}/read`, { seq: first.sent.seq })
+  expect(await tags()).toEqual([`chat:${id}`])
+  await api.send('POST', '/api/notifications/test')
+  await expect.poll(() => phone.device.received.length).toBe(2)
+  await notificationsAfter(page, phone.device.received[1] ?? { text: '' })
+  await expect.poll(tags).toEqual(['test'])
+
+  const second = await pushOf('And deep enough.', 3)
+  await notificationsAfter(page, second.push)
+  await broker.api.send('DELETE', `/api/conversations/${id}/messages/${second.sent.id}`)
+  expect((await tags()).toSorted()).toEqual([`chat:${id}`, 'test'])
+  await page.goto('/explore')
+  await expect.poll(tags).toEqual(['test'])
+})
+
 test('a push that nobody can read still shows something (product §2.3)', async ({ aBuyer, phone }) => {
   const { page } = await aBuyer()
   const screen = new NotificationsPage(page)

@@ -6,6 +6,8 @@ type FakePushOptions = {
   answer?: NotificationPermission
   /** The key of a subscription that is there already, in base64url. */
   subscribedWith?: string
+  /** Tags of what the system shows. */
+  shown?: string[]
 }
 
 /** A browser that can show notifications, for one test. Tells what became of its subscription. */
@@ -13,8 +15,9 @@ export function fakePush({
   permission = 'default',
   answer = 'granted',
   subscribedWith,
+  shown = [],
 }: FakePushOptions = {}) {
-  const state = { permission, asked: 0, key: subscribedWith ?? null }
+  const state = { permission, asked: 0, key: subscribedWith ?? null, shown }
   const subscription = (key: string) => ({
     options: {
       applicationServerKey: Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
@@ -36,7 +39,11 @@ export function fakePush({
   }
   const registration = Object.assign(new EventTarget(), {
     pushManager,
-    getNotifications: async () => [],
+    getNotifications: async () =>
+      state.shown.map((tag) => ({
+        tag,
+        close: () => void (state.shown = state.shown.filter((each) => each !== tag)),
+      })),
     active: null,
     waiting: null,
   })

@@ -1,5 +1,6 @@
 import { showBadge } from '#lib/device/badge.ts'
 import { sendRenewedSubscription } from '#lib/push/push-renewal.ts'
+import { closeRead } from '#lib/push/read-notifications.ts'
 import { zoneHere } from '#lib/time/zone-here.ts'
 import { readNotice, type OpenRequest } from '#lib/push/push-notice.ts'
 
@@ -41,10 +42,13 @@ export function listenForPushes(): void {
 
 /** Always shows something, also while the app is on the screen: a system that gets nothing to show takes the permission away. */
 async function show(text: string | undefined): Promise<void> {
-  const { title, body, path, tag, badge } = readNotice(text)
+  const { title, body, path, tag, badge, unread } = readNotice(text)
   const options: Options = { body, tag, renotify: true, icon: ICON, badge: MARK, data: path }
   await self.registration.showNotification(title, options)
   if (badge !== null) await showBadge(badge)
+  // What this push tells of stays, even if it is read by now.
+  const isUnread = (id: string) => tag.endsWith(id) || unread?.some((start) => id.startsWith(start))
+  if (unread) await closeRead(self.registration, (id) => isUnread(id) ?? false)
 }
 
 /** In the app that is open, or else in a new one. */

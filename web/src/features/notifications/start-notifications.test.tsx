@@ -1,9 +1,11 @@
+import type { Conversation } from '@dream/contract/api/chat/conversations'
 import { waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { clearSession, resetSession } from '#lib/session/session.ts'
 import { setApiData } from '#lib/api/query.ts'
 import { device, personalKey } from '#lib/storage/storage.ts'
-import { fakeApi } from '#testing/fake-api.ts'
+import { fakeApi, noNetwork } from '#testing/fake-api.ts'
+import { aConversation } from '#testing/chat/chat.ts'
 import { aUser } from '#testing/people.ts'
 import { fakePush } from '#testing/push.ts'
 import { startNotifications } from './start-notifications.ts'
@@ -26,7 +28,12 @@ const user = aUser()
 function start({
   isWanted = true,
   push = {},
-}: { isWanted?: boolean; push?: Parameters<typeof fakePush>[0] } = {}) {
+  conversations = (id) => aConversation({ id }),
+}: {
+  isWanted?: boolean
+  push?: Parameters<typeof fakePush>[0]
+  conversations?: (id: string) => Conversation
+} = {}) {
   const browser = fakePush({ permission: 'granted', ...push })
   const subscriptions: unknown[] = []
   const api = fakeApi({
@@ -35,6 +42,9 @@ function start({
       subscriptions.push(body)
       return { status: 204 }
     },
+    'GET /api/conversations/:id': ({ url }) => ({
+      body: conversations(url.pathname.split('/').at(-1) ?? ''),
+    }),
   })
   resetSession({ state: 'signed-in', user })
   onTestFinished(startNotifications())
@@ -106,4 +116,49 @@ test('the number on the icon follows what is unread, and goes with the person', 
   expect(shown).toEqual([3, 0, 0])
   expect(browser.key).toBeNull()
   for (const name of Object.keys(badge)) Reflect.deleteProperty(navigator, name)
+})
+
+test('of what was read elsewhere nothing is shown any more, and of what is unread it stays, as all else does', async () => {
+  const [read, unread, chosen] = [1, 2, 3].map((number) => `6f0c7c1e-0000-4000-8000-00000000000${number}`)
+  const shown = [`chat:${read}`, `chat:${unread}`, `chat:${chosen}`, 'unlock:brokers']
+  const lastLine = {
+    seq: 1,
+    type: 'system',
+    text: 'chosen',
+    isDeleted: false,
+    isMine: false,
+    at: '2026-01-01T00:00:00.000Z',
+  } as const
+  const { browser } = start({
+    push: { shown },
+    conversations: (id) =>
+      aConversation({
+        id,
+        unreadCount: id === unread ? 1 : 0,
+        ...(id === chosen && { lastSeq: 1, lastLine }),
+      }),
+  })
+
+  setApiData('GET /api/chat/status', () => ({ selectedBrokerId: null, canAccessChat: true, unreadCount: 1 }))
+
+  await waitFor(() => expect(browser.shown).toEqual(shown.slice(1)))
+})
+
+test('what cannot be asked about is shown on, until it can', async () => {
+  const id = '6f0c7c1e-0000-4000-8000-000000000001'
+  let isOnline = false
+  const { browser, count } = start({
+    push: { shown: [`chat:${id}`] },
+    conversations: () => (isOnline ? aConversation({ id }) : noNetwork()),
+  })
+  const status = { selectedBrokerId: null, canAccessChat: true }
+
+  setApiData('GET /api/chat/status', () => ({ ...status, unreadCount: 1 }))
+  await waitFor(() => expect(count(`GET /api/conversations/${id}`)).toBeGreaterThan(0))
+  const afterFailure = browser.shown
+  isOnline = true
+  setApiData('GET /api/chat/status', () => ({ ...status, unreadCount: 0 }))
+
+  expect(afterFailure).toHaveLength(1)
+  await waitFor(() => expect(browser.shown).toEqual([]))
 })

@@ -7,6 +7,7 @@ const NOTICE = {
   path: '/chat/1?open=1',
   tag: 'chat:1',
   badge: 2,
+  unread: ['1a2b3c4d'],
 }
 
 test('a push is read as the server wrote it', () => {
@@ -26,3 +27,8 @@ test.each(['https://evil.example/', '//evil.example/', '/\\evil.example/', 'chat
     expect(readNotice(JSON.stringify({ ...NOTICE, path })).path).toBe('/explore')
   },
 )
+
+test('a push of a server that does not say what is unread leaves what is shown', () => {
+  expect(readNotice(JSON.stringify({ ...NOTICE, unread: undefined })).unread).toBeNull()
+  expect(readNotice(JSON.stringify({ ...NOTICE, unread: ['1a2b3c4d', 5] })).unread).toEqual(['1a2b3c4d'])
+})

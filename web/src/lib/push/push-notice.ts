@@ -1,8 +1,18 @@
 import { isRecord } from '@dream/contract/rules/app/is-record'
 import { parseJson } from '#lib/storage/parse-json.ts'
 
-/** What a push brings, as the server writes it. */
-export type PushNotice = { title: string; body: string; path: string; tag: string; badge: number | null }
+/**
+ * What a push brings, as the server writes it. `unread`: how the ids of all conversations begin in which something is unread; null
+ * where it does not say.
+ */
+export type PushNotice = {
+  title: string
+  body: string
+  path: string
+  tag: string
+  badge: number | null
+  unread: readonly string[] | null
+}
 
 /** What the service worker asks of a page; answered through the port that comes with it. */
 export type OpenRequest = { type: 'open'; path: string }
@@ -14,13 +24,14 @@ const UNREADABLE: PushNotice = {
   path: '/explore',
   tag: 'news',
   badge: null,
+  unread: null,
 }
 
 /** Reads what a push brought; a page outside of this site is never opened. */
 export function readNotice(text: string | undefined): PushNotice {
   const notice = parseJson(text)
   if (!isRecord(notice)) return UNREADABLE
-  const { title, body, path, tag, badge } = notice
+  const { title, body, path, tag, badge, unread } = notice
   if (typeof title !== 'string' || typeof body !== 'string') return UNREADABLE
   return {
     title,
@@ -28,5 +39,6 @@ export function readNotice(text: string | undefined): PushNotice {
     path: typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : UNREADABLE.path,
     tag: typeof tag === 'string' ? tag : UNREADABLE.tag,
     badge: typeof badge === 'number' && badge >= 0 ? badge : null,
+    unread: Array.isArray(unread) ? unread.filter((each) => typeof each === 'string') : null,
   }
 }

@@ -6,7 +6,7 @@ import type { Logger } from '#platform/process/logger.ts'
 import type { PushOutcome, PushSender } from '#platform/messages-out/push/push-sender.ts'
 import { readSettings } from '../settings.store.ts'
 import { deleteSubscription, readSubscription } from '../subscriptions.store.ts'
-import { countUnread, readUnread } from '../unread/unread.store.ts'
+import { readNew, readUnread } from '../unread/unread.store.ts'
 import { type About, tagOf, topicOf } from './about.ts'
 import { type Notice, messagesNotice, announcementNotice } from './compose-push.ts'
 import { type PushJob, queuePush } from './queue-push.ts'
@@ -28,6 +28,9 @@ const KIND: Record<Exclude<About['kind'], 'matches'>, NotificationKind> = {
 }
 const DAY_S = 24 * 60 * 60
 const MAX_REFUSALS = 10
+/** A push carries 4 kB: of each conversation's id the beginning, and none when there are many. */
+const MAX_LISTED = 150
+const LISTED_LENGTH = 8
 const SECOND_MS = 1000
 
 /** Sends a push if there still is something to say; in quiet hours it is queued for their end. */
@@ -61,9 +64,15 @@ async function noticeOf(
   return unread && messagesNotice(unread, recipient)
 }
 
-/** The push's payload, with the number for the app's badge. */
+/** The push's payload, with the number for the app's icon and what is new still: of what was read elsewhere the device shows nothing more. */
 export async function pushMessageFor(db: Db, userId: string, notice: Notice & { tag: string }) {
-  const payload = JSON.stringify({ ...notice, badge: await countUnread(db, userId) })
+  const conversations = await readNew(db, userId)
+  const payload = JSON.stringify({
+    ...notice,
+    badge: conversations.reduce((sum, { count }) => sum + count, 0),
+    unread:
+      conversations.length > MAX_LISTED ? null : conversations.map(({ id }) => id.slice(0, LISTED_LENGTH)),
+  })
   return { payload, ttlS: DAY_S, topic: topicOf(notice.tag) }
 }
 

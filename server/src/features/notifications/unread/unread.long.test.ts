@@ -59,6 +59,7 @@ test('a message that nobody has read for ten minutes is pushed to the device, wi
       path: `/chat/${conversationId}?open=1`,
       tag: `chat:${conversationId}`,
       badge: 1,
+      unread: [conversationId.slice(0, 8)],
     },
   ])
   expect(phone.received[0]?.headers).toMatchObject({ urgency: 'high', ttl: '86400' })

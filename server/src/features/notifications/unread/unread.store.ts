@@ -42,15 +42,32 @@ export async function readUnread(db: Db, { conversationId, userId }: UnreadKey):
   return rows[0] ?? null
 }
 
-/** What is unread in all conversations of a person, one for a conversation that they marked so: the number on the app's icon. */
-export async function countUnread(db: Db, userId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(greatest(
-      case when buyer_id = ${userId} then buyer_unread else broker_unread end,
-      case when buyer_id = ${userId} then buyer_marked_unread else broker_marked_unread end::int
-    )), 0)::int as count
-    from conversations where ${userId} in (buyer_id, broker_id)`.execute(db)
-  return rows[0]?.count ?? 0
+/** A conversation with something new to a person: `count` is 0 where that is no message. */
+type NewConversation = { id: string; count: number }
+
+/**
+ * Where something is new to a person, with how much of it is unread, one where they marked it so: together the number on the app's
+ * icon.
+ */
+export async function readNew(db: Db, userId: string): Promise<NewConversation[]> {
+  const { rows } = await sql<NewConversation>`
+    select c.id, mine.count
+    from conversations c
+    cross join lateral (
+      select c.buyer_id = ${userId} as is_buyer,
+        case
+          when c.buyer_id = ${userId} then greatest(c.buyer_unread, c.buyer_marked_unread::int)
+          else greatest(c.broker_unread, c.broker_marked_unread::int)
+        end as count
+    ) as mine
+    where ${userId} in (c.buyer_id, c.broker_id) and (
+      mine.count > 0 or exists (
+        select from messages m
+        where m.conversation_id = c.id and m.sender_id is distinct from ${userId} and m.deleted_at is null
+          and m.seq > case when mine.is_buyer then c.buyer_read_seq else greatest(c.broker_read_seq, c.settled_seq) end
+      )
+    )`.execute(db)
+  return rows
 }
 
 /** Whose unread check is due, the longest overdue first. */

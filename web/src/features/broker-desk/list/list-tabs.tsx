@@ -22,7 +22,9 @@ type Props = {
 export function ListTabs({ tab, hrefOf, newest }: Props) {
   const { data: counts, refetch } = useApiQuery('GET /api/broker/counts')
   // Whatever changes a list changes what there is to count.
-  const changed = useDeferredValue(newest?.map(({ id, lastSeq, waitingSince }) => [id, lastSeq, waitingSince]).join())
+  const changed = useDeferredValue(
+    newest?.map(({ id, lastSeq, waitingSince }) => [id, lastSeq, waitingSince]).join(),
+  )
   useEffect(() => void refetch(), [changed, refetch])
   return (
     <nav className={css['tabs']} aria-label="Which conversations">
