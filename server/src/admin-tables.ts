@@ -78,6 +78,7 @@ export type AdminTables = {
     after: NullableJson<Record<string, unknown>>
     import_id: string | null
     part_of: string | null
+    reason_words: string | null
   }
   broker_invitations: {
     broker_id: string

@@ -19,8 +19,5 @@ export const FUNNEL = [
 ] as const
 export type FunnelStep = (typeof FUNNEL)[number]['step']
 
-/** Where days and weeks begin in what is counted. */
-export const COUNTING_TIME_ZONE = 'Australia/Sydney'
-
 /** Weeks and days that the dashboard shows. */
 export const DASHBOARD = { weeks: 53, messageDays: 14, designDays: 30, designs: 12 } as const

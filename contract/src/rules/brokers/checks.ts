@@ -1,18 +1,14 @@
-import { COUNTING_TIME_ZONE } from '../admin/funnel.ts'
+import { brokerageDay } from '../app/brokerage-day.ts'
 import { CHECK_WARNING_DAYS } from './broker-files.ts'
 
 type Running = { expiresOn?: string | null | undefined }
 
 const DAY_MS = 86_400_000
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: COUNTING_TIME_ZONE })
-
-/** The day in Sydney, as 2026-11-30. */
-export const dayOf = (now: Date): string => today.format(now)
 
 /** Whole days until a check runs out: 0 on its last day, less once it has; null: it does not run out. */
 export function daysLeft({ expiresOn }: Running, now: Date): number | null {
   if (!expiresOn) return null
-  return Math.round((Date.parse(expiresOn) - Date.parse(dayOf(now))) / DAY_MS)
+  return Math.round((Date.parse(expiresOn) - Date.parse(brokerageDay(now))) / DAY_MS)
 }
 
 /** Whether buyers see a check: the day on which it runs out is its last. */

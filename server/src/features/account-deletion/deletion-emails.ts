@@ -1,4 +1,4 @@
-import { COUNTING_TIME_ZONE } from '@dream/contract/rules/admin/funnel'
+import { BROKERAGE_TIME_ZONE } from '@dream/contract/rules/app/brokerage-day'
 import { BRAND } from '@dream/contract/rules/app/brand'
 import { z } from 'zod'
 import type { Database, Tx } from '#platform/database/database.ts'
@@ -34,7 +34,7 @@ export async function emailDeletion({ database, messenger }: Deps, { kind, userI
 
 /** A day in words, as people in Australia read it. */
 export const dayText = (day: Date) =>
-  new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: COUNTING_TIME_ZONE }).format(day)
+  new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: BROKERAGE_TIME_ZONE }).format(day)
 
 type Deletion = { eraseAt: Date; askedBy: AskedBy }
 

@@ -1,3 +1,4 @@
+import { foldText } from '@dream/contract/rules/text/fold-text'
 import type { PlanToSend } from '@dream/contract/api/chat/broker-desk'
 import type { Brief } from '@dream/contract/api/chat/brief'
 import type { Design } from '@dream/contract/api/designs/design'
@@ -21,7 +22,7 @@ export function findPlans(
   brief: Brief,
   { q = '', isFitting }: PlanQuery,
 ): { items: PlanToSend[]; liked: PlanToSend[]; total: number } {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = q.split(/\s+/).map(foldText).filter(Boolean)
   const { byId } = plans.now()
   const likedIds = (brief.plans ?? []).map(({ id }) => id)
   const ground = groundOfBrief(brief)
@@ -68,7 +69,7 @@ function hasAll(design: Design, words: readonly string[]): boolean {
     garages === 0 ? 'no garage' : `${garages} car`,
     `${plan?.storeys} storey`,
   ]
-  const text = ` ${[title, ...facts, ...features].join(' ').toLowerCase()}`
+  const text = ` ${[title, ...facts, ...features].map(foldText).join(' ')}`
   return pairs(words).every((word) => text.includes(` ${word}`))
 }
 

@@ -2,6 +2,7 @@ import type { ChatTab, Stage } from '@dream/contract/rules/chat/chat'
 import { sql } from 'kysely'
 import { DEAD_AFTER_S } from '#platform/cluster/processes.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
+import { hasTyped } from '#platform/database/has-typed.ts'
 
 /** A conversation as one of its two sees it. */
 export type ConversationRow = {
@@ -122,14 +123,10 @@ function tabOf(tab: ChatTab) {
   }
 }
 
-/** See fold-text.sql. */
-function matching(text: string) {
-  const pattern = sql`fold_text(${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`})`
-  return sql`(fold_text(other_name) like ${pattern} or exists (
-    select from messages m
-    where m.conversation_id = mine.id and m.type <> 'system' and fold_text(m.body) like ${pattern}
-  ))`
-}
+const matching = (text: string) => sql`(${hasTyped(sql`other_name`, text)} or exists (
+  select from messages m
+  where m.conversation_id = mine.id and m.type <> 'system' and ${hasTyped(sql`m.body`, text)}
+))`
 
 type OpenConversation = { conversationId: string; buyerId: string }
 

@@ -1,3 +1,4 @@
+import { BROKERAGE_TIME_ZONE } from '@dream/contract/rules/app/brokerage-day'
 import type { LandCard } from '@dream/contract/api/sections/land'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
@@ -8,7 +9,7 @@ export async function readLandCards(db: Db): Promise<{ cards: LandCard[]; today:
     .selectFrom('land_cards')
     .select([
       'document',
-      sql<string>`to_char(now() at time zone 'Australia/Sydney', 'YYYY-MM-DD')`.as('today'),
+      sql<string>`to_char(now() at time zone ${BROKERAGE_TIME_ZONE}, 'YYYY-MM-DD')`.as('today'),
     ])
     .where('status', '=', 'published')
     .orderBy('place')

@@ -1,3 +1,6 @@
+import { foldText } from '@dream/contract/rules/text/fold-text'
+import { brokerageDay } from '@dream/contract/rules/app/brokerage-day'
+import { serverNow } from '#lib/time/server-clock.ts'
 import type { CurrentLandCard } from '@dream/contract/api/sections/land'
 import { STATE_NAMES, STATES, type State } from '@dream/contract/rules/account/australia'
 import { LAND_TOPICS } from '@dream/contract/rules/land/land'
@@ -46,12 +49,12 @@ export function placeOf(
 
 /** Cards that have every word somewhere. */
 export function cardsWith(cards: readonly CurrentLandCard[], typed: string): CurrentLandCard[] {
-  const terms = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const terms = typed.split(/\s+/).map(foldText).filter(Boolean)
   if (terms.length === 0) return []
   return cards.filter(({ title, name, text, ask, lines, topic }) => {
     const label = LAND_TOPICS.find(({ value }) => value === topic)?.label ?? ''
     const all = [title, name, label, ...text, ask.question, ...lines.map((line) => line.text)]
-    const haystack = all.join(' ').toLowerCase()
+    const haystack = foldText(all.join(' '))
     return terms.every((word) => haystack.includes(word))
   })
 }
@@ -72,7 +75,5 @@ const LONG_DAY = new Intl.DateTimeFormat('en-AU', {
 /** 2026-11-21 as 21 November 2026. */
 export const dayText = (day: string) => LONG_DAY.format(new Date(day))
 
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' })
-
-/** The day it is on the east coast, by this device's clock. */
-export const today = () => DAY.format(new Date())
+/** The day it is for the guide, by the server's clock. */
+export const today = () => brokerageDay(serverNow())

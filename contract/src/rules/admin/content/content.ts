@@ -11,6 +11,13 @@ const DAY_MS = 86_400_000
 const later = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
+/** When a card that was checked is looked at again, unless somebody says otherwise; days as 2026-11-30. */
+export function halfAYearAfter(day: string): string {
+  const date = new Date(day)
+  date.setUTCMonth(date.getUTCMonth() + 6)
+  return date.toISOString().slice(0, 10)
+}
+
 /** How something with dates stands for whoever looks after it; `due-soon` is current and in the queue already. */
 export const REVIEW_STANDINGS = ['to-come', 'current', 'due-soon', 'overdue', 'over'] as const
 export type ReviewStanding = (typeof REVIEW_STANDINGS)[number]

@@ -1,3 +1,4 @@
+import { foldText } from '../../text/fold-text.ts'
 import type { CardDesign, DesignCategory } from '../../../api/designs/design.ts'
 import { fitOn, houseOf, lotWidthFor, type Block, type Ground } from '../../land/land-fit.ts'
 
@@ -88,7 +89,7 @@ function lotOf(design: Findable, ground: Ground): number {
   return house ? lotWidthFor(house, ground) : Infinity
 }
 
-const folded = (text: string) => text.trim().toLowerCase()
+const folded = (text: string) => foldText(text.trim())
 
 /** By this, smallest first, they stand in an order that is not by time. */
 export function placeBy(sort: Exclude<LikedSort, 'newest'>, design: Findable, context: LikedContext): number {

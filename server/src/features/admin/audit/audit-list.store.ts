@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@dream/contract/api/admin/audit'
 import { sql } from 'kysely'
-import { literal } from '../list/filter.store.ts'
+import { literal } from '#platform/database/has-typed.ts'
 import type { List, ListRow } from '../list/list-columns.store.ts'
 
 /** The list of the room. Each of its filters has an index, for the log only grows. */
@@ -28,11 +28,12 @@ export const AUDIT_LIST: List = {
   },
 }
 
-/** Lines about what has this id or ends with it, as the room shows them, and those whose reason has these words in any form. */
+/** Lines about what has this id or ends with it, as the room shows them, and those whose reason has these words in any form, written as in it or as on a phone. */
 function matches(text: string) {
   const backwards = literal(Array.from(text).toReversed().join(''))
   return sql`(
     reverse(a.entity_id) like ${`${backwards}%`}
+    or a.reason_words @@ plainto_tsquery('english', fold_text(${text}))
     or (a.reason is not null and to_tsvector('english', a.reason) @@ plainto_tsquery('english', ${text}))
   )`
 }

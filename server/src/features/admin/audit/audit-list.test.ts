@@ -62,6 +62,27 @@ test('it is searched by how an id ends and by the words of a reason; nothing typ
   expect(await idsOf('filter=entity:call&q=hone')).toEqual([])
 })
 
+test('a reason is found as people type it on a phone', async () => {
+  await write({ action: 'note.take', entityId: 'n1', reason: 'Siobhán O’Brien called from 0412 345 678' })
+
+  for (const typed of ["siobhan o'brien", 'OBrien', '0412345678', '0412 345 678']) {
+    expect(await idsOf(`filter=entity:note&q=${encodeURIComponent(typed)}`)).toEqual(['n1'])
+  }
+})
+
+test('a line belongs to the day that it is where the brokerage is', async () => {
+  await write({ action: 'clock.tick', entityId: 'now' })
+  const { rows } = await sql<{ day: string; next: string }>`
+    select to_char(now() at time zone 'Australia/Sydney', 'YYYY-MM-DD') as day,
+      to_char((now() at time zone 'Australia/Sydney') + interval '1 day', 'YYYY-MM-DD') as next`.execute(
+    server.database.db,
+  )
+  const { day = '', next = '' } = rows[0] ?? {}
+
+  expect(await idsOf(`filter=entity:clock;at:${day},${day}`)).toEqual(['now'])
+  expect(await idsOf(`filter=entity:clock;at:${next},${next}`)).toEqual([])
+})
+
 test('as a CSV it has every field, and no formula', async () => {
   await write({ action: 'sheet.write', entityId: '=1+1', reason: '@SUM(A1)', isOwn: true })
 

@@ -28,6 +28,9 @@ export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promi
         part_of: partOf,
         before: asJson(before),
         after: asJson(after),
+        // See fold-text.sql; lines of old have none.
+        reason_words:
+          same.reason === null ? null : sql<string>`to_tsvector('english', fold_text(${same.reason}))`,
       })),
     )
     .returning('id')

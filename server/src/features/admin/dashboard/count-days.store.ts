@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { COUNTING_TIME_ZONE as ZONE } from '@dream/contract/rules/admin/funnel'
+import { BROKERAGE_TIME_ZONE as ZONE } from '@dream/contract/rules/app/brokerage-day'
 import type { Db, Tx } from '#platform/database/database.ts'
 
 /** Steps that are events of a person. What happens to somebody twice is counted the first time. */

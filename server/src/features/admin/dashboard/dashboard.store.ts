@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { COUNTING_TIME_ZONE as ZONE, DASHBOARD } from '@dream/contract/rules/admin/funnel'
+import { DASHBOARD } from '@dream/contract/rules/admin/funnel'
+import { BROKERAGE_TIME_ZONE as ZONE } from '@dream/contract/rules/app/brokerage-day'
 import type { Db } from '#platform/database/database.ts'
 
 type StepCount = { week: string; step: string; count: number }

@@ -1,3 +1,4 @@
+import { BROKERAGE_TIME_ZONE } from '@dream/contract/rules/app/brokerage-day'
 import type { AdminLandCard } from '@dream/contract/api/admin/content/land'
 import { STATES } from '@dream/contract/rules/account/australia'
 import { REVIEW_SOON_DAYS } from '@dream/contract/rules/admin/content/content'
@@ -18,8 +19,8 @@ const CARDS = sql`(
     c.status = 'published' and shown.standing not in ('to-come', 'over') as is_shown
   from land_cards c
   cross join (
-    select to_char(now() at time zone 'Australia/Sydney', 'YYYY-MM-DD') as today,
-      to_char((now() at time zone 'Australia/Sydney') + make_interval(days => ${sql.lit(REVIEW_SOON_DAYS)}), 'YYYY-MM-DD') as soon
+    select to_char(now() at time zone ${sql.lit(BROKERAGE_TIME_ZONE)}, 'YYYY-MM-DD') as today,
+      to_char((now() at time zone ${sql.lit(BROKERAGE_TIME_ZONE)}) + make_interval(days => ${sql.lit(REVIEW_SOON_DAYS)}), 'YYYY-MM-DD') as soon
   ) as days
   cross join lateral (select coalesce(c.draft, c.document) as document) as worked
   cross join lateral (select ${standingOf('c.document')} as standing) as shown

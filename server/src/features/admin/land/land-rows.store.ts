@@ -1,3 +1,4 @@
+import { BROKERAGE_TIME_ZONE } from '@dream/contract/rules/app/brokerage-day'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 
@@ -13,7 +14,7 @@ export async function insertLandDraft(
   // Ids are chosen one after the other.
   await sql`lock table land_cards in share row exclusive mode`.execute(tx)
   const { rows } = await sql<{ id: string; today: string }>`
-    select wanted as id, to_char(now() at time zone 'Australia/Sydney', 'YYYY-MM-DD') as today
+    select wanted as id, to_char(now() at time zone ${BROKERAGE_TIME_ZONE}, 'YYYY-MM-DD') as today
     from (
       select ${wanted} || case when n = 1 then '' else '-' || n end as wanted, n from generate_series(1, 1000) as n
     ) as names
@@ -31,6 +32,6 @@ export async function insertLandDraft(
 /** The day it is on the east coast, by the database's clock. */
 export async function readToday(db: Db): Promise<string> {
   const { rows } = await sql<{ today: string }>`
-    select to_char(now() at time zone 'Australia/Sydney', 'YYYY-MM-DD') as today`.execute(db)
+    select to_char(now() at time zone ${BROKERAGE_TIME_ZONE}, 'YYYY-MM-DD') as today`.execute(db)
   return rows[0]?.today ?? ''
 }

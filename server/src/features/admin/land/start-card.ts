@@ -1,3 +1,4 @@
+import { halfAYearAfter } from '@dream/contract/rules/admin/content/content'
 import type { LandDraft } from '@dream/contract/api/admin/content/land'
 import type { Database } from '#platform/database/database.ts'
 import type { AdminCaller } from '#platform/http/api-guard.ts'
@@ -67,9 +68,3 @@ const emptyCard = (name: string, today: string): LandDraft => ({
   validTo: null,
   reviewBy: halfAYearAfter(today),
 })
-
-function halfAYearAfter(day: string): string {
-  const date = new Date(day)
-  date.setUTCMonth(date.getUTCMonth() + 6)
-  return date.toISOString().slice(0, 10)
-}

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Filter } from '@dream/contract/rules/admin/filters'
+import { BROKERAGE_TIME_ZONE } from '@dream/contract/rules/app/brokerage-day'
+import { hasTyped } from '#platform/database/has-typed.ts'
 import { invalid } from '#platform/problems/problem.ts'
 import type { List, ListColumn } from './list-columns.store.ts'
-
-/** Days begin where the brokerage is. */
-const TIME_ZONE = 'Australia/Sydney'
 
 /** The condition of one filter on its column. */
 export function filterSql(column: ListColumn, { column: name, values }: Filter): RawBuilder<unknown> {
@@ -15,7 +14,7 @@ export function filterSql(column: ListColumn, { column: name, values }: Filter):
   }
   if (column.filter === 'one-of') return sql`(${column.sql})::text = any (${[...values]}::text[])`
   if (column.filter === 'has-any') return sql`(${column.sql}) ?| ${[...values]}::text[]`
-  if (column.filter === 'contains') return sql`(${column.sql})::text ilike ${`%${literal(values[0] ?? '')}%`}`
+  if (column.filter === 'contains') return hasText(column, values[0] ?? '')
   const [from = '', to = ''] = values
   const bounds = column.type === 'time' ? timeBounds : numberBounds
   return bounds(column, { name, from, to })
@@ -27,17 +26,15 @@ export function searchSql(
   text: string,
 ): RawBuilder<unknown> {
   if (search) return search(text)
-  const pattern = `%${literal(text)}%`
   const searched = Object.values(columns).filter(({ isSearched }) => isSearched)
   if (searched.length === 0) throw invalid([{ path: 'q', message: 'This list has no search.' }])
   return sql`(${sql.join(
-    searched.map((column) => sql`(${column.sql})::text ilike ${pattern}`),
+    searched.map((column) => hasText(column, text)),
     sql` or `,
   )})`
 }
 
-/** Text in which nothing stands for anything else in a pattern. */
-export const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+const hasText = (column: ListColumn, text: string) => hasTyped(sql`(${column.sql})::text`, text)
 
 type Bounds = { name: string; from: string; to: string }
 
@@ -49,20 +46,25 @@ function numberBounds(column: ListColumn, { name, from, to }: Bounds): RawBuilde
   })
 }
 
-/** Days of the brokerage, the last one included; or since so many hours or days ago, such as `-7d`. */
+/** Days of the brokerage, the last one included; or until so many hours or days ago, such as `-7d`. */
 function timeBounds(column: ListColumn, { name, from, to }: Bounds): RawBuilder<unknown> {
   return between(column, {
-    from: from === '' ? null : moment(from, name),
-    to: to === '' ? null : sql`${moment(to, name)} + interval '1 day' - interval '1 microsecond'`,
+    from: from === '' ? null : (ago(from) ?? midnight(from, name, 0)),
+    // The last microsecond of a day, however many hours it has.
+    to: to === '' ? null : (ago(to) ?? sql`${midnight(to, name, 1)} - interval '1 microsecond'`),
   })
 }
 
-function moment(text: string, name: string): RawBuilder<unknown> {
-  const [, ago, unit] = /^-(\d{1,4})([hd])$/.exec(text) ?? []
-  if (ago !== undefined)
-    return sql`now() - make_interval(hours => ${Number(ago) * (unit === 'd' ? 24 : 1)}::int)`
-  if (!/^(19|20)\d\d-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text))) throw unreadable(name)
-  return sql`(${text}::date::timestamp at time zone ${TIME_ZONE})`
+function ago(text: string): RawBuilder<unknown> | null {
+  const [, count, unit] = /^-(\d{1,4})([hd])$/.exec(text) ?? []
+  if (count === undefined) return null
+  return sql`now() - make_interval(hours => ${Number(count) * (unit === 'd' ? 24 : 1)}::int)`
+}
+
+/** The midnight with which a day begins, or so many days later. */
+function midnight(day: string, name: string, daysLater: number): RawBuilder<unknown> {
+  if (!/^(19|20)\d\d-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) throw unreadable(name)
+  return sql`((${day}::date + ${daysLater}::int)::timestamp at time zone ${BROKERAGE_TIME_ZONE})`
 }
 
 type Range = { from: RawBuilder<unknown> | null; to: RawBuilder<unknown> | null }

@@ -94,6 +94,43 @@ test('filters narrow: one of several, a range, days to their end, and what a pat
   expect(await count({ q: 'APP' })).toBe(20)
 })
 
+test('a day has as many hours as it has where the brokerage is: 23 and 25 on the two days that change the clock', async () => {
+  await sql`
+    create table hours as
+    select n as id, timestamptz '2026-04-03 13:30Z' + make_interval(hours => n) as at from generate_series(0, 5000) as n`.execute(
+    database.db,
+  )
+  const HOURS: List = {
+    from: sql`hours`,
+    id: { sql: sql`id`, type: 'bigint' },
+    columns: { at: { sql: sql`at`, type: 'time', isSorted: true, filter: 'between', csv: 'At' } },
+    sort: { column: 'at', isDescending: false },
+  }
+  const hoursOf = async (day: string) =>
+    (await readPage(database.db, HOURS, { filter: `at:${day},${day}`, limit: 1 })).count?.rows
+  const days = ['2026-04-04', '2026-04-05', '2026-04-06', '2026-10-03', '2026-10-04', '2026-10-05']
+
+  expect(await Promise.all(days.map(hoursOf))).toEqual([24, 25, 24, 24, 23, 24])
+})
+
+test('a search finds what people type on a phone', async () => {
+  await sql`
+    insert into things values (901, 'Siobhán O’Brien', null, now()), (902, 'Licence CDB-U 51 824 753', null, now()),
+      (903, 'Façade "Bold" 3000', null, now())`.execute(database.db)
+  const found = async (q: string) => (await walk({ q })).map(({ id }) => Number(id))
+  try {
+    for (const typed of ["o'brien", 'OBRIEN', 'o’brien', 'siobhan']) expect(await found(typed)).toEqual([901])
+    for (const typed of ['51824753', '51 824 753', '51-824', 'cdb-u 51824']) {
+      expect(await found(typed)).toEqual([902])
+    }
+    for (const typed of ['facade', 'bold', '“bold”', '30 00']) expect(await found(typed)).toEqual([903])
+    expect(await found('"')).toEqual([903])
+    expect(await found("''")).toEqual([])
+  } finally {
+    await sql`delete from things where id > 900`.execute(database.db)
+  }
+})
+
 test.each([
   { filter: 'id:1' },
   { filter: 'at:yesterday' },

@@ -3,6 +3,7 @@ import { PEOPLE_SEARCH } from '@dream/contract/rules/admin/people'
 import { FUNNEL } from '@dream/contract/rules/admin/funnel'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
+import { hasTyped } from '#platform/database/has-typed.ts'
 
 const STEPS: readonly string[] = FUNNEL.map(({ step }) => step)
 
@@ -18,18 +19,28 @@ const selectPeople = (db: Db | Tx) =>
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['executeTakeFirstOrThrow']>>
 
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+/** What numbers are stored without, and people begin theirs with. */
+const PREFIX = /^(?:\+|00)?(?:61)?0?/
+const PART_OF_NUMBER = /^\+?[\d\s()-]{3,}$/
 
-/** Whoever has this in their name or email, or this number; one more than are shown. Newest first, whole emails and numbers before. */
+/** The digits of a number that is not whole, as they stand in a stored one; null: it is none. */
+const partOfNumber = (q: string) =>
+  PART_OF_NUMBER.test(q) ? q.replaceAll(/[^\d+]/g, '').replace(PREFIX, '') || null : null
+
+/**
+ * Whoever has this in their name, email or number, as people type it on a phone; one more than are shown. Newest first, whole
+ * emails and numbers before.
+ */
 export async function findPeople(db: Db, q: string): Promise<PersonRow[]> {
-  const like = `%${escaped(q)}%`
   const phone = australianMobile(q)
+  const part = partOfNumber(q)
   return selectPeople(db)
     .where((eb) =>
       eb.or([
-        eb('u.email', 'ilike', like),
-        eb('u.name', 'ilike', like),
+        hasTyped(sql`u.email`, q),
+        hasTyped(sql`u.name`, q),
         ...(phone === null ? [] : [eb('u.phone', '=', phone)]),
+        ...(phone !== null || part === null ? [] : [eb('u.phone', 'like', `%${part}%`)]),
       ]),
     )
     .orderBy(sql`u.email = ${q.toLowerCase()} or u.phone is not distinct from ${phone ?? ''}`, 'desc')

@@ -32,6 +32,24 @@ test('a buyer is found by part of a name, by email, and by a number as people sa
   expect(await find(spoken)).toEqual([user.id])
 })
 
+test('a name is found without its accents and marks, and a part of a number with or without its spaces', async () => {
+  const phone = `+614${String(Date.now()).slice(-8)}`
+  const word = randomUUID().slice(0, 8)
+  const { user } = await aBuyer(server.database, { name: `Zoë d’Árcy ${word}`, phone })
+  const digits = phone.slice(3)
+
+  for (const typed of [`zoe d'arcy ${word}`, `ZOE DARCY ${word}`])
+    expect(await find(typed)).toEqual([user.id])
+  for (const typed of [
+    `0${digits.slice(0, 7)}`,
+    `0${digits.slice(0, 3)} ${digits.slice(3, 7)}`,
+    digits.slice(2),
+  ]) {
+    expect(await find(typed)).toEqual([user.id])
+  }
+  expect(await find("'''")).toEqual([])
+})
+
 test('a sign that stands for anything in a pattern is itself, and admins are found nowhere', async () => {
   await aBuyer(server.database, { name: 'Under score' })
   const admin = await anAdmin(server.database)

@@ -1,4 +1,4 @@
-import { COUNTING_TIME_ZONE } from '@dream/contract/rules/admin/funnel'
+import { BROKERAGE_TIME_ZONE } from '@dream/contract/rules/app/brokerage-day'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { DayCount, DesignDay } from './demo-year.ts'
@@ -10,7 +10,7 @@ import type { DayCount, DesignDay } from './demo-year.ts'
 export async function lockEmptyYear(tx: Tx): Promise<string | null> {
   await sql`select pg_advisory_xact_lock(hashtext('count-days'))`.execute(tx)
   const { rows } = await sql<{ day: string }>`
-    select to_char((now() at time zone ${COUNTING_TIME_ZONE})::date - 2, 'YYYY-MM-DD') as day
+    select to_char((now() at time zone ${BROKERAGE_TIME_ZONE})::date - 2, 'YYYY-MM-DD') as day
     where not exists (select from counted_days)`.execute(tx)
   return rows[0]?.day ?? null
 }
@@ -30,7 +30,7 @@ export async function saveYear(tx: Tx, counts: readonly DayCount[], designDays: 
     on conflict do nothing`.execute(tx)
   await sql`
     insert into counted_days (day, counted_at)
-    select (now() at time zone ${COUNTING_TIME_ZONE})::date, now() - interval '1 hour'`.execute(tx)
+    select (now() at time zone ${BROKERAGE_TIME_ZONE})::date, now() - interval '1 hour'`.execute(tx)
 }
 
 /** Lets a failure have been met so often today, yesterday and so on. */

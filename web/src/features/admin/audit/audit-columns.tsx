@@ -1,3 +1,4 @@
+import { BROKERAGE_TIME_NAME } from '@dream/contract/rules/app/brokerage-day'
 import type { AuditEntry } from '@dream/contract/api/admin/audit'
 import type { TableColumn, TableSort } from '#ui/table/table-column.ts'
 import { momentText } from '../words/words.ts'
@@ -34,7 +35,7 @@ export const AUDIT_COLUMNS: readonly TableColumn<AuditEntry>[] = [
   },
   {
     id: 'at',
-    header: 'When',
+    header: `When (${BROKERAGE_TIME_NAME})`,
     sort: 'descending',
     cell: ({ at }) => <time dateTime={at}>{momentText(at)}</time>,
   },

@@ -1,3 +1,4 @@
+import { BROKERAGE_TIME_ZONE } from '@dream/contract/rules/app/brokerage-day'
 import type { FailureDetail } from '@dream/contract/api/admin/failures'
 import { useApiQuery } from '#lib/api/query.ts'
 import { useNow } from '#lib/time/now.ts'
@@ -120,5 +121,9 @@ function Said({ data }: { data: Readonly<Record<string, string>> }) {
   ))
 }
 
-const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short' })
+const day = new Intl.DateTimeFormat('en-AU', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: BROKERAGE_TIME_ZONE,
+})
 const dayText = (at: number) => day.format(at)

@@ -1,6 +1,9 @@
+import { halfAYearAfter } from '@dream/contract/rules/admin/content/content'
+import { brokerageDay } from '@dream/contract/rules/app/brokerage-day'
 import { useState } from 'react'
 import { call } from '#lib/api/api-client.ts'
 import { useSubmission } from '#lib/forms/submission.ts'
+import { serverNow } from '#lib/time/server-clock.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
@@ -12,7 +15,7 @@ type Props = { id: string; version: number; onDone: () => Promise<unknown> }
 /** Somebody has looked at the sources, and the card still holds: two presses, and it leaves the queue. */
 export function CheckedButton({ id, version, onDone }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const [reviewBy, setReviewBy] = useState(inHalfAYear)
+  const [reviewBy, setReviewBy] = useState(() => halfAYearAfter(brokerageDay(serverNow())))
   const { isBusy, failure, run } = useSubmission("Couldn't store it. Please try again.")
   async function check() {
     const failed = await run(() =>
@@ -47,10 +50,4 @@ export function CheckedButton({ id, version, onDone }: Props) {
       </Sheet>
     </div>
   )
-}
-
-function inHalfAYear(): string {
-  const date = new Date()
-  date.setMonth(date.getMonth() + 6)
-  return date.toISOString().slice(0, 10)
 }

@@ -1,4 +1,6 @@
+import { brokerageDay } from '@dream/contract/rules/app/brokerage-day'
 import type { LandDraft } from '@dream/contract/api/admin/content/land'
+import { serverNow } from '#lib/time/server-clock.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import css from '../content/content.module.css'
@@ -69,7 +71,7 @@ export function LandLines({ lines, errorOf, onChange }: Props) {
 }
 
 function emptyLine(): Line {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = brokerageDay(serverNow())
   return {
     states: [],
     text: '',

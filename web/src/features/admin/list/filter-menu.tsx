@@ -1,3 +1,4 @@
+import { BROKERAGE_TIME_NAME } from '@dream/contract/rules/app/brokerage-day'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
@@ -63,6 +64,7 @@ function TimeChoice({ values, onChange }: Pick<Props, 'values' | 'onChange'>) {
       <Field
         label="From"
         type="date"
+        hint={`Days begin at midnight, ${BROKERAGE_TIME_NAME}`}
         value={isSpan ? '' : from}
         onChange={({ currentTarget }) => onChange([currentTarget.value, to])}
       />

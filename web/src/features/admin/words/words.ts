@@ -1,8 +1,14 @@
-const moment = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' })
+import { BROKERAGE_TIME_ZONE } from '@dream/contract/rules/app/brokerage-day'
+
+const moment = new Intl.DateTimeFormat('en-AU', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: BROKERAGE_TIME_ZONE,
+})
 const number = new Intl.NumberFormat('en-AU')
 const decimal = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 })
 
-/** A moment as it is read: "23 Nov 2026, 9:28 pm". */
+/** A moment as it is read, in the brokerage's time: "23 Nov 2026, 9:28 pm". */
 export const momentText = (at: string) => moment.format(new Date(at))
 
 export const numberText = (value: number) => number.format(value)

@@ -1,17 +1,18 @@
+import { foldText } from '@dream/contract/rules/text/fold-text'
 import type { SavedReply } from '@dream/contract/api/chat/broker-desk'
 
 /** What is looked for while a draft is nothing but a slash and some characters; null otherwise. */
 export function searchedFor(draft: string): string | null {
-  return /^\/[^\n/]{0,40}$/.test(draft) ? draft.slice(1).trim().toLowerCase() : null
+  return /^\/[^\n/]{0,40}$/.test(draft) ? foldText(draft.slice(1).trim()) : null
 }
 
 /** The replies that fit, those first whose name begins with the words. */
 export function matchingReplies(replies: readonly SavedReply[], query: string): SavedReply[] {
   const rank = ({ title, body }: SavedReply) => {
-    const name = title.toLowerCase()
+    const name = foldText(title)
     if (name.startsWith(query)) return 0
     if (name.includes(query)) return 1
-    return body.toLowerCase().includes(query) ? 2 : 3
+    return foldText(body).includes(query) ? 2 : 3
   }
   return replies.filter((reply) => rank(reply) < 3).toSorted((a, b) => rank(a) - rank(b))
 }

@@ -1,6 +1,7 @@
 import { BRAND } from '@dream/contract/rules/app/brand'
 import { CHECK_WARNING_DAYS } from '@dream/contract/rules/brokers/broker-files'
-import { dayOf, isEnding } from '@dream/contract/rules/brokers/checks'
+import { brokerageDay } from '@dream/contract/rules/app/brokerage-day'
+import { isEnding } from '@dream/contract/rules/brokers/checks'
 import { z } from 'zod'
 import type { Database } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
@@ -28,13 +29,13 @@ const DAY_MS = 86_400_000
 /** Promises an email to every broker with a check that runs out within 30 days and of which they were not warned. */
 export async function warnOfChecks({ db, transaction }: Database, now = new Date()): Promise<void> {
   const until = new Date(now.getTime() + CHECK_WARNING_DAYS * DAY_MS)
-  for (const brokerId of await findEnding(db, { from: dayOf(now), to: dayOf(until) })) {
+  for (const brokerId of await findEnding(db, { from: brokerageDay(now), to: brokerageDay(until) })) {
     await transaction(async (tx) => {
       const checks = await readChecks(tx, brokerId)
       const ending = checks.filter((check) => isEnding(check, now) && check.warnedOn === undefined)
       if (ending.length === 0) return
       const warned = checks.map((check) =>
-        ending.includes(check) ? { ...check, warnedOn: dayOf(now) } : check,
+        ending.includes(check) ? { ...check, warnedOn: brokerageDay(now) } : check,
       )
       await markWarned(tx, brokerId, warned)
       const told = ending.map(({ what, expiresOn }) => ({ what, expiresOn }))

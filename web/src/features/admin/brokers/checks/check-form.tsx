@@ -1,8 +1,10 @@
+import { brokerageDay } from '@dream/contract/rules/app/brokerage-day'
 import { KeptCheck } from '@dream/contract/api/sections/brokers'
 import { FILE_ACCEPT } from '@dream/contract/rules/chat/files'
 import { useRef, useState } from 'react'
 import { upload } from '#lib/api/upload.ts'
 import { useSubmission } from '#lib/forms/submission.ts'
+import { serverNow } from '#lib/time/server-clock.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
@@ -11,7 +13,7 @@ import css from './checks.module.css'
 type Props = { brokerId: string; check: KeptCheck | undefined; onSave: (check: KeptCheck) => Promise<void> }
 type Typed = { what: string; checkedOn: string; expiresOn: string; link: string }
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => brokerageDay(serverNow())
 const typedOf = (check: KeptCheck | undefined): Typed => ({
   what: check?.what ?? '',
   checkedOn: check?.checkedOn ?? today(),
