@@ -4,7 +4,7 @@ import { onResume } from '#lib/device/resume.ts'
 import { navigate } from '#lib/navigation/navigation.ts'
 import { onOpenRequest } from '#lib/push/push.ts'
 import { call } from '#lib/api/api-client.ts'
-import { closeRead } from '#lib/push/read-notifications.ts'
+import { closeReadFromPage } from '#lib/push/read-notifications.ts'
 import { getApiData, watchApiData } from '#lib/api/query.ts'
 import { currentSession, onSession } from '#lib/session/session.ts'
 import { zoneHere } from '#lib/time/zone-here.ts'
@@ -52,13 +52,8 @@ function createClosing() {
 }
 
 /** What is known here may be older than a notification: each conversation is asked for. */
-async function closeSeenNow() {
-  const registration = await navigator.serviceWorker?.getRegistration()
-  if (!registration || !('getNotifications' in registration)) return
-  await closeRead(registration, async (id) =>
-    isNew(await call('GET /api/conversations/:id', { params: { id } })),
-  )
-}
+const closeSeenNow = () =>
+  closeReadFromPage(async (id) => isNew(await call('GET /api/conversations/:id', { params: { id } })))
 
 /** What the other did is told too, and is no message: that it was chosen, or that a promise is late. */
 const isNew = ({ unreadCount, lastLine, lastSeq, readSeq }: Conversation) =>
