@@ -9,7 +9,11 @@ import { SignedInUser, User } from './user.ts'
 export const Email = z
   .string(rules.EMAIL_INVALID)
   .transform(rules.normalEmail)
-  .pipe(z.email(rules.EMAIL_INVALID).max(rules.EMAIL_MAX, rules.EMAIL_INVALID))
+  .pipe(
+    z
+      .email({ pattern: rules.EMAIL_PATTERN, error: rules.EMAIL_INVALID })
+      .max(rules.EMAIL_MAX, rules.EMAIL_INVALID),
+  )
 
 /** A password as it may be chosen; it is compared exactly as typed. */
 export const NewPassword = z

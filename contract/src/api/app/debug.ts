@@ -1,8 +1,9 @@
+import { cutText } from '../../rules/text/cut-text.ts'
 import { z } from 'zod'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
 
 /** What is longer is cut, not refused: half a report is better than none. The database takes no half of a character. */
-const cutAt = (length: number) => z.string().transform((text) => text.slice(0, length).toWellFormed())
+const cutAt = (length: number) => z.string().transform((text) => cutText(text, length))
 
 /** Something that went wrong in an app in somebody's hand (product §7). `ts` is the device's clock: ms or ISO. */
 export const ClientReport = z.object({

@@ -21,5 +21,12 @@ export const PASSWORDS_DIFFER = "Passwords don't match"
 
 export const PASSWORD_MIX = /^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\d)/u
 
+/**
+ * An email address: before the @ whatever RFC 5321 allows without quotes (`o'brien`, `sales/perth`, `me+home`), 64 characters at
+ * most, and a domain with a dot in it, also one in Punycode.
+ */
+export const EMAIL_PATTERN =
+  /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/i
+
 /** The email as it is compared and stored: trimmed, lower case. */
 export const normalEmail = (email: string) => email.trim().toLowerCase()

@@ -1,3 +1,4 @@
+import { cutText } from '@dream/contract/rules/text/cut-text'
 import type { BrokerConversation, Conversation } from '@dream/contract/api/chat/conversations'
 import { MESSAGE_DELETED } from '@dream/contract/rules/chat/chat'
 import type { ConversationRow } from './conversations.store.ts'
@@ -45,7 +46,7 @@ function lastLineOf(row: ConversationRow, userId: string) {
   return {
     seq,
     type,
-    text: lineOf(row).replaceAll(/\s+/g, ' ').slice(0, LINE_MAX).toWellFormed(),
+    text: cutText(lineOf(row).replaceAll(/\s+/g, ' '), LINE_MAX),
     isDeleted: row.last_deleted_at !== null,
     isMine: row.last_sender === userId,
     at: at.toISOString(),

@@ -1,3 +1,4 @@
+import { cutText } from '@dream/contract/rules/text/cut-text'
 import { Readable } from 'node:stream'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
@@ -46,12 +47,14 @@ async function* conversationEntries(source: Source, id: string, folder: string):
 
 /** A name within a zip that is a name on every system, and climbs into no other folder. */
 const fileWord = (name: string) =>
-  name
-    .normalize('NFC')
-    .replaceAll(/[^\p{L}\p{N}. _-]/gu, '')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/^[. ]+|[. ]+$/g, '')
-    .slice(0, 80) || 'file'
+  cutText(
+    name
+      .normalize('NFC')
+      .replaceAll(/[^\p{L}\p{M}\p{N}. _-]/gu, '')
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/^[. ]+|[. ]+$/g, ''),
+    80,
+  ) || 'file'
 
 const text = (path: string, words: string): Entry => ({
   path,

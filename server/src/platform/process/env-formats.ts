@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { EMAIL_PATTERN } from '@dream/contract/rules/account/credentials'
 import { abnText } from '@dream/contract/rules/brokers/brokers'
 import { z } from 'zod'
 
@@ -97,7 +98,7 @@ export const abn = z.string().transform((value, context) => {
   return z.NEVER
 })
 
-export const email = z.email('must be an email address')
+export const email = z.email({ pattern: EMAIL_PATTERN, error: 'must be an email address' })
 
 /** As people read it; a link to it has its digits. */
 export const telephone = z.string().regex(/^\+?[\d ()-]{6,24}$/, 'must be a telephone number')

@@ -7,7 +7,7 @@ const TONES = [0, 1, 2] as const
 export const personMark = (name: string): PersonMark => ({ initials: initialsOf(name), tone: toneOf(name) })
 
 /** The first character, as a person counts: an emoji of several parts, a flag or a letter with its accent is one. */
-function firstCharacter(word: string): string {
+export function firstCharacter(word: string): string {
   const [first] = new Intl.Segmenter().segment(word)
   return first?.segment ?? ''
 }

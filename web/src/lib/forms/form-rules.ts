@@ -7,7 +7,7 @@ export const email = z
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.email(rules.EMAIL_INVALID),
+    z.email({ pattern: rules.EMAIL_PATTERN, error: rules.EMAIL_INVALID }),
     z.maxLength(rules.EMAIL_MAX, rules.EMAIL_INVALID),
   )
 

@@ -38,7 +38,7 @@ export function ContactPage({ brokerage, contactFormUrl }: PageProps) {
             <li data-if="SUPPORT_EMAIL">
               <h3>Write to us</h3>
               <p>A person reads it.</p>
-              <a className={css['reach']} href="mailto:%SUPPORT_EMAIL%">
+              <a className={css['reach']} href="%SUPPORT_EMAIL_LINK%">
                 %SUPPORT_EMAIL%
               </a>
             </li>

@@ -53,7 +53,7 @@ export function LegalPage({ path, title, short, parts, brokerage }: Props) {
 export const ReachUs = () => (
   <ul>
     <li data-if="SUPPORT_EMAIL">
-      Email <a href="mailto:%SUPPORT_EMAIL%">%SUPPORT_EMAIL%</a>
+      Email <a href="%SUPPORT_EMAIL_LINK%">%SUPPORT_EMAIL%</a>
     </li>
     <li data-if="SUPPORT_PHONE">
       Call <a href="tel:%SUPPORT_PHONE_DIGITS%">%SUPPORT_PHONE%</a>

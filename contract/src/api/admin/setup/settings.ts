@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BRAND_TEXT, SMS_CAP_MAX } from '../../../rules/admin/settings.ts'
 import { UNLOCK_AT_MAX, UNLOCKS_CONFIRMATION } from '../../../rules/designs/unlocks.ts'
+import { EMAIL_PATTERN } from '../../../rules/account/credentials.ts'
 import { ABN_INVALID, abnText } from '../../../rules/brokers/brokers.ts'
 import type { Endpoint, EndpointName } from '../../endpoint.ts'
 import { editOf } from '../edit.ts'
@@ -34,7 +35,10 @@ export const BrandSettings = z.object({
     .min(1)
     .max(BRAND_TEXT.address, `At most ${BRAND_TEXT.address} characters`)
     .nullable(),
-  supportEmail: z.email('Enter an email address').max(BRAND_TEXT.email).nullable(),
+  supportEmail: z
+    .email({ pattern: EMAIL_PATTERN, error: 'Enter an email address' })
+    .max(BRAND_TEXT.email)
+    .nullable(),
   supportPhone: z
     .string()
     .trim()

@@ -1,3 +1,4 @@
+import { cutText } from '../../text/cut-text.ts'
 import {
   AREA_UNITS,
   type FieldKind,
@@ -66,7 +67,7 @@ function readText(text: string, { max }: Of<'text'>): ReadCell {
   return bad(
     'too-long',
     `Use at most ${max} characters`,
-    words.slice(0, words.lastIndexOf(' ')).trim() || text.slice(0, max),
+    words.slice(0, words.lastIndexOf(' ')).trim() || cutText(text, max),
   )
 }
 
@@ -132,14 +133,14 @@ function readList(text: string, { maxItems, maxEach, pattern }: Of<'list'>): Rea
   if (odd !== undefined)
     return bad(
       'not-a-choice',
-      `${pattern?.say}; "${odd.slice(0, 20)}" is none`,
+      `${pattern?.say}; "${cutText(odd, 20)}" is none`,
       items.filter((item) => pattern?.test.test(item)).join('; ') || null,
     )
   const long = items.find((item) => item.length > maxEach)
   if (long !== undefined)
     return bad(
       'too-long',
-      `Each item has at most ${maxEach} characters, with semicolons between them; "${long.slice(0, 20)}…" is longer`,
+      `Each item has at most ${maxEach} characters, with semicolons between them; "${cutText(long, 20)}…" is longer`,
     )
   if (items.length > maxItems)
     return bad(

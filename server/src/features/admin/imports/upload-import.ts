@@ -1,3 +1,4 @@
+import { cutToEnd } from '@dream/contract/rules/text/cut-text'
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
@@ -111,8 +112,10 @@ async function hashOf(path: string): Promise<Buffer> {
 
 /** A name as it can be read: nothing that turns text around or cannot be seen. */
 const nameOf = (name: string) =>
-  name
-    .replaceAll(/\p{C}/gu, '')
-    .replace(/^.*[/\\]/, '')
-    .trim()
-    .slice(-200) || 'list'
+  cutToEnd(
+    name
+      .replaceAll(/\p{C}/gu, '')
+      .replace(/^.*[/\\]/, '')
+      .trim(),
+    200,
+  ) || 'list'

@@ -1,3 +1,4 @@
+import { cutText } from '@dream/contract/rules/text/cut-text'
 import type { MessageFile } from '@dream/contract/api/chat/files'
 import { FILE } from '@dream/contract/rules/chat/files'
 
@@ -24,9 +25,7 @@ export function fileNameOf(called: string, mime: MessageFile['mime']): string {
     .replaceAll(UNFIT, '')
     .replace(/\.(jpe?g|png|webp|hei[cf]|pdf)$/i, '')
     .replace(/^[.\s]+|[.\s]+$/g, '')
-    .slice(0, FILE.nameMax - ending.length)
-    .toWellFormed()
-  return `${base || 'file'}${ending}`
+  return `${cutText(base, FILE.nameMax - ending.length) || 'file'}${ending}`
 }
 
 /** The header that names a file to whoever saves it. */

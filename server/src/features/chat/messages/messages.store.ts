@@ -56,11 +56,14 @@ export async function readPage(db: Db, { conversationId, userId, beforeSeq, afte
   return { rows: afterSeq === undefined ? rows.toReversed() : rows, lastSeq, changeSeq }
 }
 
+/** A little more than is shown of a quote, so that it is cut between characters. */
+const QUOTE_READ = QUOTE_MAX + 50
+
 /** Messages with what they carry, and what they answer. */
 const MESSAGES = sql`
   select m.*, to_jsonb(f) as file, case when m.reply_to is not null then (
     select jsonb_build_object(
-      'sender_id', q.sender_id, 'type', q.type, 'body', left(q.body, ${QUOTE_MAX}::int), 'design_id', q.design_id,
+      'sender_id', q.sender_id, 'type', q.type, 'body', left(q.body, ${QUOTE_READ}::int), 'design_id', q.design_id,
       'file_name', qf.name, 'is_deleted', q.deleted_at is not null
     )
     from messages q left join files qf on qf.id = q.file_id

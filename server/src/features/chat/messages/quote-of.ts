@@ -1,3 +1,5 @@
+import { cutText } from '@dream/contract/rules/text/cut-text'
+import { QUOTE_MAX } from '@dream/contract/rules/chat/chat'
 import type { Design } from '@dream/contract/api/designs/design'
 import type { Quote } from '@dream/contract/api/chat/messages'
 
@@ -20,5 +22,11 @@ export function quoteOf(
   if (!row) return null
   const { sender_id: senderId, type, body, design_id, file_name, is_deleted: isDeleted } = row
   const title = design_id === null ? undefined : designOf(design_id)?.title
-  return { seq, senderId, type, text: body || (title ?? (type === 'file' ? file_name : '')) || '', isDeleted }
+  return {
+    seq,
+    senderId,
+    type,
+    text: cutText(body, QUOTE_MAX) || (title ?? (type === 'file' ? file_name : '')) || '',
+    isDeleted,
+  }
 }

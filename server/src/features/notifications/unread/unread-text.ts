@@ -1,3 +1,4 @@
+import { shortened } from '@dream/contract/rules/text/cut-text'
 import { SYSTEM_EVENTS, systemMessageText } from '@dream/contract/rules/chat/chat'
 import type { Unread } from './unread.store.ts'
 
@@ -21,11 +22,5 @@ export function messagePreview(unread: Unread): string | null {
   if (last_type === 'image') return 'Sent a picture'
   if (last_type === 'file') return 'Sent a file'
   const line = last_body.replaceAll(/\s+/g, ' ').trim()
-  if (line === '') return null
-  return line.length <= LINE_MAX
-    ? line
-    : `${line
-        .slice(0, LINE_MAX - 1)
-        .toWellFormed()
-        .trimEnd()}…`
+  return line === '' ? null : shortened(line, LINE_MAX)
 }

@@ -1,3 +1,4 @@
+import { mailTo } from '@dream/contract/rules/text/mail-to'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -132,6 +133,7 @@ function filled(html: string, settings: SiteSettings): string {
     ['BROKERAGE_ABN', settings.brokerageAbn ?? ''],
     ['BROKERAGE_ADDRESS', settings.brokerageAddress ?? ''],
     ['SUPPORT_EMAIL', settings.supportEmail ?? ''],
+    ['SUPPORT_EMAIL_LINK', settings.supportEmail === null ? '' : mailTo(settings.supportEmail)],
     ['SUPPORT_PHONE', settings.supportPhone ?? ''],
     ['SUPPORT_PHONE_DIGITS', settings.supportPhone?.replaceAll(/[^\d+]/g, '') ?? ''],
     ['YEAR', String(new Date().getFullYear())],

@@ -1,3 +1,4 @@
+import { shortened } from '@dream/contract/rules/text/cut-text'
 import { momentText } from '../words/words.ts'
 import { fieldText, idText } from './audit-words.ts'
 
@@ -7,8 +8,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/
 
 /** A value of the log as one reads it: ids short, moments said, lists and things without brackets. */
 export function valueText(value: unknown): string {
-  const text = written(value)
-  return text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text
+  return shortened(written(value), LONGEST + 1)
 }
 
 function written(value: unknown): string {

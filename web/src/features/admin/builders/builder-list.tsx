@@ -1,3 +1,4 @@
+import { firstCharacter } from '#lib/display/person-mark.ts'
 import type { Builder } from '@dream/contract/api/admin/catalogue/builders'
 import { STATES } from '@dream/contract/rules/account/australia'
 import { useMemo } from 'react'
@@ -138,7 +139,7 @@ function designsText({ designs }: Builder): string {
 function Logo({ builder: { logo, name } }: { builder: Builder }) {
   return (
     <span className={css['mark']}>
-      {logo ? <img src={logo.light} alt="" /> : <span aria-hidden="true">{name.slice(0, 1)}</span>}
+      {logo ? <img src={logo.light} alt="" /> : <span aria-hidden="true">{firstCharacter(name)}</span>}
     </span>
   )
 }

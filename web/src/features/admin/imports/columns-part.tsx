@@ -1,3 +1,4 @@
+import { cutText } from '@dream/contract/rules/text/cut-text'
 import type { ImportDetail } from '@dream/contract/api/admin/imports/import'
 import {
   AREA_UNITS,
@@ -131,5 +132,5 @@ const missingFields = (mapping: ImportMapping): string[] =>
 function sampleText(samples: ImportDetail['samples'], column: number | undefined): string {
   if (column === undefined) return ''
   const found = samples.map((cells) => cells[column] ?? '').filter((cell) => cell !== '')
-  return found.length > 0 ? found.map((cell) => cell.slice(0, 40)).join(' · ') : 'empty in the first rows'
+  return found.length > 0 ? found.map((cell) => cutText(cell, 40)).join(' · ') : 'empty in the first rows'
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@dream/contract/rules/text/cut-text'
 import type { Brief, BriefInput, SharedBrief } from '@dream/contract/api/chat/brief'
 import { isRecord } from '@dream/contract/rules/app/is-record'
 import type { DesignCard } from '@dream/contract/api/chat/messages'
@@ -25,7 +26,7 @@ export function restoreDraft(saved: unknown, otherwise: BriefDraft): BriefDraft 
   return {
     withheld: Array.isArray(withheld) ? PARTS.filter((part) => withheld.includes(part)) : otherwise.withheld,
     planIds: ids && ids.slice(0, BRIEF_PLANS),
-    note: typeof note === 'string' ? note.slice(0, BRIEF_NOTE_MAX) : otherwise.note,
+    note: typeof note === 'string' ? cutText(note, BRIEF_NOTE_MAX) : otherwise.note,
   }
 }
 

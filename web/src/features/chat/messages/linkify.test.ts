@@ -10,6 +10,21 @@ it.each([
   ['http://a.example and http://b.example', ['http://a.example', 'http://b.example']],
   ['javascript:alert(1) data:text/html,x', []],
   ['14.5 m at the front', []],
+  ['See https://en.wikipedia.org/wiki/Perth_(suburb).', ['https://en.wikipedia.org/wiki/Perth_(suburb)']],
+  ['(see https://a.example/x_(y)_(z)), or', ['https://a.example/x_(y)_(z)']],
+  ['[https://a.example/b]', ['https://a.example/b']],
+  ['https://a.example/?ids[]=1&ids[]', ['https://a.example/?ids[]=1&ids[]']],
+  ['“https://a.example/b” and ‘https://a.example/c’…', ['https://a.example/b', 'https://a.example/c']],
+  [
+    'https://a.example/b/ https://a.example/c- https://a.example/d=',
+    ['https://a.example/b/', 'https://a.example/c-', 'https://a.example/d='],
+  ],
+  ['看 https://a.example/b。', ['https://a.example/b']],
+  [
+    "Ask siobhan.o'brien@example.com or r&d@example.com",
+    ["mailto:siobhan.o'brien@example.com", 'mailto:r%26d@example.com'],
+  ],
+  ["'tess@example.com'", ['mailto:tess@example.com']],
 ])('%s leads to %j', (text, expected) => {
   expect(links(text)).toEqual(expected)
 })

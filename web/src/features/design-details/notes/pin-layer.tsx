@@ -1,3 +1,4 @@
+import { cutText } from '@dream/contract/rules/text/cut-text'
 import type { Pin } from '@dream/contract/api/designs/notes'
 import type { Picture } from '@dream/contract/api/designs/design'
 import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
@@ -51,7 +52,7 @@ export function PinLayer({ designId, drawing, isPinning, onPin, onOpen, onCancel
             type="button"
             className={css['pin']}
             style={at(note.pin)}
-            aria-label={`Pin ${numbers.get(note.id)}: ${note.text.slice(0, 80)}`}
+            aria-label={`Pin ${numbers.get(note.id)}: ${cutText(note.text, 80)}`}
             disabled={isPinning}
             onClick={() => onOpen(note)}
           >

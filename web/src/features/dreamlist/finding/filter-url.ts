@@ -1,3 +1,4 @@
+import { cutText } from '@dream/contract/rules/text/cut-text'
 import {
   LIKED_FILTER,
   LIKED_SORTS,
@@ -34,10 +35,10 @@ export function filterOf(search: URLSearchParams): DreamFilter {
   const category = text('category')
   const storeys = number('storeys', { min: 1, max: 2 })
   const tags = (text('tags') ?? '').split(',').filter(Boolean).slice(0, LIKED_FILTER.tagsMax)
-  const name = text('name')?.slice(0, LIKED_FILTER.nameMax)
+  const name = cutText(text('name') ?? '', LIKED_FILTER.nameMax)
   return {
     category: isCategory(category) ? category : undefined,
-    name: name?.trim() ? name : undefined,
+    name: name.trim() ? name : undefined,
     beds: whole(number('beds', { min: 0, max: LIKED_FILTER.bedsMax })),
     storeys: storeys === 1 || storeys === 2 ? storeys : undefined,
     lotTo: number('lotTo', LIKED_FILTER.lotM),

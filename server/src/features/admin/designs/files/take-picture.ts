@@ -1,3 +1,4 @@
+import { cutToEnd } from '@dream/contract/rules/text/cut-text'
 import { randomUUID } from 'node:crypto'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -109,7 +110,7 @@ async function store(
 }
 
 /** A name as its device called it, to be recognised by. */
-const nameOf = (called: string) => called.slice(-200).toWellFormed().replaceAll('\0', '')
+const nameOf = (called: string) => cutToEnd(called, 200).replaceAll('\0', '')
 
 /** A name in the file store: its folder is chosen by the end of the id. */
 export const keyOf = (id: string, name: string): string => `${id}.${name}`

@@ -1,3 +1,4 @@
+import { cutText } from '@dream/contract/rules/text/cut-text'
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { IMPORT_ZIP } from '@dream/contract/rules/admin/imports/import-limits'
@@ -45,7 +46,7 @@ function entriesOf(zip: ZipFile): Promise<Entry[]> {
   }
   zip.on('entry', (entry: Entry) => {
     const why = whyNot(entry)
-    if (why !== null) return reject(refused(`${entry.fileName.slice(0, 120)} ${why}`))
+    if (why !== null) return reject(refused(`${cutText(entry.fileName, 120)} ${why}`))
     if (isFile(entry)) entries.push(entry)
     if (entries.length > IMPORT_ZIP.maxEntries)
       return reject(refused(`A zip has at most ${IMPORT_ZIP.maxEntries} files.`))

@@ -1,3 +1,4 @@
+import { cutText } from '@dream/contract/rules/text/cut-text'
 import { IMPORT } from '@dream/contract/rules/admin/imports/import-limits'
 import { problem } from '#platform/problems/problem.ts'
 import { undefused } from '../../list/csv.ts'
@@ -19,7 +20,7 @@ export type ReadList = {
 
 /** A cell as it was meant, at most as long as cells may be; PostgreSQL stores no NUL. */
 export const cleaned = (cell: string): string =>
-  undefused(cell.replaceAll('\0', '').trim()).slice(0, IMPORT.maxCellCharacters).toWellFormed()
+  cutText(undefused(cell.replaceAll('\0', '').trim()), IMPORT.maxCellCharacters)
 
 export const tooManyRows = () =>
   problem('import-unreadable', {

@@ -1,3 +1,4 @@
+import { cutText } from '@dream/contract/rules/text/cut-text'
 import type { Message, Quote } from '@dream/contract/api/chat/messages'
 import { QUOTE_MAX } from '@dream/contract/rules/chat/chat'
 
@@ -5,5 +6,5 @@ import { QUOTE_MAX } from '@dream/contract/rules/chat/chat'
 export function quoteOf({ seq, senderId, type, body, design, file, deletedAt }: Message): Quote {
   const name = design?.title ?? (type === 'file' ? file?.name : undefined) ?? ''
   const isDeleted = deletedAt !== null
-  return { seq, senderId, type, text: isDeleted ? '' : body.slice(0, QUOTE_MAX) || name, isDeleted }
+  return { seq, senderId, type, text: isDeleted ? '' : cutText(body, QUOTE_MAX) || name, isDeleted }
 }
