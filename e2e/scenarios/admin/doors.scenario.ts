@@ -1,3 +1,4 @@
+import { axeViolations } from '#browser/axe.ts'
 import { addVirtualAuthenticator } from '#browser/virtual-authenticator.ts'
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
@@ -82,5 +83,27 @@ test(
     await expect(page.getByRole('dialog', { name: "Confirm it's you" })).toBeVisible()
     await page.getByRole('button', { name: 'Use your passkey' }).click()
     await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible()
+  },
+)
+
+test(
+  'the admin area has a login of its own, which opens what was asked for and leads others where they belong',
+  { tag: '@desktop-only' },
+  async ({ aBuyer }) => {
+    const { page, email, password, context } = await aBuyer()
+    await context.clearCookies()
+    await page.goto('/admin/audit')
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin login' })).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Register' })).toBeHidden()
+    expect(await axeViolations(page)).toEqual([])
+
+    const form = page.getByRole('form', { name: 'Login' })
+    await form.getByLabel('Email').fill(email)
+    await form.getByLabel('Password', { exact: true }).fill(password)
+    await form.getByRole('button', { name: 'Login' }).click()
+
+    await expect(page).toHaveURL(/\/explore$/)
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   },
 )

@@ -1,8 +1,8 @@
 import { APP_PAGES, GUARDED_PAGES } from '@dream/contract/rules/app/pages'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
-import { renderApp } from '#testing/render.tsx'
+import { aUser, renderApp } from '#testing/render.tsx'
 import { App } from './app.tsx'
 import { NOT_FOUND, ROUTES, routeOf } from './routing/routes.ts'
 
@@ -70,6 +70,35 @@ describe('the app', () => {
     const { path } = renderApp(<App />, { path: '/land', user: null })
 
     await expect.poll(path).toBe('/app-home')
+  })
+
+  test('shows a visitor of the admin area its own login, at the address that they asked for', async () => {
+    api()
+    const { path } = renderApp(<App />, { path: '/admin/audit', user: null })
+
+    await screen.findByRole('heading', { name: 'Admin login' })
+
+    screen.getByRole('form', { name: 'Login' })
+    expect(screen.queryByRole('tab', { name: 'Register' })).toBeNull()
+    expect(path()).toBe('/admin/audit')
+  })
+
+  test('takes a buyer who logs in at the admin area where they belong', async () => {
+    const buyer = aUser()
+    fakeApi({
+      'POST /api/auth/login': () => ({ body: buyer }),
+      'GET /api/user-progress': () => ({ body: PROGRESS }),
+      'GET /api/chat/status': () => ({ body: CHAT }),
+      'GET /api/designs': () => ({ body: [] }),
+    })
+    const { person, path } = renderApp(<App />, { path: '/admin', user: null })
+    const form = await screen.findByRole('form', { name: 'Login' })
+
+    await person.type(within(form).getByLabelText('Email'), buyer.email)
+    await person.type(within(form).getByLabelText('Password'), 'Correct-horse-9')
+    await person.click(within(form).getByRole('button', { name: 'Login' }))
+
+    await expect.poll(path).toBe('/explore')
   })
 
   test('starts at the deck', async () => {

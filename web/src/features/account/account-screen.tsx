@@ -1,7 +1,7 @@
 import type { User } from '@dream/contract/api/account/user'
 import { MESSAGES } from '@dream/contract/rules/app/messages'
 import { WifiOff } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useIsOnline } from '#lib/device/online.ts'
 import { settings } from '#lib/session/settings.ts'
 import { Banner } from '#ui/status/banner.tsx'
@@ -12,14 +12,6 @@ import { Badges, Hero } from './hero.tsx'
 import { LoginPanel } from './login-panel.tsx'
 import { RegisterPanel } from './register-panel.tsx'
 import { useLoginForm, useRegisterForm } from './use-account-forms.ts'
-
-/** Speaks WebAuthn, which most logins need not wait for; without its code there is the password. */
-const PasskeyLogin = lazy(() =>
-  import('./passkeys/passkey-login.tsx').then(
-    ({ PasskeyLogin: login }) => ({ default: login }),
-    () => ({ default: () => null }),
-  ),
-)
 
 export type AccountTab = 'login' | 'register'
 
@@ -65,13 +57,7 @@ export function AccountScreen({ onSignedIn, tab: firstTab = 'login', email = '' 
         <ClosedAccountNote />
         {/* Only one panel is there at a time, or every label would exist twice; the forms themselves live above. */}
         <div id={panelId} role="tabpanel" aria-label={tab === 'login' ? 'Login' : 'Register'}>
-          {tab === 'login' && (
-            <LoginPanel state={login}>
-              <Suspense>
-                <PasskeyLogin onSignedIn={onSignedIn} />
-              </Suspense>
-            </LoginPanel>
-          )}
+          {tab === 'login' && <LoginPanel state={login} onSignedIn={onSignedIn} />}
           {tab === 'register' &&
             (settings().features.registrations ? (
               <RegisterPanel state={register} onHasAccount={logInInstead} />

@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, useEffect } from 'react'
+import type { User } from '@dream/contract/api/account/user'
+import { lazy, type MouseEvent, Suspense, useEffect } from 'react'
 import { navigate } from '#lib/navigation/navigation.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -8,8 +9,18 @@ import css from './account-form.module.css'
 import { EmailField } from './credential-fields.tsx'
 import type { LoginFormState } from './use-account-forms.ts'
 
-/** The Login tab. `children`: other ways in. */
-export function LoginPanel({ state, children }: { state: LoginFormState; children?: ReactNode }) {
+/** Speaks WebAuthn, which most logins need not wait for; without its code there is the password. */
+const PasskeyLogin = lazy(() =>
+  import('./passkeys/passkey-login.tsx').then(
+    ({ PasskeyLogin: login }) => ({ default: login }),
+    () => ({ default: () => null }),
+  ),
+)
+
+type Props = { state: LoginFormState; onSignedIn: (user: User) => void }
+
+/** Email and password, or a passkey. */
+export function LoginPanel({ state, onSignedIn }: Props) {
   const { form, isBusy, problem, submit, isCodeAsked } = state
   const { errors } = form.formState
   useEffect(() => {
@@ -53,7 +64,9 @@ export function LoginPanel({ state, children }: { state: LoginFormState; childre
       <Button type="submit" isBusy={isBusy}>
         Login
       </Button>
-      {children}
+      <Suspense>
+        <PasskeyLogin onSignedIn={onSignedIn} />
+      </Suspense>
     </form>
   )
 }

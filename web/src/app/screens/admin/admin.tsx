@@ -16,9 +16,10 @@ import { Alone } from '../../frame/alone.tsx'
 import { Redirect } from '../../routing/redirect.tsx'
 import { usePath } from '../../routing/use-path.ts'
 import { NotFound } from '../not-found.tsx'
+import { AdminSignIn } from './admin-sign-in.tsx'
 import { ROOMS } from './rooms.ts'
 
-/** /admin and all below it. Who is signed in and is no admin finds nothing here; who is signed out logs in first. */
+/** /admin and all below it. Who is signed in and is no admin finds nothing here; who is signed out logs in here. */
 export function Admin() {
   const { state, user } = useSession()
   const {
@@ -27,7 +28,7 @@ export function Admin() {
     refetch,
   } = useDoor({ isAdmin: user?.isAdmin === true && !user.mustChangePassword })
   if (state === 'loading') return <Waiting />
-  if (!user) return <Redirect to="/app-home" />
+  if (!user) return <AdminSignIn />
   if (!user.isAdmin || (error instanceof ApiError && error.status === 404)) return <NotFound />
   if (user.mustChangePassword) return <OwnPassword user={user} />
   if (door?.isOpen) return <Rooms user={user} door={door} />

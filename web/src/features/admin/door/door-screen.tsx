@@ -41,7 +41,13 @@ export function DoorScreen({ door, onLogOut }: Props) {
   )
 }
 
-type PageProps = { title: string; lead: string; onLogOut: () => Promise<unknown>; children?: ReactNode }
+type PageProps = {
+  title: string
+  lead: string
+  /** Who is signed in can leave. */
+  onLogOut?: () => Promise<unknown>
+  children?: ReactNode
+}
 
 /** One of the screens before the area. */
 export function DoorPage({ title, lead, onLogOut, children }: PageProps) {
@@ -50,9 +56,11 @@ export function DoorPage({ title, lead, onLogOut, children }: PageProps) {
       <h1 className="screen-title">{title}</h1>
       <p className="secondary-text">{lead}</p>
       {children}
-      <Button variant="quiet" onClick={() => void onLogOut()}>
-        Log out
-      </Button>
+      {onLogOut && (
+        <Button variant="quiet" onClick={() => void onLogOut()}>
+          Log out
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,0 +1,25 @@
+import { LoginPanel } from '#features/account/login-panel.tsx'
+import { useLoginForm } from '#features/account/use-account-forms.ts'
+import { DoorPage } from '#features/admin/door/door-screen.tsx'
+import { navigate } from '#lib/navigation/navigation.ts'
+import { setUser, type User } from '#lib/session/session.ts'
+import { destination } from '../../boot/destination.ts'
+import { Alone } from '../../frame/alone.tsx'
+
+/** The admin area's own login, at the address that was asked for. It makes no accounts; who is no admin goes where they belong. */
+export function AdminSignIn() {
+  const login = useLoginForm('', enter)
+  return (
+    <Alone>
+      <DoorPage title="Admin login" lead="For the people who look after Dream Design.">
+        <LoginPanel state={login} onSignedIn={enter} />
+      </DoorPage>
+    </Alone>
+  )
+}
+
+function enter(user: User) {
+  if (user.isAdmin) return setUser(user)
+  setUser(user, { isJustLoggedIn: true })
+  navigate(destination(user), { replace: true })
+}
