@@ -30,7 +30,11 @@ export async function aBuyerOf(request: APIRequest, brokerId: string, name: stri
     },
   )
   const write = (body: string) =>
-    api.send('POST', `/api/conversations/${id}/messages`, { type: 'text', clientId: randomUUID(), body })
+    api.send<{ id: string }>('POST', `/api/conversations/${id}/messages`, {
+      type: 'text',
+      clientId: randomUUID(),
+      body,
+    })
   return { api, conversationId: id, write }
 }
 

@@ -66,6 +66,40 @@ test(
   },
 )
 
+test(
+  'what is taken back counts no longer: an answer leaves its buyer waiting, and a question nobody',
+  { tag: '@desktop-only' },
+  async ({ visitor, playwright }) => {
+    const { page } = visitor
+    const broker = await becomeBroker(visitor)
+    const priya = await aBuyerOf(playwright.request, broker.id, 'Priya Nair')
+    const unread = async () => (await priya.api.get<{ unreadCount: number }>('/api/chat/status')).unreadCount
+    const before = await unread()
+    const question = await priya.write('What would you build here?')
+    const desk = new DeskPage(page)
+    const chat = new ChatPage(page)
+    const waiting = desk.tab(/^Waiting on me/)
+    await expect(waiting).toHaveText('Waiting on me1')
+    await desk.row('Priya').click()
+    await chat.send('A house')
+    await expect(desk.row('Priya')).toHaveCount(0)
+    await expect(waiting).toHaveText('Waiting on me')
+    await expect.poll(unread).toBe(before + 1)
+
+    await chat.openMenuOf('A house')
+    await chat.press('Delete')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(desk.row('Priya')).toBeVisible()
+    await expect(waiting).toHaveText('Waiting on me1')
+    expect(await unread()).toBe(before)
+
+    await priya.api.send('DELETE', `/api/conversations/${priya.conversationId}/messages/${question.id}`)
+    await expect(desk.row('Priya')).toHaveCount(0)
+    await expect(waiting).toHaveText('Waiting on me')
+    await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeHidden()
+  },
+)
+
 test('on a phone the desk has its actions in the menu, leads to notifications and back, and asks about what is not sent before it logs out (product §2.3)', async ({
   visitor,
   playwright,
