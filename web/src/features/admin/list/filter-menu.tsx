@@ -64,7 +64,6 @@ function TimeChoice({ values, onChange }: Pick<Props, 'values' | 'onChange'>) {
       <Field
         label="From"
         type="date"
-        hint={`Days begin at midnight, ${BROKERAGE_TIME_NAME}`}
         value={isSpan ? '' : from}
         onChange={({ currentTarget }) => onChange([currentTarget.value, to])}
       />
@@ -74,6 +73,7 @@ function TimeChoice({ values, onChange }: Pick<Props, 'values' | 'onChange'>) {
         value={isSpan ? '' : to}
         onChange={({ currentTarget }) => onChange([isSpan ? '' : from, currentTarget.value])}
       />
+      <p className="secondary-text">Days end at midnight, {BROKERAGE_TIME_NAME}</p>
     </>
   )
 }
