@@ -13,8 +13,8 @@ export const WEB_CONTROLS: readonly Control[] = [
   {
     name: 'patterns of links have bounds',
     file: 'web/src/features/chat/messages/linkify.ts',
-    from: '[\\w.+-]{1,64}@',
-    to: '[\\w.+-]+@',
+    from: "[\\w.+&'!#$%*^~-]{0,63}@",
+    to: "[\\w.+&'!#$%*^~-]*@",
     test: 'web/src/features/chat/messages/linkify.test.ts',
     project: 'web rules',
   },

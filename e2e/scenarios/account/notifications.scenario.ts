@@ -87,7 +87,7 @@ test('a message that waits comes as a notification, then as a mail, and a tap op
   expect(await shownNotifications(page)).toEqual([])
 })
 
-test('what is read at another device, or taken back, is shown no more once the phone is reached', async ({
+test('what is read at another device, or taken back, is shown no more once the phone is reached (product §2.3)', async ({
   aBuyer,
   phone,
   playwright,

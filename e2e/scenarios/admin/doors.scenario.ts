@@ -87,7 +87,7 @@ test(
 )
 
 test(
-  'the admin area has a login of its own, which opens what was asked for and leads others where they belong',
+  'the admin area has a login of its own, which opens what was asked for and leads others where they belong (product §2.2)',
   { tag: '@desktop-only' },
   async ({ aBuyer }) => {
     const { page, email, password, context } = await aBuyer()

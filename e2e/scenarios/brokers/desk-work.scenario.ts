@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  'what is taken back counts no longer: an answer leaves its buyer waiting, and a question nobody',
+  'what is taken back counts no longer: an answer leaves its buyer waiting, and a question nobody (product §2.3)',
   { tag: '@desktop-only' },
   async ({ visitor, playwright }) => {
     const { page } = visitor

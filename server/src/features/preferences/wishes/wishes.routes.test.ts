@@ -33,18 +33,21 @@ const wish = (tag: string, asked: 'more' | 'less' | null, { headers } = buyer) =
     headers,
     payload: { wish: asked },
   })
-const hand = async (): Promise<Card[]> =>
-  (await server.app.inject({ url: '/api/designs?batch=12', headers: buyer.headers })).json()
+const hand = async ({ headers } = buyer): Promise<Card[]> =>
+  (await server.app.inject({ url: '/api/designs?batch=12', headers })).json()
 const studiesIn = (cards: readonly Card[]) => cards.filter(({ tags }) => tags.includes('room:study')).length
 
 describe('a wish', () => {
   it('for more of a tag is seen in the next hand, and said on its cards', async () => {
-    const before = studiesIn(await hand())
+    // A hand is dealt by chance: of one buyer's twelve cards half may be studies without a wish.
+    const buyers = await Promise.all(Array.from({ length: 4 }, () => aBuyer(server.database)))
+    const hands = async () => (await Promise.all(buyers.map(hand))).flat()
+    const before = studiesIn(await hands())
 
-    await wish('room:study', 'more')
-    const after = await hand()
+    for (const each of buyers) await wish('room:study', 'more', each)
+    const after = await hands()
 
-    expect(studiesIn(after)).toBeGreaterThan(before + 3)
+    expect(studiesIn(after)).toBeGreaterThan(before + 12)
     const told = after.find(({ why }) => why === 'Study, as you asked.')
     expect(told?.tastes).toEqual([{ tag: 'room:study', label: 'Study' }])
   })
