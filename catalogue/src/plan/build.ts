@@ -5,6 +5,7 @@ import { furnish } from './furnish/furnish.ts'
 import { boundsOf } from './geometry/geometry.ts'
 import type { Level, LevelName, Plan } from './level.ts'
 import { mirror } from './layout/mirror.ts'
+import { numberBedrooms } from './number-bedrooms.ts'
 import { placeDoors } from './openings/place-doors.ts'
 import { placeWindows } from './openings/place-windows.ts'
 import type { Cell } from './layout/solve.ts'
@@ -51,7 +52,8 @@ function levelsOf({ ground, upper }: Draft): Plan['levels'] {
 /** Draws a template's plan for a seed; throws `Infeasible` when the seed's sizes leave no plan. */
 export function build(template: Template, seed: string): Plan {
   const draft = draftOf(template, seed)
-  const plan: Plan = { template: template.id, seed, mirrored: draft.mirrored, levels: levelsOf(draft) }
+  const levels = numberBedrooms(levelsOf(draft))
+  const plan: Plan = { template: template.id, seed, mirrored: draft.mirrored, levels }
   return draft.mirrored ? mirror(plan) : plan
 }
 

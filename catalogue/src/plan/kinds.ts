@@ -44,7 +44,7 @@ const MEANINGS: Record<string, Meaning> = {
   courtyard: { kind: 'courtyard', name: 'Courtyard' },
 }
 
-/** What a template's room id stands for: 'bed3' is Bed 3, 'robe3' its robe, 'ens2' a second ensuite. */
+/** What a template's room id stands for: 'bed3' is Bed 3 where no number before it is missing, 'robe3' its robe, 'ens2' a second ensuite. */
 export function meaningOf(id: string): Meaning {
   const [, word = '', number = ''] = /^([a-z]+)(\d*)$/.exec(id) ?? []
   if (word === 'bed') return { kind: 'bedroom', name: `Bed ${number}` }

@@ -43,6 +43,15 @@ test('the setbacks that are shared with the block count, whether the area is sha
   expect(fitOfBrief(shared({ ...victorian, side: 2, isOwn: true }), house)?.summary).toBe('0.5 m too wide')
 })
 
+test('a design that is no house neither meets a wish nor lacks one', () => {
+  const kitchen = { ...design, plan: null, bedrooms: null, bathrooms: null, garages: null }
+
+  expect(wishesOf({ mustHaves: ['3 bedrooms', 'One storey', 'Study'] }, kitchen)).toEqual({
+    met: [],
+    missing: [],
+  })
+})
+
 test('wishes are met or missing, at least as many rooms are enough, and what no plan answers is neither', () => {
   const mustHaves = [
     '3 bedrooms',

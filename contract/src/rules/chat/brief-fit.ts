@@ -35,7 +35,9 @@ export type Wishes = { met: string[]; missing: string[] }
 
 type Wished = Pick<CardDesign, 'bedrooms' | 'bathrooms' | 'garages' | 'plan' | 'tags'>
 
+/** A design without a house is not measured by wishes for one. */
 export function wishesOf({ mustHaves = [] }: Brief, design: Wished): Wishes {
+  if (!design.plan) return { met: [], missing: [] }
   const meets = (line: string) => isMet(line, design)
   return {
     met: mustHaves.filter((line) => meets(line) === true),

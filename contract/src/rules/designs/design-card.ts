@@ -1,13 +1,14 @@
 import { houseOf } from '../land/land-fit.ts'
+import { onlyCategoryFacts } from './document/only-category-facts.ts'
 import type { CardDesign } from '../../api/designs/design.ts'
 import type { DesignCard } from '../../api/chat/messages.ts'
 
 /** What a conversation and a brief show of a design. */
 export function designCardOf(design: CardDesign): DesignCard {
-  const { id, title, category, imageUrl, pictures, bedrooms, bathrooms, garages, frontage, totalArea } =
-    design
+  const shown = onlyCategoryFacts(design)
+  const { id, title, category, imageUrl, pictures, bedrooms, bathrooms, garages, frontage, totalArea } = shown
   const dark = pictures[0]?.dark
-  const house = houseOf(design)
+  const house = houseOf(shown)
   return {
     id,
     title,

@@ -48,8 +48,10 @@ it('a design without a plan is just its category', () => {
   expect(kindOf({ ...design, category: 'Kitchen' })).toBe('Kitchen')
 })
 
-it('only a floor plan has a lot and an area, whatever else a design has (product §2.5)', () => {
-  const facade: Design = { ...design, category: 'Facade' }
-
-  expect(factsOf(facade).map(({ key }) => key)).toEqual(['bedrooms', 'bathrooms', 'garages'])
-})
+it.each(['Kitchen', 'Bathroom', 'Living', 'Facade', 'Alfresco'] as const)(
+  'a %s shows none of these facts, whatever else is written of it (product §2.5)',
+  (category) => {
+    expect(factsOf({ ...design, category })).toEqual([])
+    expect(spokenDesign({ ...design, category })).toBe(`Wattle, ${category}. One long room.`)
+  },
+)

@@ -1,4 +1,4 @@
-import type { CardDesign } from '../../api/designs/design.ts'
+import type { CardDesign, DesignCategory } from '../../api/designs/design.ts'
 
 /** One figure of a design: `value` and `unit` as they stand on a card, `spoken` as a sentence part. */
 export type Fact = {
@@ -13,10 +13,13 @@ export const lotMetres = (metres: number): string => metres.toFixed(1)
 
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
-/** The chips of a design in their order (product §2.5); what it does not have is left out, and a lot and an area have floor plans alone. */
+/** Whether designs of a category have the facts of a house: rooms to count, a lot, an area, a plan (product §2.5). */
+export const hasHouse = (category: DesignCategory): boolean => category === 'Floor Plan'
+
+/** The chips of a design in their order (product §2.5); what it does not have is left out, and a design that is no house has none. */
 export function factsOf(design: CardDesign): Fact[] {
-  const { category, bedrooms, bathrooms, garages } = design
-  const { frontage, totalArea } = category === 'Floor Plan' ? design : NO_PLAN
+  const { category, bedrooms, bathrooms, garages, frontage, totalArea } = design
+  if (!hasHouse(category)) return []
   const facts: (Fact | null)[] = [
     of(bedrooms, (beds) => ({
       key: 'bedrooms',
@@ -51,8 +54,6 @@ export function factsOf(design: CardDesign): Fact[] {
   ]
   return facts.filter((each) => each !== null)
 }
-
-const NO_PLAN = { frontage: null, totalArea: null }
 
 const of = (value: number | null, fact: (value: number) => Fact) => (value === null ? null : fact(value))
 

@@ -1,3 +1,4 @@
+import type { Design } from '@dream/contract/api/designs/design'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { aDatabase } from '#testing/database/a-database.ts'
@@ -77,3 +78,15 @@ async function listeners() {
     where datname = current_database() and application_name like '%listener%'`.execute(database.db)
   return row?.count
 }
+
+it('a kitchen has no facts of a house, whatever is stored of it', async () => {
+  const { plan, bedrooms, bathrooms, garages, frontage, totalArea } = aDesignDocument()
+  const facts = { plan, bedrooms, bathrooms, garages, frontage, totalArea }
+  const kitchen: Design = { ...aDesignDocument({ category: 'Kitchen' }), ...facts }
+  await storeDesigns(database, [kitchen])
+
+  await catalogue.refresh()
+
+  const none = Object.fromEntries(Object.keys(facts).map((name) => [name, null]))
+  expect(catalogue.now().byId.get(kitchen.id)?.design).toEqual({ ...kitchen, ...none })
+})

@@ -1,5 +1,6 @@
 import { ProfileAnswers } from '@dream/contract/api/account/profile'
 import type { Design, DesignBuilder, EarlierDesign, Picture } from '@dream/contract/api/designs/design'
+import { onlyCategoryFacts } from '@dream/contract/rules/designs/document/only-category-facts'
 import { groundOf, type Ground } from '@dream/contract/rules/land/land-fit'
 import { sql } from 'kysely'
 import type { Database, Db } from '#platform/database/database.ts'
@@ -53,9 +54,12 @@ export const builderOf = (row: {
   ...(row.logo && { logo: row.logo.light }),
 })
 
-/** Adds what the contract would by default; parsing 100,000 documents would hold up everybody at each change of one. */
+/**
+ * Adds what the contract would by default, and keeps the facts of its category; parsing 100,000 documents would hold up everybody at each
+ * change of one.
+ */
 const complete = (document: EarlierDesign, builder: DesignBuilder | undefined): Design => ({
-  ...document,
+  ...onlyCategoryFacts(document),
   views: document.views ?? [],
   ...(builder && { builder }),
 })

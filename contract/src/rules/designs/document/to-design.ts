@@ -1,7 +1,9 @@
 import type { DesignDocument, DocumentPlan } from '../../../api/admin/catalogue/design-document.ts'
 import type { Design, DesignPlan } from '../../../api/designs/design.ts'
 import { blockWanted } from '../../land/suited-lot.ts'
+import { hasHouse } from '../facts.ts'
 import { factTags, isFactTag } from './fact-tags.ts'
+import { onlyCategoryFacts } from './only-category-facts.ts'
 
 const SQUARE_M2 = 9.29
 /** Where the catalogue's rooms have their pictures. */
@@ -25,7 +27,7 @@ export function emptyDocument(category: DesignDocument['category']): DesignDocum
     pictures: [],
     drawings: [],
     views: [],
-    plan: category === 'Floor Plan' ? emptyPlan() : null,
+    plan: hasHouse(category) ? emptyPlan() : null,
   }
 }
 
@@ -80,7 +82,8 @@ function documentPlanOf({
 }
 
 /** A design as a document that has no gaps gives it; of one that has gaps, what a card can show of it so far. */
-export function toDesign(document: DesignDocument, { id, slug }: Pick<Design, 'id' | 'slug'>): Design {
+export function toDesign(written: DesignDocument, { id, slug }: Pick<Design, 'id' | 'slug'>): Design {
+  const document = onlyCategoryFacts(written)
   const { plan, lookingFor, frontage, tags, sameRoom, ...same } = document
   const [picture] = document.pictures
   const block = plan && frontage !== null ? [blockWanted(frontage)] : []

@@ -1,4 +1,6 @@
 import type { DesignLine } from '@dream/contract/api/admin/catalogue/designs'
+import { DESIGN_CATEGORIES } from '@dream/contract/rules/designs/categories'
+import { hasHouse } from '@dream/contract/rules/designs/facts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { List, ListRow } from '../list/list-columns.store.ts'
@@ -12,7 +14,11 @@ const DESIGNS = sql`(
   from designs d left join builders b on b.id = d.builder_id
 ) as designs`
 
-const fact = (name: string) => sql`(document ->> ${sql.lit(name)})::numeric`
+const HOUSES = sql.join(DESIGN_CATEGORIES.filter(hasHouse).map((category) => sql.lit(category)))
+
+/** A fact of a house; null for any other design, whatever is written of it. */
+const fact = (name: string) =>
+  sql`case when document ->> 'category' in (${HOUSES}) then (document ->> ${sql.lit(name)})::numeric end`
 
 /** The list of the room. */
 export const DESIGN_LIST: List = {

@@ -101,6 +101,18 @@ test('a draft is thrown away for what is published; one that never was stays', a
   expect(bodyOf(refused).code).toBe('never-published')
 })
 
+test('a design that becomes a kitchen is listed and published without the facts of its house', async () => {
+  const title = 'Once a house'
+  const id = await aDraft(server.database, aWrittenDesign({ title, frontage: 14 }))
+  await patch(id, 1, { category: 'Kitchen' })
+
+  const { items } = bodyOf(await browser().get(`/api/admin/designs?q=${encodeURIComponent(title)}`))
+  const made = bodyOf(await post(`${id}/publish`, { version: 2 }))
+
+  expect(items).toEqual([expect.objectContaining({ title, bedrooms: null, frontage: null, totalArea: null })])
+  expect(made.published).toMatchObject({ category: 'Kitchen', bedrooms: null, frontage: null, plan: null })
+})
+
 test('whose design it is counts at once, and a builder who is not there is refused', async () => {
   const [id, builderId] = [await published(), await aBuilder(server.database, { name: 'Hearth Homes' })]
 

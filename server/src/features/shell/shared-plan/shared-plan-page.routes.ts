@@ -61,7 +61,7 @@ export function sharedPlanPageRoutes(
 
   async function find(token: string): Promise<ShownPlan | null> {
     const design = await sharedPlans.find(token)
-    if (!design) return null
+    if (!design?.plan) return null
     const streetId = siteNow()?.streetSides.get(design.id)
     return { design, street: (streetId && sharedPlans.designOf(streetId)) || null }
   }

@@ -121,6 +121,21 @@ test('a plan may be called whatever it likes', async () => {
   expect(body).toContain('<h1>&quot;&gt;&lt;script&gt;')
 })
 
+test('a shared plan that became a kitchen is a link that is stopped: there is no plan to show', async () => {
+  const plan = { ...twoStoreys, id: crypto.randomUUID(), slug: 'once-a-plan' }
+  await storeDesigns(server.database, [plan])
+  await server.catalogue.refresh()
+  const path = await share(plan)
+  await sql`
+    update designs set document = document || '{"category": "Kitchen"}', category = 'Kitchen', updated_at = clock_timestamp()
+    where id = ${plan.id}`.execute(server.database.db)
+  await server.catalogue.refresh()
+
+  const { statusCode, body } = await get(path)
+
+  expect([statusCode, body]).toEqual([410, '<h1>stopped-plan</h1>'])
+})
+
 test('the picture for previews is a raster of the size that messengers take, and dies with the link', async () => {
   const path = await share(design(WITH_STREET))
   const { body } = await get(path)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { planFacts } from './plan-facts.ts'
 
 const PLAN = {
+  category: 'Floor Plan',
   bedrooms: 4,
   bathrooms: 2,
   garages: 2,
@@ -10,8 +11,8 @@ const PLAN = {
   squares: 18.7,
   frontage: 13,
   totalArea: 174,
-}
-const said = (facts: Partial<typeof PLAN>) =>
+} as const
+const said = (facts: Partial<Parameters<typeof planFacts>[0]>) =>
   planFacts({ ...PLAN, ...facts }).map((fact) => fact.replaceAll('\u00a0', ' '))
 
 test('a plan is told by its facts, its lot to a tenth as on the buyer’s card', () => {
@@ -20,4 +21,8 @@ test('a plan is told by its facts, its lot to a tenth as on the buyer’s card',
 
 test('a plan without a garage says so', () => {
   expect(said({ garages: 0 })).toContain('No garage')
+})
+
+test('a design that is no house is told by its kind', () => {
+  expect(said({ category: 'Kitchen' })).toEqual(['Kitchen'])
 })

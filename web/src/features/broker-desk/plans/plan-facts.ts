@@ -1,12 +1,13 @@
 import type { PlanToSend } from '@dream/contract/api/chat/broker-desk'
-import { lotMetres } from '@dream/contract/rules/designs/facts'
+import { hasHouse, lotMetres } from '@dream/contract/rules/designs/facts'
 
-type Facts = Omit<PlanToSend, 'fit' | 'wishes' | 'id' | 'title' | 'category' | 'imageUrl' | 'darkImageUrl'>
+type Facts = Omit<PlanToSend, 'fit' | 'wishes' | 'id' | 'title' | 'imageUrl' | 'darkImageUrl'>
 
 const counted = (count: number | null, word: string) => (count === null ? null : `${count}\u00a0${word}`)
 
-/** The facts of a plan in a broker's words, each short enough for a tile. */
+/** The facts of a plan in a broker's words, each short enough for a tile; of any other design, what kind it is. */
 export function planFacts(plan: Facts): string[] {
+  if (!hasHouse(plan.category)) return [plan.category]
   const { bedrooms, bathrooms, garages, livingAreas, storeys, squares, frontage } = plan
   return [
     counted(bedrooms, 'bed'),

@@ -2,6 +2,7 @@ import type { DealtDesign } from '@dream/contract/api/designs/deck'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useThemedUrl } from '#lib/display/themed-url.ts'
+import { factLine } from '../fact-line.ts'
 import css from './passes-sheet.module.css'
 
 /** What became of a pass here. */
@@ -42,6 +43,3 @@ export function PassRow({ design, taken, children }: Props) {
     </li>
   )
 }
-
-const factLine = ({ plan, category, bedrooms, bathrooms, frontage }: DealtDesign) =>
-  plan ? `${bedrooms ?? 0} bed · ${bathrooms ?? 0} bath · ${frontage ?? plan.minLotWidth} m lot` : category

@@ -48,6 +48,16 @@ it('likes after all what was passed, or puts it back into the deck, and says so'
   ;(await row('Plan 1')).getByText('Back in the deck')
 })
 
+it('names the rooms and the lot of a plan, to a tenth, and the kind of any other design', async () => {
+  const [plan, kitchen] = [aDealtDesign({ frontage: 14 }, 1), aDealtDesign({ category: 'Kitchen' }, 2)]
+  open([[plan, kitchen].map((design) => ({ ...design, passedAt: '2026-11-22T03:00:00Z' }))])
+
+  const rows = await screen.findAllByRole('listitem', { name: 'Wattle' })
+
+  const lines = rows.map((row) => within(row).getByText(/ lot$|^Kitchen$/).textContent)
+  expect(lines).toEqual(['4 bed · 2 bath · 14.0 m lot', 'Kitchen'])
+})
+
 it('goes on where the last page ended', async () => {
   const { person, asked } = open([passed(20), passed(3, 20)])
 

@@ -37,6 +37,17 @@ it('shows the dated pick with its reason, what is new and the week, and takes a 
   screen.getByText('In your dreamlist now.')
 })
 
+it('names the rooms and the lot of a plan; of a pick that became a kitchen only that it is one', async () => {
+  const { unmount } = open({})
+  await screen.findByText('4 bed · 2 bath · 14.5 m lot')
+  unmount()
+
+  open({ pick: { ...TODAY.pick, design: { ...design, category: 'Kitchen', plan: null } } })
+
+  await screen.findByText('Kitchen')
+  expect(screen.queryByText(/m lot/)).toBeNull()
+})
+
 it('says that all plans are seen', async () => {
   open({ pick: null, newMatches: 0, week: null })
 

@@ -7,6 +7,7 @@ import { useThemedUrl } from '#lib/display/themed-url.ts'
 import { LoadFailed } from '#ui/status/load-failed.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Placeholder } from '#ui/status/placeholder.tsx'
+import { factLine } from '../fact-line.ts'
 import css from './today-sheet.module.css'
 
 type Props = {
@@ -80,9 +81,6 @@ const dayText = (day: string) =>
     month: 'long',
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`))
-
-const factLine = ({ bedrooms, bathrooms, frontage, plan }: CardDesign) =>
-  `${bedrooms ?? 0} bed · ${bathrooms ?? 0} bath · ${frontage ?? plan?.minLotWidth ?? 0} m lot`
 
 const matchesText = (count: number) =>
   count === 1

@@ -2,6 +2,7 @@ import { DESIGN_CATEGORIES } from '@dream/contract/rules/designs/categories'
 import type { Gap } from '@dream/contract/rules/designs/document/gaps'
 import { DOCUMENT } from '@dream/contract/rules/designs/document/limits'
 import { emptyPlan } from '@dream/contract/rules/designs/document/to-design'
+import { hasHouse } from '@dream/contract/rules/designs/facts'
 import { Field } from '#ui/forms/field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import type { DesignEditing } from '../editor/use-design-edit.ts'
@@ -68,7 +69,7 @@ export function DesignFields({ editing, errors: sent, choices }: Props) {
         />
       </section>
       <PicturesField editing={editing} />
-      {current.category === 'Floor Plan' && (
+      {hasHouse(current.category) && (
         <>
           <section className={css['part']} aria-label="On its card">
             <h2 className={css['heading']}>On its card</h2>
@@ -146,5 +147,5 @@ const errorOf = (
 /** Another kind brings what it needs: a floor plan has a house. */
 function kindOf(value: string, { current }: DesignEditing) {
   const category = DESIGN_CATEGORIES.find((each) => each === value) ?? current.category
-  return { category, plan: category === 'Floor Plan' ? (current.plan ?? emptyPlan()) : null }
+  return { category, plan: hasHouse(category) ? (current.plan ?? emptyPlan()) : null }
 }

@@ -1,0 +1,19 @@
+import type { Design } from '../../../api/designs/design.ts'
+import { hasHouse } from '../facts.ts'
+
+type Facts = Pick<Design, 'category' | 'bedrooms' | 'bathrooms' | 'garages' | 'frontage' | 'totalArea'> & {
+  plan: object | null
+}
+
+const NO_HOUSE = {
+  bedrooms: null,
+  bathrooms: null,
+  garages: null,
+  frontage: null,
+  totalArea: null,
+  plan: null,
+} as const
+
+/** A design without facts that its category does not have: a floor plan that became a kitchen may still hold those of its house. */
+export const onlyCategoryFacts = <D extends Facts>(design: D): D =>
+  hasHouse(design.category) ? design : { ...design, ...NO_HOUSE }
