@@ -205,11 +205,11 @@ export const SECURITY_CONTROLS: readonly Control[] = [
     test: `${F}/chat/socket/handshake.test.ts`,
   }),
   server({
-    name: 'a body that is too large is read to its end',
+    name: 'the body of a refused request is read to its end',
     file: `${P}/http/error-handler.ts`,
-    from: 'if (failure.status === 413) await readToTheEnd(request.raw)',
-    to: 'if (failure.status === 1) await readToTheEnd(request.raw)',
-    test: `${P}/http/error-handler.test.ts`,
+    from: 'if (!isStillSending(request.raw)) return',
+    to: 'if (failure.status > 0) return',
+    test: `${P}/http/read-to-the-end.test.ts`,
   }),
   server({
     name: 'failures of sockets are the database’s only when it was',

@@ -44,35 +44,21 @@ const RANGES: Record<State, readonly (readonly [number, number])[]> = {
   WA: [[6000, 6999]],
 }
 
-/**
- * Postcodes that belong to more than one state; they are accepted for each (border towns such as 2620 Queanbeyan and Hume,
- * 4383 Jennings, 3644 Barooga).
- */
-const SHARED: Readonly<Record<string, readonly State[]>> = {
-  '2540': ['NSW', 'ACT'],
-  '2611': ['ACT', 'NSW'],
-  '2618': ['ACT', 'NSW'],
-  '2620': ['NSW', 'ACT'],
-  '3500': ['VIC', 'NSW'],
-  '3585': ['VIC', 'NSW'],
-  '3586': ['VIC', 'NSW'],
-  '3644': ['VIC', 'NSW'],
-  '3691': ['VIC', 'NSW'],
-  '3707': ['VIC', 'NSW'],
-  '4375': ['QLD', 'NSW'],
-  '4377': ['QLD', 'NSW'],
-  '4380': ['QLD', 'NSW'],
-  '4383': ['QLD', 'NSW'],
-  '4385': ['QLD', 'NSW'],
-  '0872': ['NT', 'SA', 'WA'],
-  '6798': ['WA'],
+/** Postcodes with street addresses outside of their range's state, by that state: localities of Australia Post, 2022 and 2026. */
+const SHARED: Partial<Record<State, string>> = {
+  ACT: '2540 2620',
+  NSW: '2611 2615 2618 3500 3585 3586 3644 3691 3707 4375 4377 4380 4383 4385',
+  NT: '4825',
+  QLD: '2406',
+  SA: '0872',
+  WA: '0872',
 }
 
 /** Whether a four-digit postcode belongs to the state; to a state that is not known yet, every postcode does. */
 export function postcodeBelongs(postcode: string, state: HomeState): boolean {
   if (!/^\d{4}$/.test(postcode)) return false
   if (state === 'unsure') return true
-  if (SHARED[postcode]?.includes(state)) return true
+  if (SHARED[state]?.includes(postcode)) return true
   const number = Number(postcode)
   return RANGES[state].some(([from, to]) => number >= from && number <= to)
 }

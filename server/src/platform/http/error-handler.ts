@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream'
 import { type ApiProblem, PROBLEMS, type ProblemCode } from '@dream/contract/api/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '#platform/database/database.ts'
-import { readToTheEnd } from './read-to-the-end.ts'
+import { answerWhileReading, isStillSending } from './read-to-the-end.ts'
 import { requestOf } from './security-log.ts'
 import { problem, ProblemError } from '#platform/problems/problem.ts'
 
@@ -30,7 +31,6 @@ export async function answerProblem(
 ) {
   // Nobody reads what is answered to whoever has hung up, and nothing is wrong.
   const failure = hasHungUp(error, request) ? problem('validation-failed') : asProblem(error)
-  if (failure.status === 413) await readToTheEnd(request.raw)
   if (failure.status >= 500) logFailure(error, request, failure)
   if (failure.status === 403) noteRefusal(request, failure.code)
   reply.code(failure.status).header('cache-control', 'no-store')
@@ -38,7 +38,11 @@ export async function answerProblem(
     reply.header('retry-after', failure.retryAfterSeconds ?? RETRY_AFTER_S)
   }
   if (failure.status === 416) reply.header('content-range', lengthOf(error))
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(bodyOf(failure)))
+  reply.type('application/json; charset=utf-8')
+  const answer = JSON.stringify(bodyOf(failure))
+  if (!isStillSending(request.raw)) return reply.send(answer)
+  reply.header('content-length', Buffer.byteLength(answer))
+  return reply.send(Readable.from(answerWhileReading(answer, request.raw)))
 }
 
 /** The file's length, from @fastify/static's error, when a range outside of it was requested. */

@@ -1,26 +1,46 @@
 import type { IncomingMessage } from 'node:http'
+import { allowSlowness } from './slow-requests.ts'
 
-/** Beyond this the connection breaks off, whatever its client makes of that. */
-const MAX_BYTES = 16 * 1024 * 1024
-const MAX_MS = 5000
+/** Beyond these the connection breaks off, whatever its client makes of that. */
+const MAX_BYTES = 64 * 1024 * 1024
+const MAX_MS = 60_000
 
-/** Reads and drops what is still being sent: a client that is answered while it sends may see a broken connection instead of the answer. */
-export function readToTheEnd(request: IncomingMessage): Promise<void> {
-  if (request.complete || request.destroyed) return Promise.resolve()
+/** Whether the body of a request is still on its way. */
+export const isStillSending = ({ headers, complete, readableEnded, destroyed }: IncomingMessage): boolean =>
+  (Number(headers['content-length']) > 0 || headers['transfer-encoding'] !== undefined) &&
+  !complete &&
+  !readableEnded &&
+  !destroyed
+
+/** Sends an answer at once, and ends it when the body has been read: a connection that closes earlier breaks before its client has read. */
+export async function* answerWhileReading(answer: string, request: IncomingMessage): AsyncGenerator<string> {
+  yield answer
+  await readToTheEnd(request)
+}
+
+/** Reads and drops what is still being sent. */
+function readToTheEnd(request: IncomingMessage): Promise<void> {
+  const { socket } = request
+  if (!isStillSending(request)) return Promise.resolve()
+  const endSlowness = allowSlowness(socket, MAX_MS)
   return new Promise((resolve) => {
     let bytes = 0
     const count = (chunk: Buffer) => {
       bytes += chunk.length
-      if (bytes > MAX_BYTES) end()
+      if (bytes > MAX_BYTES) socket.destroy()
     }
     const end = () => {
-      clearTimeout(timer)
-      request.off('data', count).off('end', end).off('close', end)
-      request.on('error', () => undefined)
+      endSlowness()
+      request.off('end', end).off('close', end)
       resolve()
     }
-    const timer = setTimeout(end, MAX_MS)
-    request.on('data', count).once('end', end).once('close', end)
-    request.resume()
+    // Whoever was reading has given up, and must not hold up the rest.
+    request.unpipe()
+    request
+      .on('error', () => undefined)
+      .on('data', count)
+      .once('end', end)
+      .once('close', end)
+      .resume()
   })
 }

@@ -11,6 +11,7 @@ import { problem } from '#platform/problems/problem.ts'
 import { REQUEST_LIMITS } from '#platform/limits/request-limits.ts'
 import { requireHttps } from './proxy/require-https.ts'
 import { securityHeaders } from './security-headers.ts'
+import { spareSlowRequests } from './slow-requests.ts'
 import { isSocketRequest } from '#platform/sockets/upgrade.ts'
 
 /** Times after which a slow or silent client is disconnected (slow bodies are waited for without end by default). */
@@ -50,6 +51,7 @@ export async function createWebServer(env: Env, logger: Logger): Promise<Fastify
   app.setNotFoundHandler(() => {
     throw problem('not-found')
   })
+  spareSlowRequests(app)
   refuseWhileClosing(app)
   requireHttps(app, env)
   acceptOnlyJson(app)

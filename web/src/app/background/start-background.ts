@@ -1,6 +1,7 @@
 import { PREFETCH_IDLE_MS } from '@dream/contract/rules/app/background'
 import { FIRST_PREFETCH_MS } from '@dream/contract/rules/app/timing'
-import { getApiData, prefetch, readAhead } from '#lib/api/query.ts'
+import { prefetch, readAhead } from '#lib/api/prefetch.ts'
+import { getApiData } from '#lib/api/query.ts'
 import { whenIdle } from '#lib/navigation/page.ts'
 import { currentSession } from '#lib/session/session.ts'
 import { startBuildRefresh } from '../build-refresh/build-refresh.ts'

@@ -1,9 +1,11 @@
-import { act, render, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
-import { fail, fakeApi, noNetwork } from '#testing/fake-api.ts'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { fail, fakeApi, noNetwork, noServer } from '#testing/fake-api.ts'
 import { aUser } from '#testing/people.ts'
 import { clearPersonal } from '#lib/personal/personal-cache.ts'
-import { invalidate, prefetch, readAhead, queryClient, setApiData, useApiQuery } from './query.ts'
+import { navigate } from '#lib/navigation/navigation.ts'
+import { prefetch } from './prefetch.ts'
+import { invalidate, queryClient, setApiData, useApiQuery } from './query.ts'
 import { clearSession, expireSession, resetSession, setUser } from '#lib/session/session.ts'
 
 const MAYA = aUser({ id: 'maya' })
@@ -14,6 +16,7 @@ function Likes() {
   const { data, error, isPending } = useApiQuery('GET /api/user-progress')
   return <p>{isPending ? 'pending' : (data?.floorPlanLikes ?? error?.message)}</p>
 }
+const isFetching = () => queryClient.isFetching() > 0
 /** As if the page were opened anew: what is in memory is gone. */
 function reload(user = MAYA) {
   dispatchEvent(new Event('pagehide'))
@@ -128,12 +131,48 @@ test("a broken server reads 'Failed to fetch user progress' (product §8)", asyn
   await screen.findByText('Failed to fetch user progress')
 })
 
-test('a read ahead of a screen that asks by itself is made once, and never again behind its failure (product §9)', async () => {
-  const { count } = fakeApi({ 'GET /api/user-progress': () => fail(503, 'unavailable') })
-  render(<Likes />)
-  await screen.findByText('Failed to fetch user progress')
+describe.each([
+  ['a broken server', () => fail(500, 'internal')],
+  ['a server that is away', noServer],
+] as const)('the failure of %s', (_, failing) => {
+  test('is shared by what needs the answer later', async () => {
+    const { count } = fakeApi({ 'GET /api/user-progress': failing })
+    const first = render(<Likes />)
+    await waitFor(() => expect(isFetching()).toBe(false))
 
-  await act(() => readAhead('GET /api/user-progress'))
+    const second = render(<Likes />)
+    await act(async () => {})
 
-  expect(count('GET /api/user-progress')).toBe(1)
+    expect(count('GET /api/user-progress')).toBe(1)
+    expect(second.container.textContent).toBe(first.container.textContent)
+  })
+
+  test('leaves what was known on the screen, and is shared all the same', async () => {
+    queryClient.setQueryData(['GET /api/user-progress'], likes(9).body, { updatedAt: 1 })
+    const { count } = fakeApi({ 'GET /api/user-progress': failing })
+    render(<Likes />)
+    await waitFor(() => expect(count('GET /api/user-progress')).toBe(1))
+    await waitFor(() => expect(isFetching()).toBe(false))
+
+    render(<Likes />)
+    await act(async () => {})
+
+    expect(count('GET /api/user-progress')).toBe(1)
+    expect(screen.getAllByText('9')).toHaveLength(2)
+  })
+
+  test.each([
+    ['another screen opens', () => navigate('/land')],
+    ['the person goes back', () => void dispatchEvent(new PopStateEvent('popstate'))],
+    ['the app is shown again', () => void document.dispatchEvent(new Event('visibilitychange'))],
+  ])('is not the last word once %s', async (_reason, happen) => {
+    const { count } = fakeApi({ 'GET /api/user-progress': failing })
+    render(<Likes />)
+    await waitFor(() => expect(isFetching()).toBe(false))
+
+    act(happen)
+    render(<Likes />)
+
+    await waitFor(() => expect(count('GET /api/user-progress')).toBe(2))
+  })
 })

@@ -5,11 +5,12 @@ import {
   QueryClient,
   QueryObserver,
   useQuery,
+  type Query,
   type QueryKey,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { onReachable } from '#lib/device/resume.ts'
-import { backoff } from '#lib/retry/backoff.ts'
+import { onReachable, onResume } from '#lib/device/resume.ts'
+import { onNavigation } from '#lib/navigation/navigation.ts'
 import { currentSession, forgetOnSignOut, onSession } from '#lib/session/session.ts'
 import { ApiError, call, type AnswerOf, type ParamsOf, type QueryOf, type RouteName } from './api-client.ts'
 import { restoreQuery, saveQueries } from './query-persistence.ts'
@@ -24,6 +25,11 @@ const FAILURES: Partial<Record<ReadName, string>> = {
   'GET /api/designs': MESSAGES.designsFailed,
 }
 
+let openedAt = 0
+
+/** A failure is shared by all who need the answer, until the person opens another screen or comes back. */
+const isDue = ({ state }: Query) => !state.error || state.errorUpdatedAt <= openedAt
+
 /** One for the app; its contents belong to one person at a time. */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -33,6 +39,8 @@ export const queryClient = new QueryClient({
       // Also without a network: the service worker may answer, and a failure is said at once (product §8).
       networkMode: 'always',
       retry: false,
+      retryOnMount: isDue,
+      refetchOnMount: isDue,
       refetchOnWindowFocus: false,
       // See the listener below.
       refetchOnReconnect: false,
@@ -77,12 +85,18 @@ async function refetchActive() {
   await queryClient.cancelQueries({ type: 'active' })
   await queryClient.refetchQueries({ type: 'active' })
 }
-if ('addEventListener' in globalThis) onReachable(() => void refetchActive())
+if ('addEventListener' in globalThis) {
+  const open = () => (openedAt = Date.now())
+  onNavigation(open)
+  onResume(open)
+  onReachable(() => void refetchActive())
+}
 
 const queryKeyOf = (name: ReadName, request: object = {}): QueryKey =>
   Object.keys(request).length === 0 ? [name] : [name, request]
 
-const queryOptions = <N extends ReadName>(name: N, request: RequestOptions<N>) => ({
+/** How an answer is read, and where it is kept. */
+export const queryOptions = <N extends ReadName>(name: N, request: RequestOptions<N>) => ({
   queryKey: queryKeyOf(name, request),
   queryFn: () => read(name, request),
 })
@@ -105,29 +119,6 @@ export function watchApiData(name: ReadName, onChange: () => void): () => void {
   return new QueryObserver(queryClient, { ...queryOptions(name, {}), enabled: isSignedIn }).subscribe(
     onChange,
   )
-}
-
-/** How many tries follow the first of a read ahead (product §9). */
-const PREFETCH_RETRIES = 3
-
-/**
- * Reads ahead of need and tries again when it fails, unlike a read that a screen waits for (product §9). Not by Query's own `retry`:
- * a screen that opens meanwhile would wait for all tries instead of saying what is wrong.
- */
-export async function prefetch<N extends ReadName>(name: N, request: RequestOptions<N> = {}): Promise<void> {
-  const options = queryOptions(name, request)
-  for (let failures = 1; failures <= PREFETCH_RETRIES + 1; failures += 1) {
-    await queryClient.prefetchQuery(options)
-    if (!queryClient.getQueryState(options.queryKey)?.error) return
-    await new Promise((resolve) => setTimeout(resolve, backoff(failures)))
-  }
-}
-
-/** Reads ahead of need what a screen may ask for by itself: once, and not again when that has failed (product §9). */
-export async function readAhead(name: ReadName): Promise<void> {
-  const options = queryOptions(name, {})
-  if (queryClient.getQueryState(options.queryKey)?.error) return
-  await queryClient.prefetchQuery(options)
 }
 
 /** Marks answers of a route as stale and reads those again that are on the screen. */

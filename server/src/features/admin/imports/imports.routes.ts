@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Incoming } from '#platform/files/receive-file.ts'
 import type { AdminCaller } from '#platform/http/api-guard.ts'
 import { implement } from '#platform/http/implement.ts'
-import { allowSlowUploads } from '#platform/http/slow-uploads.ts'
+import { allowSlowness } from '#platform/http/slow-requests.ts'
 import { everyHour } from '#platform/jobs/repeat.ts'
 import { createConcurrencyLimiter } from '#platform/limits/concurrency-limiter.ts'
 import { problem } from '#platform/problems/problem.ts'
@@ -115,7 +115,6 @@ function changingRoutes(app: FastifyInstance, { database }: TaskDeps) {
 
 function uploadRoutes(app: FastifyInstance, deps: TaskDeps) {
   const limiter = createConcurrencyLimiter(MAX_UPLOADS)
-  const allowSlowness = allowSlowUploads(app)
   const taking = async <T>(
     { user, request }: { user: AdminCaller; request: FastifyRequest },
     work: (incoming: Incoming) => Promise<T>,

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import { VIDEO_FILE } from '@dream/contract/rules/admin/content/videos'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { implement } from '#platform/http/implement.ts'
-import { allowSlowUploads } from '#platform/http/slow-uploads.ts'
+import { allowSlowness } from '#platform/http/slow-requests.ts'
 import { createConcurrencyLimiter } from '#platform/limits/concurrency-limiter.ts'
 import { problem } from '#platform/problems/problem.ts'
 import { note } from '../audit/change.ts'
@@ -66,7 +66,6 @@ export function videoRoomRoutes(app: FastifyInstance, deps: VideoFileDeps) {
 
 function uploadRoute(app: FastifyInstance, deps: VideoFileDeps, read: (id: string) => Promise<unknown>) {
   const limiter = createConcurrencyLimiter(MAX_UPLOADS)
-  const allowSlowness = allowSlowUploads(app)
   // Forms are taken within this scope, and nowhere else.
   void app.register(async (scope) => {
     await scope.register(multipart, {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { problem } from '#platform/problems/problem.ts'
 import { rangeOf } from '#platform/http/byte-range.ts'
 import { implement } from '#platform/http/implement.ts'
-import { allowSlowUploads } from '#platform/http/slow-uploads.ts'
+import { allowSlowness } from '#platform/http/slow-requests.ts'
 import { createConcurrencyLimiter } from '#platform/limits/concurrency-limiter.ts'
 import { dispositionOf } from './file-name.ts'
 import type { FileRow } from './file-of.ts'
@@ -20,7 +20,6 @@ const FILE_POLICY = "default-src 'none';sandbox;frame-ancestors 'none'"
 
 export async function fileRoutes(app: FastifyInstance, deps: UploadDeps): Promise<void> {
   const limiter = createConcurrencyLimiter(MAX_UPLOADS)
-  const allowSlowness = allowSlowUploads(app)
   // Forms are taken within this scope, and nowhere else.
   await app.register(async (scope) => {
     await scope.register(multipart, {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { getApiData, prefetch, queryClient } from '#lib/api/query.ts'
+import { prefetch } from '#lib/api/prefetch.ts'
+import { getApiData, queryClient, watchApiData } from '#lib/api/query.ts'
 import { clearSession, resetSession } from '#lib/session/session.ts'
 import { aConversation, aMessage, BROKER_ID, BUYER_ID, CONVERSATION_ID } from '#testing/chat/chat.ts'
-import { fakeApi } from '#testing/fake-api.ts'
+import { fail, fakeApi } from '#testing/fake-api.ts'
 import { fakeSockets } from '#testing/chat/fake-socket.ts'
 import { aUser } from '#testing/people.ts'
 import { startChat } from './start-chat.ts'
@@ -117,4 +118,22 @@ it('opens the chat that was chosen in another tab before this was loaded', async
   await settled()
 
   expect(connections).toHaveLength(1)
+})
+
+it('asks again for a status that the bars could not have, one try at a time after growing pauses', async () => {
+  const { count } = fakeApi({ 'GET /api/chat/status': () => fail(500, 'internal') })
+  const asked = () => count('GET /api/chat/status')
+  resetSession({ state: 'signed-in', user: aUser() })
+  const stopBars = watchApiData('GET /api/chat/status', () => {})
+  await settled()
+
+  stop = startChat()
+  const counts = [asked()]
+  for (const waitMs of [1000, 2000, 4000, 60_000]) {
+    await vi.advanceTimersByTimeAsync(waitMs)
+    counts.push(asked())
+  }
+  stopBars()
+
+  expect(counts).toEqual([1, 2, 3, 4, 4])
 })

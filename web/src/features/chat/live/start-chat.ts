@@ -1,6 +1,7 @@
 import type { FrameToClient } from '@dream/contract/socket/to-client'
 import { call } from '#lib/api/api-client.ts'
-import { getApiData, prefetch, watchApiData } from '#lib/api/query.ts'
+import { prefetch } from '#lib/api/prefetch.ts'
+import { getApiData, watchApiData } from '#lib/api/query.ts'
 import { noteShareOwner } from '#lib/offline/share-owner.ts'
 import { currentSession, onSession } from '#lib/session/session.ts'
 import { openPositions } from '../conversation/conversation.ts'

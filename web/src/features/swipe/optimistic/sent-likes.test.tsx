@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { invalidate, prefetch, queryClient } from '#lib/api/query.ts'
+import { prefetch } from '#lib/api/prefetch.ts'
+import { invalidate, queryClient } from '#lib/api/query.ts'
 import { readDurable } from '#lib/personal/durable.ts'
 import { clearSession, resetSession } from '#lib/session/session.ts'
 import { aDealtDesign } from '#testing/designs.ts'

@@ -1,5 +1,6 @@
 import { SHAPE_VERSION } from '@dream/contract/api/shape-version'
-import { cancelRead, prefetch, queryClient } from '#lib/api/query.ts'
+import { prefetch } from '#lib/api/prefetch.ts'
+import { cancelRead, queryClient } from '#lib/api/query.ts'
 import { createDurableStore } from '#lib/durable-queue/durable-store.ts'
 import { currentSession, onSession } from '#lib/session/session.ts'
 import { trust } from '#lib/storage/trust.ts'

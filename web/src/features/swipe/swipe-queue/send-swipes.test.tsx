@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { prefetch, queryClient, setApiData, watchApiData } from '#lib/api/query.ts'
+import { prefetch } from '#lib/api/prefetch.ts'
+import { queryClient, setApiData, watchApiData } from '#lib/api/query.ts'
 import { clearSession, resetSession } from '#lib/session/session.ts'
 import { aDealtDesign } from '#testing/designs.ts'
 import { fakeApi, noNetwork } from '#testing/fake-api.ts'

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AdminCaller } from '#platform/http/api-guard.ts'
 import { implement } from '#platform/http/implement.ts'
-import { allowSlowUploads } from '#platform/http/slow-uploads.ts'
+import { allowSlowness } from '#platform/http/slow-requests.ts'
 import { createConcurrencyLimiter } from '#platform/limits/concurrency-limiter.ts'
 import { problem } from '#platform/problems/problem.ts'
 import { createPictureTaker, type PictureDeps } from './take-picture.ts'
@@ -14,7 +14,6 @@ const MAX_UPLOADS = { each: 3, all: 6 }
 export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
   const taker = createPictureTaker(deps)
   const limiter = createConcurrencyLimiter(MAX_UPLOADS)
-  const allowSlowness = allowSlowUploads(app)
 
   async function take(
     user: AdminCaller,

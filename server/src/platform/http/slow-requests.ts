@@ -2,14 +2,12 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** How long one upload may take: ten megabytes over a poor connection. A client that sends nothing for a while is disconnected all the same. */
-const LIMIT_MS = 8 * 60_000
+const UPLOAD_MS = 8 * 60_000
 
-/** Lets the request on a socket take longer than others may, until what it answers is called. */
-export type AllowSlowness = (socket: Socket) => () => void
+const slow = new WeakSet<Socket>()
 
-/** Requests time out within seconds, or anybody could occupy a server with a few slow ones; accepted uploads may take longer. */
-export function allowSlowUploads({ server }: Pick<FastifyInstance, 'server'>): AllowSlowness {
-  const slow = new WeakSet<Socket>()
+/** Requests time out within seconds, or anybody could occupy a server with a few slow ones; those of `allowSlowness` do not. */
+export function spareSlowRequests({ server }: Pick<FastifyInstance, 'server'>): void {
   const others = server.listeners('clientError')
   server.removeAllListeners('clientError')
   server.on('clientError', (error: Error, socket: Socket) => {
@@ -18,13 +16,14 @@ export function allowSlowUploads({ server }: Pick<FastifyInstance, 'server'>): A
     if (isLate && slow.has(socket)) return
     for (const listener of others) Reflect.apply(listener, server, [error, socket])
   })
+}
 
-  return (socket) => {
-    slow.add(socket)
-    const late = setTimeout(() => socket.destroy(), LIMIT_MS).unref()
-    return () => {
-      clearTimeout(late)
-      slow.delete(socket)
-    }
+/** Lets the request on a socket take longer than others may, until what it answers is called. */
+export function allowSlowness(socket: Socket, limitMs = UPLOAD_MS): () => void {
+  slow.add(socket)
+  const late = setTimeout(() => socket.destroy(), limitMs).unref()
+  return () => {
+    clearTimeout(late)
+    slow.delete(socket)
   }
 }

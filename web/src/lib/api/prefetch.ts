@@ -1,0 +1,22 @@
+import { backoff } from '#lib/retry/backoff.ts'
+import { queryClient, queryOptions, type ReadName } from './query.ts'
+
+/** How many tries follow the first of a read ahead (product §9). */
+const PREFETCH_RETRIES = 3
+
+/**
+ * Reads ahead of need and tries again when it fails, unlike a read that a screen waits for (product §9). Not by Query's own `retry`:
+ * a screen that opens meanwhile would wait for all tries instead of saying what is wrong. The failure of a screen is the first.
+ */
+export async function prefetch(name: ReadName, retries = PREFETCH_RETRIES): Promise<void> {
+  const options = queryOptions(name, {})
+  const hasFailed = () => Boolean(queryClient.getQueryState(options.queryKey)?.error)
+  if (!hasFailed()) await queryClient.prefetchQuery(options)
+  for (let failures = 1; failures <= retries && hasFailed(); failures += 1) {
+    await new Promise((resolve) => setTimeout(resolve, backoff(failures)))
+    await queryClient.prefetchQuery(options)
+  }
+}
+
+/** Reads ahead of need what a screen may ask for by itself: once, and not again when that has failed (product §9). */
+export const readAhead = (name: ReadName): Promise<void> => prefetch(name, 0)
