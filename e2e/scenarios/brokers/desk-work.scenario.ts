@@ -88,7 +88,10 @@ test(
 
     await chat.openMenuOf('A house')
     await chat.press('Delete')
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page
+      .getByRole('dialog', { name: /for both/ })
+      .getByRole('button', { name: 'Delete' })
+      .click()
     await expect(desk.row('Priya')).toBeVisible()
     await expect(waiting).toHaveText('Waiting on me1')
     expect(await unread()).toBe(before)
