@@ -1,4 +1,3 @@
-import { QUOTE_MAX } from '@dream/contract/rules/chat/chat'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
@@ -235,19 +234,4 @@ test('a broker arranges only their own conversations', async () => {
 
   expect(answer.statusCode).toBe(404)
   expect(bodyOf(await as(other).get('/api/broker/conversations?tab=all')).items).toEqual([])
-})
-
-test('neither the line of a list nor a quote ends within a character', async () => {
-  const family = '👨‍👩‍👧‍👦'
-  const { buyer, broker, conversationId } = await aConversation(server.database)
-  const url = `/api/conversations/${conversationId}`
-  const long = `${'a'.repeat(135)}${family}${family}`
-  const quoted = `${'b'.repeat(QUOTE_MAX - 5)}${family}${family}`
-  await write(buyer, conversationId, long)
-  const { lastLine } = bodyOf(await as(broker).get(url))
-  await write(buyer, conversationId, quoted)
-  const answer = await as(broker).post(`${url}/messages`, { ...aText('Lovely'), replyTo: 3 })
-
-  expect(lastLine.text).toBe('a'.repeat(135))
-  expect(bodyOf(answer).replyTo.text).toBe('b'.repeat(QUOTE_MAX - 5))
 })

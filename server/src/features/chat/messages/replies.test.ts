@@ -1,3 +1,4 @@
+import { QUOTE_MAX } from '@dream/contract/rules/chat/chat'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
@@ -14,12 +15,14 @@ afterAll(() => server.close())
 
 async function aChat() {
   const { buyer, broker, conversationId } = await aConversation(server.database)
-  const url = `/api/conversations/${conversationId}/messages`
+  const conversation = `/api/conversations/${conversationId}`
+  const url = `${conversation}/messages`
   const as = ({ cookies }: typeof buyer) => {
     const browser = openBrowser(server.app, { cookies })
     return {
       send: (message: object) => browser.post(url, message),
       remove: (id: string) => browser.delete(`${url}/${id}`),
+      view: async () => bodyOf(await browser.get(conversation)),
       newest: async () => bodyOf(await browser.get(`${url}?limit=1`)).items[0],
     }
   }
@@ -35,6 +38,19 @@ test('a reply shows what it answers, to both', async () => {
   const quote = { seq, senderId: buyerId, type: 'text', text: 'Is Tuesday fine?', isDeleted: false }
   expect([sent.statusCode, bodyOf(sent).replyTo]).toEqual([201, quote])
   expect((await buyer.newest()).replyTo).toEqual(quote)
+})
+
+test('neither a quote nor the line of a list ends within a character', async () => {
+  const { buyer, broker } = await aChat()
+  const family = '👨‍👩‍👧‍👦'
+  const [quoted, long] = [QUOTE_MAX - 5, 135].map((length) => 'a'.repeat(length))
+  const { seq } = bodyOf(await buyer.send(aText(`${quoted}${family}${family}`)))
+
+  const answer = await broker.send({ ...aText('Lovely'), replyTo: seq })
+  await buyer.send(aText(`${long}${family}${family}`))
+
+  expect(bodyOf(answer).replyTo.text).toBe(quoted)
+  expect((await broker.view()).lastLine.text).toBe(long)
 })
 
 test('what is quoted is cut where it is long, and a design is called by its name', async () => {
