@@ -1,6 +1,6 @@
-import { cutText } from '../../rules/text/cut-text.ts'
 import { z } from 'zod'
 import type { Endpoint, EndpointName } from '../endpoint.ts'
+import { cutText } from '../../rules/text/cut-text.ts'
 
 /** What is longer is cut, not refused: half a report is better than none. The database takes no half of a character. */
 const cutAt = (length: number) => z.string().transform((text) => cutText(text, length))

@@ -1,5 +1,5 @@
-import { BROKERAGE_TIME_ZONE } from '@dream/contract/rules/app/brokerage-day'
 import { BRAND } from '@dream/contract/rules/app/brand'
+import { BROKERAGE_TIME_ZONE } from '@dream/contract/rules/app/brokerage-day'
 import { z } from 'zod'
 import type { Database, Tx } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'

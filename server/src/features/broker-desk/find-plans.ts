@@ -1,4 +1,3 @@
-import { foldText } from '@dream/contract/rules/text/fold-text'
 import type { PlanToSend } from '@dream/contract/api/chat/broker-desk'
 import type { Brief } from '@dream/contract/api/chat/brief'
 import type { Design } from '@dream/contract/api/designs/design'
@@ -6,6 +5,7 @@ import { fitOfBrief, groundOfBrief, wishesOf } from '@dream/contract/rules/chat/
 import { designCardOf } from '@dream/contract/rules/designs/design-card'
 import { type Ground, houseOf } from '@dream/contract/rules/land/land-fit'
 import { suitedTo } from '@dream/contract/rules/land/suited-lot'
+import { foldText } from '@dream/contract/rules/text/fold-text'
 
 /** The catalogue's designs. */
 export type Plans = { now(): { byId: ReadonlyMap<string, { design: Design; isPublished: boolean }> } }

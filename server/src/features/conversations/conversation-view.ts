@@ -1,6 +1,6 @@
-import { cutText } from '@dream/contract/rules/text/cut-text'
 import type { BrokerConversation, Conversation } from '@dream/contract/api/chat/conversations'
 import { MESSAGE_DELETED } from '@dream/contract/rules/chat/chat'
+import { cutText } from '@dream/contract/rules/text/cut-text'
 import type { ConversationRow } from './conversations.store.ts'
 
 /** Characters of the last message that a list shows. */

@@ -1,5 +1,5 @@
-import { cutText } from '@dream/contract/rules/text/cut-text'
 import { Readable } from 'node:stream'
+import { cutText } from '@dream/contract/rules/text/cut-text'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import * as parts from './export-parts.store.ts'

@@ -1,5 +1,5 @@
-import { BROKERAGE_TIME_ZONE } from '@dream/contract/rules/app/brokerage-day'
 import type { LandCard } from '@dream/contract/api/sections/land'
+import { BROKERAGE_TIME_ZONE } from '@dream/contract/rules/app/brokerage-day'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 

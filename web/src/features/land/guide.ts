@@ -1,9 +1,9 @@
-import { foldText } from '@dream/contract/rules/text/fold-text'
-import { brokerageDay } from '@dream/contract/rules/app/brokerage-day'
-import { serverNow } from '#lib/time/server-clock.ts'
 import type { CurrentLandCard } from '@dream/contract/api/sections/land'
 import { STATE_NAMES, STATES, type State } from '@dream/contract/rules/account/australia'
 import { LAND_TOPICS } from '@dream/contract/rules/land/land'
+import { foldText } from '@dream/contract/rules/text/fold-text'
+import { brokerageDay } from '@dream/contract/rules/app/brokerage-day'
+import { serverNow } from '#lib/time/server-clock.ts'
 
 type Topic = { value: CurrentLandCard['topic']; label: string; cards: CurrentLandCard[] }
 

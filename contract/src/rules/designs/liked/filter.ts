@@ -1,6 +1,6 @@
-import { foldText } from '../../text/fold-text.ts'
 import type { CardDesign, DesignCategory } from '../../../api/designs/design.ts'
 import { fitOn, houseOf, lotWidthFor, type Block, type Ground } from '../../land/land-fit.ts'
+import { foldText } from '../../text/fold-text.ts'
 
 /** In which order liked designs stand. `match` is how much of the person's taste they have. */
 export const LIKED_SORTS = ['newest', 'match', 'lot', 'area'] as const

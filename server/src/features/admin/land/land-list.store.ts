@@ -1,7 +1,7 @@
-import { BROKERAGE_TIME_ZONE } from '@dream/contract/rules/app/brokerage-day'
 import type { AdminLandCard } from '@dream/contract/api/admin/content/land'
 import { STATES } from '@dream/contract/rules/account/australia'
 import { REVIEW_SOON_DAYS } from '@dream/contract/rules/admin/content/content'
+import { BROKERAGE_TIME_ZONE } from '@dream/contract/rules/app/brokerage-day'
 import { sql } from 'kysely'
 import type { List, ListRow } from '../list/list-columns.store.ts'
 

@@ -1,5 +1,5 @@
-import { halfAYearAfter } from '@dream/contract/rules/admin/content/content'
 import type { LandDraft } from '@dream/contract/api/admin/content/land'
+import { halfAYearAfter } from '@dream/contract/rules/admin/content/content'
 import type { Database } from '#platform/database/database.ts'
 import type { AdminCaller } from '#platform/http/api-guard.ts'
 import { invalid } from '#platform/problems/problem.ts'

@@ -1,6 +1,6 @@
-import { cutText } from '@dream/contract/rules/text/cut-text'
 import type { MessageFile } from '@dream/contract/api/chat/files'
 import { FILE } from '@dream/contract/rules/chat/files'
+import { cutText } from '@dream/contract/rules/text/cut-text'
 
 const ENDINGS: Record<MessageFile['mime'], string> = {
   'image/webp': '.webp',

@@ -1,7 +1,7 @@
-import { cutText } from '@dream/contract/rules/text/cut-text'
-import { QUOTE_MAX } from '@dream/contract/rules/chat/chat'
 import type { Design } from '@dream/contract/api/designs/design'
 import type { Quote } from '@dream/contract/api/chat/messages'
+import { cutText } from '@dream/contract/rules/text/cut-text'
+import { QUOTE_MAX } from '@dream/contract/rules/chat/chat'
 
 /** What is stored of a message that another one answers; its text may be cut. */
 export type QuoteRow = {

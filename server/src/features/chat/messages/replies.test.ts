@@ -1,5 +1,5 @@
-import { QUOTE_MAX } from '@dream/contract/rules/chat/chat'
 import { randomUUID } from 'node:crypto'
+import { QUOTE_MAX } from '@dream/contract/rules/chat/chat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodyOf, openBrowser } from '#testing/apps/browser.ts'
 import { aConversation, aText } from '#testing/people/conversations.ts'

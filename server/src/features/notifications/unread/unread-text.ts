@@ -1,5 +1,5 @@
-import { shortened } from '@dream/contract/rules/text/cut-text'
 import { SYSTEM_EVENTS, systemMessageText } from '@dream/contract/rules/chat/chat'
+import { shortened } from '@dream/contract/rules/text/cut-text'
 import type { Unread } from './unread.store.ts'
 
 /** Characters of a message that are shown outside of the app. */

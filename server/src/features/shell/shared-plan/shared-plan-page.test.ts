@@ -221,8 +221,7 @@ test.each([
 ])('%s, which nobody has, is %i and said in words', async (path, status) => {
   const { statusCode, body } = await get(path)
 
-  expect(statusCode).toBe(status)
-  expect(body).toBe('<h1>stopped-plan</h1>')
+  expect([statusCode, body]).toEqual([status, '<h1>stopped-plan</h1>'])
 })
 
 test.each(['/plan', `/plan/${NO_SUCH}/more`, `/plan/${'a'.repeat(300)}`])('%s is no page', async (path) => {

@@ -1,5 +1,5 @@
-import { BROKERAGE_TIME_NAME } from '@dream/contract/rules/app/brokerage-day'
 import type { AuditEntry } from '@dream/contract/api/admin/audit'
+import { BROKERAGE_TIME_NAME } from '@dream/contract/rules/app/brokerage-day'
 import type { TableColumn, TableSort } from '#ui/table/table-column.ts'
 import { momentText } from '../words/words.ts'
 import { AuditChanges } from './audit-changes.tsx'

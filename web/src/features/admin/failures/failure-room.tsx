@@ -1,5 +1,5 @@
-import { BROKERAGE_TIME_ZONE } from '@dream/contract/rules/app/brokerage-day'
 import type { FailureDetail } from '@dream/contract/api/admin/failures'
+import { BROKERAGE_TIME_ZONE } from '@dream/contract/rules/app/brokerage-day'
 import { useApiQuery } from '#lib/api/query.ts'
 import { useNow } from '#lib/time/now.ts'
 import { agoText } from '#lib/time/ago-text.ts'

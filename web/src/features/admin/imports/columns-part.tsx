@@ -1,4 +1,3 @@
-import { cutText } from '@dream/contract/rules/text/cut-text'
 import type { ImportDetail } from '@dream/contract/api/admin/imports/import'
 import {
   AREA_UNITS,
@@ -12,6 +11,7 @@ import {
   FIELD_KEYS,
   type ImportMapping,
 } from '@dream/contract/rules/admin/imports/import-fields'
+import { cutText } from '@dream/contract/rules/text/cut-text'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#lib/api/api-client.ts'

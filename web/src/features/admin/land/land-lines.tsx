@@ -1,5 +1,5 @@
-import { brokerageDay } from '@dream/contract/rules/app/brokerage-day'
 import type { LandDraft } from '@dream/contract/api/admin/content/land'
+import { brokerageDay } from '@dream/contract/rules/app/brokerage-day'
 import { serverNow } from '#lib/time/server-clock.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'

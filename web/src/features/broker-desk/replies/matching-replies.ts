@@ -1,5 +1,5 @@
-import { foldText } from '@dream/contract/rules/text/fold-text'
 import type { SavedReply } from '@dream/contract/api/chat/broker-desk'
+import { foldText } from '@dream/contract/rules/text/fold-text'
 
 /** What is looked for while a draft is nothing but a slash and some characters; null otherwise. */
 export function searchedFor(draft: string): string | null {

@@ -1,9 +1,9 @@
-import { cutText } from '@dream/contract/rules/text/cut-text'
 import type { Brief, BriefInput, SharedBrief } from '@dream/contract/api/chat/brief'
 import { isRecord } from '@dream/contract/rules/app/is-record'
 import type { DesignCard } from '@dream/contract/api/chat/messages'
 import { briefLines } from '@dream/contract/rules/chat/brief-lines'
 import { BRIEF_NOTE_MAX, BRIEF_PARTS, BRIEF_PLANS, type BriefPart } from '@dream/contract/rules/chat/chat'
+import { cutText } from '@dream/contract/rules/text/cut-text'
 
 /** What a buyer has decided about their brief and not sent yet. */
 export type BriefDraft = {

@@ -1,6 +1,6 @@
-import { cutText } from '@dream/contract/rules/text/cut-text'
 import type { Pin } from '@dream/contract/api/designs/notes'
 import type { Picture } from '@dream/contract/api/designs/design'
+import { cutText } from '@dream/contract/rules/text/cut-text'
 import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import css from './notes.module.css'

@@ -1,10 +1,10 @@
-import { cutText } from '@dream/contract/rules/text/cut-text'
 import {
   LIKED_FILTER,
   LIKED_SORTS,
   type LikedFilter,
   type LikedSort,
 } from '@dream/contract/rules/designs/liked/filter'
+import { cutText } from '@dream/contract/rules/text/cut-text'
 import { isCategory } from './shelves.ts'
 
 /** What is looked for in the dreamlist, and in which order it stands. */

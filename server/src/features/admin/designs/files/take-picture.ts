@@ -1,4 +1,3 @@
-import { cutToEnd } from '@dream/contract/rules/text/cut-text'
 import { randomUUID } from 'node:crypto'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,6 +5,7 @@ import type { UploadedPicture } from '@dream/contract/api/admin/catalogue/design
 import type { Picture } from '@dream/contract/api/designs/design'
 import { HEIC_WRONG } from '@dream/contract/rules/chat/files'
 import { HEAD_BYTES, isHeic, sniffType } from '@dream/contract/rules/chat/sniff-type'
+import { cutToEnd } from '@dream/contract/rules/text/cut-text'
 import { z } from 'zod'
 import type { Database } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/file-store.ts'

@@ -1,7 +1,7 @@
-import { cutText } from '@dream/contract/rules/text/cut-text'
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { IMPORT_ZIP } from '@dream/contract/rules/admin/imports/import-limits'
+import { cutText } from '@dream/contract/rules/text/cut-text'
 import { type Entry, open, type ZipFile } from 'yauzl'
 import { problem } from '#platform/problems/problem.ts'
 

@@ -1,5 +1,5 @@
-import { cutText } from '@dream/contract/rules/text/cut-text'
 import { IMPORT } from '@dream/contract/rules/admin/imports/import-limits'
+import { cutText } from '@dream/contract/rules/text/cut-text'
 import { problem } from '#platform/problems/problem.ts'
 import { undefused } from '../../list/csv.ts'
 import type { Encoding } from './detect-encoding.ts'

@@ -1,6 +1,6 @@
-import { brokerageDay } from '@dream/contract/rules/app/brokerage-day'
 import { KeptCheck } from '@dream/contract/api/sections/brokers'
 import { FILE_ACCEPT } from '@dream/contract/rules/chat/files'
+import { brokerageDay } from '@dream/contract/rules/app/brokerage-day'
 import { useRef, useState } from 'react'
 import { upload } from '#lib/api/upload.ts'
 import { useSubmission } from '#lib/forms/submission.ts'

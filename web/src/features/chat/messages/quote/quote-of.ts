@@ -1,6 +1,6 @@
-import { cutText } from '@dream/contract/rules/text/cut-text'
 import type { Message, Quote } from '@dream/contract/api/chat/messages'
 import { QUOTE_MAX } from '@dream/contract/rules/chat/chat'
+import { cutText } from '@dream/contract/rules/text/cut-text'
 
 /** A message as one that answers it shows it. */
 export function quoteOf({ seq, senderId, type, body, design, file, deletedAt }: Message): Quote {
