@@ -76,7 +76,16 @@ export const DesignReach = z.object({
   undecided: z.int().nonnegative(),
   lacks: z.array(
     z.object({
-      fact: z.enum(['bedrooms', 'bathrooms', 'cars', 'storeys', 'blockWidth', 'blockDepth', 'site']),
+      fact: z.enum([
+        'bedrooms',
+        'bathrooms',
+        'cars',
+        'storeys',
+        'blockWidth',
+        'blockDepth',
+        'budget',
+        'site',
+      ]),
       buyers: z.int().positive(),
     }),
   ),

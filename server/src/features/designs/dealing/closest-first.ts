@@ -42,7 +42,7 @@ export function markClosestFirst(
 
 const isPlan = ({ category }: Pick<DealtDesign, 'category'>) => category === 'Floor Plan'
 
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
 const counted = (count: number, word: string) => `${NUMBERS[count] ?? count} ${word}${count === 1 ? '' : 's'}`
 
 /** What a person is told when no plan has all that they asked for; null when they asked for nothing. */
@@ -62,11 +62,12 @@ function lackingText(answers: Answers): string | null {
   const [only] = facts
   if (!only) return null
   if (facts.every((fact) => fact === 'blockWidth' || fact === 'blockDepth')) return 'fits your block'
+  if (only === 'budget') return 'is as small as your budget usually builds'
   if (facts.length === 1) return `has ${WORDS[only](answers[only] ?? 0)}`
   return facts.length === 2 ? 'has both' : `has all ${NUMBERS[facts.length] ?? facts.length}`
 }
 
-const WORDS: Record<AskedFact, (value: number) => string> = {
+const WORDS: Record<Exclude<AskedFact, 'budget'>, (value: number) => string> = {
   bedrooms: (count) => counted(count, 'bedroom'),
   bathrooms: (count) => counted(count, 'bathroom'),
   cars: (count) => `room for ${counted(count, 'car')}`,

@@ -1,6 +1,6 @@
 import { houseOf, isBarred, lotDepthFor, lotFor, lotWidthFor } from '@dream/contract/rules/land/land-fit'
-import type { Answers } from '../ranking/answers.ts'
-import { bucketOf, type Rankable, SHAPE_COLUMNS, bucketsOf } from '../ranking/columns.ts'
+import { type Answers, mostAreaFor } from '../ranking/answers.ts'
+import { BUCKETS, bucketOf, bucketsOf, COLUMNS, type Rankable, SHAPE_COLUMNS } from '../ranking/columns.ts'
 import type { FeatureIndex } from '../ranking/feature-index.ts'
 import { LOT_SIZE } from '../ranking/lots.ts'
 import type { Taken } from '../ranking/twins.ts'
@@ -13,6 +13,7 @@ export function hasAll(answers: Answers, design: Rankable): boolean {
   return (
     isWithin(answers.blockWidth, width) &&
     isWithin(answers.blockDepth, depth) &&
+    bucketOf('area', COLUMNS.area.of(design)) <= mostAreaBucket(answers) &&
     suitsShape(answers, bucketsOf(design, SHAPE_COLUMNS))
   )
 }
@@ -33,9 +34,14 @@ export function findHavingAll(
   const depths = lots.depths.map(
     (kind) => kind !== null && isWithin(answers.blockDepth, lotDepthFor(kind, answers.ground)),
   )
+  const mostArea = mostAreaBucket(answers)
   const suits = (position: number) => {
     const lot = position * LOT_SIZE
-    return widths[lots.byPosition[lot] ?? 0] === true && depths[lots.byPosition[lot + 1] ?? 0] === true
+    return (
+      widths[lots.byPosition[lot] ?? 0] === true &&
+      depths[lots.byPosition[lot + 1] ?? 0] === true &&
+      (lots.byPosition[lot + 2] ?? 0) <= mostArea
+    )
   }
   const found = { isAny: false, left: new Set<number>() }
   const segments = index.shapes
@@ -70,6 +76,12 @@ function suitsShape(
     garages >= bucketOf('cars', cars) &&
     (storeys === null || levels === bucketOf('storeys', storeys))
   )
+}
+
+/** Areas are compared as they are ranked: to the nearest 5 m². */
+function mostAreaBucket(answers: Answers): number {
+  const most = mostAreaFor(answers)
+  return most === null ? BUCKETS : bucketOf('area', most)
 }
 
 const isWithin = (block: number | null, lot: number) => block === null || lot <= block + 1e-6

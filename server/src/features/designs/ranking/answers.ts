@@ -25,11 +25,12 @@ export type Answers = {
   pictured: Readonly<Record<string, number>>
 }
 
-const FACTS = ['bedrooms', 'bathrooms', 'cars', 'storeys', 'blockWidth', 'blockDepth'] as const
+const FACTS = ['bedrooms', 'bathrooms', 'cars', 'storeys', 'blockWidth', 'blockDepth', 'budget'] as const
 export type AskedFact = (typeof FACTS)[number]
 
-/** The facts that a person asked for; room for no car is asked of no plan. */
-export const askedFacts = (answers: Answers): AskedFact[] => FACTS.filter((fact) => (answers[fact] ?? 0) > 0)
+/** The facts that a person asked for; room for no car is asked of no plan, and an open budget binds none. */
+export const askedFacts = (answers: Answers): AskedFact[] =>
+  FACTS.filter((fact) => (fact === 'budget' ? mostAreaFor(answers) !== null : (answers[fact] ?? 0) > 0))
 
 /** How each value of a fact moves a score. */
 export type ColumnRules = Partial<Record<Column, (value: number) => number>>
@@ -40,13 +41,19 @@ const MUST_HAVE_WEIGHT = 0.6
 export const mustHaveWeight = ({ mustHaves }: Answers) =>
   Math.min(MUST_HAVE_WEIGHT, MUST_HAVES_WEIGHT / Math.max(1, mustHaves.length))
 
-/** Areas under roof in m² that a band's money usually builds; a matching prior, never shown as a price. */
+/** Areas under roof in m² that a band's money usually builds; never shown as a price. */
 const AREA_OF_BUDGET: Readonly<Record<string, readonly [from: number, to: number]>> = {
   'under-300': [0, 150],
   '300-450': [130, 215],
   '450-600': [180, 275],
   '600-900': [240, 380],
-  'over-900': [330, 2000],
+  'over-900': [330, Infinity],
+}
+
+/** The largest area under roof in m² that a budget usually builds; null where nothing bounds it. */
+export function mostAreaFor({ budget }: Pick<Answers, 'budget'>): number | null {
+  const most = AREA_OF_BUDGET[budget ?? '']?.[1] ?? Infinity
+  return most === Infinity ? null : most
 }
 
 /** Each one less or more than asked for costs as much as the one before it: two bedrooms are not four, and one is not two. */
@@ -55,12 +62,11 @@ const nearCount =
   (value: number) =>
     value < wanted ? weight - (wanted - value) * less : weight - (value - wanted) * more
 
+/** A smaller house than the money builds is a matter of taste; a larger one is beyond it, and the further the less likely. */
 const withinArea =
   ([from, to]: readonly [number, number]) =>
-  (value: number) => {
-    const outside = Math.max(from - value, value - to, 0)
-    return 0.4 - Math.min(0.9, outside / 80)
-  }
+  (value: number) =>
+    value > to ? -1 - Math.min(3, (value - to) / 40) : 0.4 - Math.min(0.9, Math.max(0, from - value) / 80)
 
 /** The prior: what the answers say before anything is swiped. */
 export function rulesOfAnswers(answers: Answers): ColumnRules {

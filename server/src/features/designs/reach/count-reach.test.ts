@@ -19,6 +19,7 @@ test('a design reaches those for whom it has all that they asked for, and says w
   await asks({ bedrooms: 3 })
   await asks({ bedrooms: 4, block_width: 9 })
   await asks({ bedrooms: 5, block_width: 9 })
+  await asks({ budget: 'under-300' })
 
   const plan = await countReach(database, aDesignDocument({ bedrooms: 4, bathrooms: 2, frontage: 12.5 }))
   const kitchen = await countReach(database, aDesignDocument({ category: 'Kitchen' }))
@@ -26,14 +27,15 @@ test('a design reaches those for whom it has all that they asked for, and says w
   await database.close()
 
   expect(plan).toEqual({
-    buyers: 6,
+    buyers: 7,
     suited: 2,
     undecided: 1,
     lacks: [
       { fact: 'bedrooms', buyers: 2 },
       { fact: 'blockWidth', buyers: 2 },
+      { fact: 'budget', buyers: 1 },
     ],
   })
-  expect(kitchen).toEqual({ buyers: 6, suited: 5, undecided: 1, lacks: [] })
-  expect(half).toEqual({ buyers: 6, suited: 0, undecided: 0, lacks: [{ fact: 'site', buyers: 6 }] })
+  expect(kitchen).toEqual({ buyers: 7, suited: 6, undecided: 1, lacks: [] })
+  expect(half).toEqual({ buyers: 7, suited: 0, undecided: 0, lacks: [{ fact: 'site', buyers: 7 }] })
 })

@@ -42,6 +42,7 @@ function lackingIn(answers: Answers, design: Design): Fact[] {
     storeys: null,
     blockWidth: null,
     blockDepth: null,
+    budget: null,
   }
   const lacking = askedFacts(answers).filter((fact) => !hasAll({ ...nothing, [fact]: answers[fact] }, design))
   return hasAll(nothing, design) ? lacking : ['site']

@@ -9,7 +9,7 @@ export type AnsweredAlike = AnswerRow & { buyers: number }
 /** What all buyers asked for, each set of answers once. Of must-haves only what a block must have is a hard fact. */
 export async function readAllAnswers(db: Db): Promise<AnsweredAlike[]> {
   const { rows } = await sql<AnsweredAlike>`
-    select p.bedrooms, p.bathrooms, p.cars, p.storeys, p.block_width, p.block_depth, p.state, p.corner, p.setbacks, null as budget,
+    select p.bedrooms, p.bathrooms, p.cars, p.storeys, p.block_width, p.block_depth, p.state, p.corner, p.setbacks, p.budget,
       case when ${HALF_OF_A_PAIR} = any (p.must_haves) then array[${HALF_OF_A_PAIR}] else '{}' end as must_haves,
       count(*)::int as buyers, false as only_fitting
     from users u join profiles p on p.user_id = u.id

@@ -49,6 +49,7 @@ const LACKS: Readonly<Record<DesignReach['lacks'][number]['fact'], string>> = {
   storeys: 'want other storeys',
   blockWidth: 'have a narrower block',
   blockDepth: 'have a shorter block',
+  budget: 'have a budget for a smaller house',
   site: 'have another kind of block',
 }
 
