@@ -5,6 +5,12 @@ import { countTags } from '#features/designs/ranking/swipes.ts'
 import { aPlaced } from '#testing/designs/rankables.ts'
 import { topTags } from './top-tags.ts'
 
+const likesOf = (size: number, likes: number) => {
+  const bits = emptyBitmap(size)
+  for (let at = 0; at < likes; at += 1) setBit(bits, at)
+  return { seen: bits, liked: bits, passedTags: {} }
+}
+
 const LIKES = 12
 /** Forty plans, of which a person likes the first twelve. */
 const tagsOf = (at: number) => [
@@ -19,12 +25,47 @@ it('says in one true sentence each what likes have in common, the most telling f
   const index = buildFeatureIndex(
     Array.from({ length: 40 }, (_, ordinal) => aPlaced({ ordinal, tags: tagsOf(ordinal) })),
   )
-  const bits = emptyBitmap(40)
-  for (let at = 0; at < LIKES; at += 1) setBit(bits, at)
 
-  const tops = topTags(index, countTags(index, { seen: bits, liked: bits, passedTags: {} }))
+  const tops = topTags(index, countTags(index, likesOf(40, LIKES)))
 
   // What all have says nothing, two likes are no habit, and a study is no more common among these than anywhere.
   expect(tops.map(({ sentence }) => sentence)).toEqual(['Alfresco: 9 of your 12 likes'])
   expect(tops[0]).toMatchObject({ tag: 'room:alfresco', likes: 9, usual: 9 / 40 })
+})
+
+it('compares plans with plans: beside rooms each tag of a plan would be special', () => {
+  const plans = Array.from({ length: 30 }, (_, ordinal) =>
+    aPlaced({
+      ordinal,
+      tags: [
+        ...(ordinal < 25 ? ['room:walk-in-robe'] : []),
+        ordinal % 2 === 0 ? 'living:rear' : 'living:front',
+        ...(ordinal < 8 ? ['room:study'] : []),
+      ],
+    }),
+  )
+  const rooms = Array.from({ length: 30 }, (_, at) => aPlaced({ ordinal: 30 + at, category: 'Kitchen' }))
+  const index = buildFeatureIndex([...plans, ...rooms])
+
+  const tops = topTags(index, countTags(index, likesOf(60, LIKES)))
+
+  // All twelve have a walk-in robe, as nearly all plans do; six live at the rear, as every second plan does.
+  expect(tops.map(({ tag }) => tag)).toEqual(['room:study'])
+})
+
+it('tells what changed this week among the likes of its kind alone', () => {
+  const plans = Array.from({ length: 20 }, (_, ordinal) =>
+    aPlaced({ ordinal, tags: ordinal < 9 ? ['room:study'] : ['room:media'] }),
+  )
+  const rooms = Array.from({ length: 8 }, (_, at) => aPlaced({ ordinal: 20 + at, category: 'Kitchen' }))
+  const index = buildFeatureIndex([...plans, ...rooms])
+  const counts = countTags(index, likesOf(28, LIKES))
+  const kitchens = Array.from({ length: 5 }, () => ({ tags: [], isPlan: false }))
+
+  const [quiet] = topTags(index, counts, { week: kitchens })
+  const studies = Array.from({ length: 3 }, () => ({ tags: ['room:study'], isPlan: true }))
+  const [changed] = topTags(index, counts, { week: [...kitchens, ...studies] })
+
+  expect(quiet).toMatchObject({ tag: 'room:study', change: null })
+  expect(changed?.change).toBe('More this week: 3 of 3 plans')
 })

@@ -4,11 +4,12 @@ import type { CatalogueState } from '#features/designs/catalogue.ts'
 import { readDeckOf } from '#features/designs/designs.store.ts'
 import { swiperOf } from '#features/designs/dealing/swiper.ts'
 import type { FeatureIndex } from '#features/designs/ranking/feature-index.ts'
-import type { TagCounts } from '#features/designs/ranking/swipes.ts'
+import { liftOf, likedShareOf, shareOfKind, type TagCounts } from '#features/designs/ranking/swipes.ts'
 import { tagName } from '#features/designs/ranking/tag-labels.ts'
 import type { Database } from '#platform/database/database.ts'
 import { besideOthers, changeOf } from './taste/beside.ts'
 import type { Everybody, Shares } from './taste/everybody.ts'
+import { isInNearlyAll } from './taste/is-in-nearly-all.ts'
 import { readLateLikes } from './taste/taste.store.ts'
 
 /** Fewer likes than these make no habit, and a tag this little more common than usual says nothing about anybody. */
@@ -32,38 +33,58 @@ export async function readTopTags({ database, everybody }: Deps, catalogue: Cata
 type Deps = { database: Database; everybody: Everybody }
 const WEEK_DAYS = 7
 
-/** The tags of what was liked lately, one list a like. */
-const weekOf = ({ byId }: CatalogueState, late: readonly string[]) =>
+/** What was liked lately. */
+const weekOf = ({ byId }: CatalogueState, late: readonly string[]): LateLike[] =>
   late.flatMap((id) => {
     const entry = byId.get(id)
-    return entry ? [entry.design.tags] : []
+    return entry ? [{ tags: entry.design.tags, isPlan: entry.design.plan !== null }] : []
   })
 
-type Known = { others?: Shares | null; week?: readonly (readonly string[])[] }
+type LateLike = { tags: readonly string[]; isPlan: boolean }
+type Known = { others?: Shares | null; week?: readonly LateLike[] }
 
 /** The pure part. */
 export function topTags(
-  { tags, tagShares }: FeatureIndex,
-  { liked, likes }: TagCounts,
+  index: FeatureIndex,
+  counts: TagCounts,
   { others = null, week = [] }: Known = {},
 ): TopTag[] {
-  return tags
+  const { liked, likes } = counts
+  return index.tags
     .flatMap((tag, id) => {
       const label = tagName(tag)
       const count = liked[id] ?? 0
-      const usual = tagShares[id] ?? 0
-      const lift = usual > 0 && likes > 0 ? count / likes / usual : 0
-      if (label === null || count < MIN_LIKES || lift < MIN_LIFT) return []
+      const usual = index.tagShares[id] ?? 0
+      const lift = liftOf(index, counts, id)
+      const isTelling = count >= MIN_LIKES && lift >= MIN_LIFT && count / likes > usual
+      if (label === null || !isTelling || isInNearlyAll(index, tag)) return []
       const sentence = `${label}: ${count} of your ${likes} likes`
-      const inWeek = week.filter((each) => each.includes(tag)).length
-      const change = changeOf(
-        { count: inWeek, likes: week.length },
-        { count: count - inWeek, likes: likes - week.length },
-      )
-      const beside = others && besideOthers(count / likes, others[id] ?? 0)
+      const beside =
+        others &&
+        besideOthers(
+          likedShareOf(index, counts, id),
+          shareOfKind(index, id, { share: others.tags[id] ?? 0, plans: others.plans }),
+        )
+      const change = changeIn(index, { counts, week }, id)
       return [{ tag, label, likes: count, usual, sentence, beside, change, tells: count * Math.log(lift) }]
     })
     .sort((a, b) => b.tells - a.tells || (a.tag < b.tag ? -1 : 1))
     .slice(0, TOP_TAGS_MAX)
     .map(({ tells: _tells, ...top }) => top)
+}
+
+type Weeks = { counts: TagCounts; week: readonly LateLike[] }
+
+/** What changed this week among the likes of the tag's kind. */
+function changeIn(
+  { tags, isOfPlans }: FeatureIndex,
+  { counts: { liked, likes, likedPlans }, week }: Weeks,
+  id: number,
+): string | null {
+  const isOfPlan = isOfPlans[id] === 1
+  const alike = week.filter(({ isPlan }) => isPlan === isOfPlan)
+  const inWeek = alike.filter((like) => like.tags.includes(tags[id] ?? '')).length
+  const all = isOfPlan ? likedPlans : likes - likedPlans
+  const earlier = { count: (liked[id] ?? 0) - inWeek, likes: all - alike.length }
+  return changeOf({ count: inWeek, likes: alike.length, of: isOfPlan ? 'plans' : 'rooms' }, earlier)
 }

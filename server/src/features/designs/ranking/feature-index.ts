@@ -27,6 +27,10 @@ export type FeatureIndex = {
   tagShares: Float64Array
   /** Share of the dealt designs that are floor plans. */
   planShare: number
+  /** By ordinal: 1 where it is a floor plan. */
+  isPlan: Uint8Array
+  /** By tag: 1 where floor plans alone have it. */
+  isOfPlans: Uint8Array
   /** Posting lists: tag -> positions that have it. */
   postings: Lists<Uint32Array>
   /** The way back: ordinal -> tags, also of designs that are no longer dealt. */
@@ -54,9 +58,22 @@ export function buildFeatureIndex(designs: readonly Placed[]): FeatureIndex {
   const dealt = Math.max(1, sorted.length)
   const tagShares = new Float64Array(tags.length).map((_, tag) => lengthOf(postings, tag) / dealt)
   const planShare = sorted.filter(({ design }) => design.plan !== null).length / dealt
-  const ofTags = { tags, tagIds, tagShares, planShare, postings, tagsOf }
+  const kinds = findKinds(designs, { size, tags: tags.length, tagsOf })
+  const ofTags = { tags, tagIds, tagShares, planShare, postings, tagsOf, ...kinds }
   const facts = { shapes, bucketsInUse: findBuckets(designs), lots }
   return { size, ...ofTags, ...facts, ordinals, groupIsPlan, groupOf, twins: findTwins(designs, size) }
+}
+
+type Tagged = { size: number; tags: number; tagsOf: FeatureIndex['tagsOf'] }
+
+function findKinds(designs: readonly Placed[], { size, tags, tagsOf: { starts, items } }: Tagged) {
+  const isPlan = new Uint8Array(size)
+  const isOfPlans = new Uint8Array(tags).fill(1)
+  for (const { design, ordinal } of designs) {
+    if (design.plan) isPlan[ordinal] = 1
+    else for (const tag of items.subarray(starts[ordinal], starts[ordinal + 1])) isOfPlans[tag] = 0
+  }
+  return { isPlan, isOfPlans }
 }
 
 const findBuckets = (designs: readonly Placed[]): number[][] =>

@@ -9,8 +9,14 @@ export type Swipes = {
   passedTags: Readonly<Record<string, number>>
 }
 
-/** How many of the liked and of the passed designs have each tag. */
-export type TagCounts = { liked: Int32Array; passed: Int32Array; likes: number; passes: number }
+/** How many of the liked and of the passed designs have each tag. Some of the likes are floor plans. */
+export type TagCounts = {
+  liked: Int32Array
+  passed: Int32Array
+  likes: number
+  likedPlans: number
+  passes: number
+}
 
 type CachedCounts = { seen: Bitmap; liked: Bitmap; counts: TagCounts }
 
@@ -43,7 +49,7 @@ function nothingCounted(index: FeatureIndex): CachedCounts {
   return {
     seen: emptyBitmap(index.size),
     liked: emptyBitmap(index.size),
-    counts: { liked: new Int32Array(tags), passed: new Int32Array(tags), likes: 0, passes: 0 },
+    counts: { liked: new Int32Array(tags), passed: new Int32Array(tags), likes: 0, likedPlans: 0, passes: 0 },
   }
 }
 
@@ -71,13 +77,14 @@ function countChanges(index: FeatureIndex, counted: CachedCounts, now: Pick<Swip
 type Step = { ordinal: number; isLike: boolean; by: 1 | -1 }
 
 function add(
-  { tagsOf: { starts, items } }: FeatureIndex,
+  { tagsOf: { starts, items }, isPlan }: FeatureIndex,
   counts: TagCounts,
   { ordinal, isLike, by }: Step,
 ): void {
   const to = isLike ? counts.liked : counts.passed
   if (isLike) counts.likes += by
   else counts.passes += by
+  if (isLike && isPlan[ordinal] === 1) counts.likedPlans += by
   const end = starts[ordinal + 1] ?? 0
   for (let at = starts[ordinal] ?? 0; at < end; at += 1) {
     const tag = items[at] ?? 0
@@ -100,4 +107,34 @@ export function countLikesWith(
     if (found === tags.length) count += 1
   })
   return count
+}
+
+type Kinds = Pick<FeatureIndex, 'isOfPlans'>
+
+/** Of a share among all designs the one among those of the tag's kind: beside rooms each tag of a plan would be special. */
+export function shareOfKind(
+  { isOfPlans }: Kinds,
+  tag: number,
+  { share, plans }: { share: number; plans: number },
+) {
+  const kind = isOfPlans[tag] === 1 ? plans : 1 - plans
+  return kind > 0 ? share / kind : 0
+}
+
+type Counted = Pick<TagCounts, 'liked' | 'likes' | 'likedPlans'>
+
+/** Of a person's likes of the tag's kind, plans or rooms, the share that have it. */
+export function likedShareOf(index: Kinds, { liked, likes, likedPlans }: Counted, tag: number): number {
+  if (likes === 0) return 0
+  return shareOfKind(index, tag, { share: (liked[tag] ?? 0) / likes, plans: likedPlans / likes })
+}
+
+/** How much more often somebody likes a tag than the catalogue has it; 1 is as often. */
+export function liftOf(
+  index: Pick<FeatureIndex, 'tagShares' | 'planShare' | 'isOfPlans'>,
+  counts: Counted,
+  tag: number,
+): number {
+  const usual = shareOfKind(index, tag, { share: index.tagShares[tag] ?? 0, plans: index.planShare })
+  return usual > 0 ? likedShareOf(index, counts, tag) / usual : 0
 }

@@ -29,16 +29,17 @@ type Known = { liked?: number[]; said?: string[]; wishedTags?: Record<string, nu
 function why(
   { liked = [], said = [], wishedTags = {}, ...answers }: Partial<Answers> & Known,
   design = rear(11).design,
+  catalogue = index,
 ) {
   const bitmap = emptyBitmap(40)
   for (const ordinal of liked) setBit(bitmap, ordinal)
-  const counts = countTags(index, { seen: bitmap, liked: bitmap, passedTags: {} })
-  const { learned } = learnModel(index, liked.map(like))
+  const counts = countTags(catalogue, { seen: bitmap, liked: bitmap, passedTags: {} })
+  const { learned } = learnModel(catalogue, liked.map(like))
   const all = { ...NO_ANSWERS, ...answers }
-  const weights = weigh(index, { answers: all, taste: learned, passedTags: {}, wishedTags, seed: 1 })
-  const likesWith = (tags: readonly number[]) => countLikesWith(index, bitmap, tags)
+  const weights = weigh(catalogue, { answers: all, taste: learned, passedTags: {}, wishedTags, seed: 1 })
+  const likesWith = (tags: readonly number[]) => countLikesWith(catalogue, bitmap, tags)
   const dealt = whyDealt(
-    index,
+    catalogue,
     { design, person: { answers: all, counts, wishedTags, taste: learned, weights, likesWith } },
     new Set(said),
   )
@@ -61,6 +62,16 @@ describe('why a card was dealt', () => {
 
     expect(why({ liked: [0, 1, 2, 3] }, design)).toBe('Living at the rear, like 4 of your 4 likes')
     expect(why({ liked: [0, 1, 12, 13, 14] }, designs[17]?.design)).toBeNull()
+  })
+
+  it('names nothing that plans are usually like, however many rooms lie between them', () => {
+    const plans = Array.from({ length: 20 }, (_, ordinal) =>
+      aPlaced({ ordinal, tags: ordinal < 17 ? ['kitchen:island'] : [] }),
+    )
+    const rooms = Array.from({ length: 20 }, (_, at) => aPlaced({ ordinal: 20 + at, category: 'Kitchen' }))
+    const mixed = buildFeatureIndex([...plans, ...rooms])
+
+    expect(why({ liked: [0, 1, 2, 3] }, plans[11]?.design, mixed)).toBeNull()
   })
 
   it('speaks of rooms as rooms', () => {

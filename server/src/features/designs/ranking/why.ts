@@ -3,7 +3,7 @@ import { houseOf } from '@dream/contract/rules/land/land-fit'
 import { type Answers, depthScore, mustHaveWeight, widthScore } from './answers.ts'
 import { COLUMNS, type Rankable } from './columns.ts'
 import type { FeatureIndex } from './feature-index.ts'
-import type { TagCounts } from './swipes.ts'
+import { liftOf, type TagCounts } from './swipes.ts'
 import { countText, tagName, tagWords } from './tag-labels.ts'
 import { weightOfFact, type Weights } from './weights.ts'
 
@@ -115,8 +115,7 @@ function tasteGrounds(index: FeatureIndex, design: Rankable, person: Person): Gr
     .map(({ id, weight }) => ({ id, tag: index.tags[id] ?? '', strength: Math.min(taste[id] ?? 0, weight) }))
     .filter(({ id, tag, strength }) => {
       const likes = counts.liked[id] ?? 0
-      const lift = likes / Math.max(1, counts.likes) / (index.tagShares[id] ?? 1)
-      const isHabit = likes >= MIN_LIKES && lift >= MIN_LIFT
+      const isHabit = likes >= MIN_LIKES && liftOf(index, counts, id) >= MIN_LIFT
       return isHabit && strength >= MIN_TASTE && design.tags.includes(tag) && tagWords(tag) !== null
     })
     .sort((a, b) => b.strength - a.strength)

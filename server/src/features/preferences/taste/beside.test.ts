@@ -13,11 +13,11 @@ it.each([
 })
 
 it.each([
-  [{ count: 3, likes: 4 }, { count: 2, likes: 8 }, 'More this week: 3 of 4 likes'],
-  [{ count: 0, likes: 3 }, { count: 6, likes: 8 }, 'Less this week: 0 of 3 likes'],
+  [{ count: 3, likes: 4 }, { count: 2, likes: 8 }, 'More this week: 3 of 4 plans'],
+  [{ count: 0, likes: 3 }, { count: 6, likes: 8 }, 'Less this week: 0 of 3 plans'],
   [{ count: 1, likes: 4 }, { count: 2, likes: 8 }, null],
   [{ count: 2, likes: 2 }, { count: 0, likes: 8 }, null],
   [{ count: 3, likes: 3 }, { count: 0, likes: 2 }, null],
 ])('this week %o, before %o: %s', (week, earlier, words) => {
-  expect(changeOf(week, earlier)).toBe(words)
+  expect(changeOf({ ...week, of: 'plans' }, earlier)).toBe(words)
 })

@@ -14,10 +14,10 @@ const MIN_CHANGE = 0.2
 
 type Part = { count: number; likes: number }
 
-/** What changed this week, where it did. */
-export function changeOf(week: Part, earlier: Part): string | null {
+/** What changed this week, where it did; `of` is what was liked. */
+export function changeOf(week: Part & { of: 'plans' | 'rooms' }, earlier: Part): string | null {
   if (week.likes < MIN_LIKES || earlier.likes < MIN_LIKES) return null
   const change = week.count / week.likes - earlier.count / earlier.likes
   if (Math.abs(change) < MIN_CHANGE) return null
-  return `${change > 0 ? 'More' : 'Less'} this week: ${week.count} of ${week.likes} likes`
+  return `${change > 0 ? 'More' : 'Less'} this week: ${week.count} of ${week.likes} ${week.of}`
 }

@@ -8,8 +8,8 @@ const DAYS = 90
 /** Fewer likes of all people together say nothing, and would tell of somebody. */
 const MIN_LIKES = 500
 
-/** By tag: the share of everybody's likes that have it. */
-export type Shares = Float64Array
+/** Of everybody's likes: the share that has each tag, and the share that are floor plans. */
+export type Shares = { tags: Float64Array; plans: number }
 
 /** What everybody likes, from the daily counts of designs, which name nobody; read anew each hour. */
 export function createEverybody({ db }: Database) {
@@ -18,18 +18,19 @@ export function createEverybody({ db }: Database) {
   async function read(catalogue: CatalogueState): Promise<Shares | null> {
     const { tags, tagsOf } = catalogue.index
     const shares = new Float64Array(tags.length)
-    let all = 0
+    let [all, plans] = [0, 0]
     for (const { designId, likes } of await readLikings(db, DAYS)) {
       const entry = catalogue.byId.get(designId)
       if (!entry) continue
       all += likes
+      if (entry.design.plan) plans += likes
       const end = tagsOf.starts[entry.ordinal + 1] ?? 0
       for (let at = tagsOf.starts[entry.ordinal] ?? 0; at < end; at += 1) {
         const tag = tagsOf.items[at] ?? 0
         shares[tag] = (shares[tag] ?? 0) + likes
       }
     }
-    return all < MIN_LIKES ? null : shares.map((likes) => likes / all)
+    return all < MIN_LIKES ? null : { tags: shares.map((likes) => likes / all), plans: plans / all }
   }
 
   return (catalogue: CatalogueState): Promise<Shares | null> => {

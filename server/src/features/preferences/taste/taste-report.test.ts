@@ -36,7 +36,7 @@ function told(likes: readonly number[], passes: readonly number[]) {
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
 
 it('tells six true things, with the numbers that carry them', () => {
-  const others = new Float64Array(index.tags.length).fill(0.2)
+  const others = { tags: new Float64Array(index.tags.length).fill(0.2), plans: 0.8 }
 
   const cards = reportCards({ ...told([...numbers(0, 10), 40, 41], numbers(10, 20)), others })
 

@@ -6,7 +6,7 @@ import { readDeckOf } from '#features/designs/designs.store.ts'
 import { onesOf } from '#features/designs/ranking/bitmap.ts'
 import type { Rankable } from '#features/designs/ranking/columns.ts'
 import type { FeatureIndex } from '#features/designs/ranking/feature-index.ts'
-import type { TagCounts } from '#features/designs/ranking/swipes.ts'
+import { liftOf, type TagCounts } from '#features/designs/ranking/swipes.ts'
 import { tagLabel, tagName } from '#features/designs/ranking/tag-labels.ts'
 import type { Database } from '#platform/database/database.ts'
 import { besideOthers } from './beside.ts'
@@ -175,9 +175,11 @@ function othersCard(told: Told): ReportCard {
   const title = 'Only you'
   const { others, counts, index } = told
   const [top] = likedTags(told, /^(?!beds|baths|cars|template)/)
-    .filter(({ count }) => count >= MIN_PASSES)
-    .map((each) => ({ ...each, usual: (others ?? index.tagShares)[each.id] ?? 0 }))
-    .filter(({ count, usual }) => usual > 0 && count / counts.likes > usual)
+    .filter(({ tag, count }) => count >= MIN_PASSES && !isInNearlyAll(index, tag))
+    .map((each) => ({ ...each, usual: (others?.tags ?? index.tagShares)[each.id] ?? 0 }))
+    .filter(
+      ({ id, count, usual }) => usual > 0 && count / counts.likes > usual && liftOf(index, counts, id) > 1,
+    )
     .sort((a, b) => b.count / b.usual - a.count / a.usual || (a.tag < b.tag ? -1 : 1))
   if (!top)
     return {

@@ -46,7 +46,7 @@ it('tells each tag beside everybody, of whom it knows counts alone, and what cha
   expect(courtyard).toMatchObject({
     sentence: 'Courtyard: 8 of your 16 likes',
     beside: 'Twice as often as others',
-    change: 'More this week: 8 of 8 likes',
+    change: 'More this week: 8 of 8 plans',
   })
 })
 
