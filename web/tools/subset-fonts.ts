@@ -1,4 +1,4 @@
-// Makes the fonts of src/ui/fonts, src/site/fonts and of the PDF sheets of the server: `npm run fonts -w web`. Run again after an update of the font packages.
+// Makes the fonts of src/ui/fonts, src/site/fonts and of what the server prints: `npm run fonts -w web`. Run again after an update of the font packages.
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
@@ -10,7 +10,7 @@ import { range, SITE_GLYPHS } from './public-site/site-glyphs.ts'
  */
 const TEXT = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ĀāĒēĪīŌōŪūŒœŠšŽžŸ–—‘’“”…‹›€™−×→←²≤≥`
 
-const SHEETS = '../../server/src/features/plan-sheets/fonts/'
+const PRINT = '../../server/src/platform/print/fonts/'
 
 const FONTS = [
   {
@@ -39,21 +39,21 @@ const FONTS = [
     axes: { wght: { min: 400, max: 700 } },
     noLayoutClosure: true,
   },
-  // A PDF takes neither axes nor woff2.
+  // A PDF takes neither axes nor woff2, and pictures are drawn with the same.
   {
-    name: SHEETS + 'title',
+    name: PRINT + 'title',
     text: TEXT,
     source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
     axes: { opsz: 40, wght: 480 },
   },
   {
-    name: SHEETS + 'text',
+    name: PRINT + 'text',
     text: TEXT,
     source: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
     axes: { wght: 450 },
   },
   {
-    name: SHEETS + 'strong',
+    name: PRINT + 'strong',
     text: TEXT,
     source: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
     axes: { wght: 680 },
@@ -61,13 +61,13 @@ const FONTS = [
 ]
 
 for (const { name, text, source, axes, noLayoutClosure = false } of FONTS) {
-  const isForPdf = name.startsWith(SHEETS)
+  const isForPrint = name.startsWith(PRINT)
   const whole = await readFile(fileURLToPath(import.meta.resolve(source)))
   const subset = await subsetFont(whole, text, {
-    targetFormat: isForPdf ? 'truetype' : 'woff2',
+    targetFormat: isForPrint ? 'truetype' : 'woff2',
     variationAxes: axes,
     noLayoutClosure,
   })
-  await writeFile(new URL(`../src/${name}.${isForPdf ? 'ttf' : 'woff2'}`, import.meta.url), subset)
+  await writeFile(new URL(`../src/${name}.${isForPrint ? 'ttf' : 'woff2'}`, import.meta.url), subset)
   process.stdout.write(`${name}: ${whole.length} -> ${subset.length} bytes\n`)
 }

@@ -9,3 +9,5 @@ export const COLLECTION_COVERS = 3
 export const REPORT_LIKES = 10
 /** Tags that a person's likes are told by. */
 export const TOP_TAGS_MAX = 12
+/** Those of them that tell a taste, on its card and where it is shared; more are a list. */
+export const TOP_TAGS_SHOWN = 4

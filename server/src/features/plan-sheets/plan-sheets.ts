@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Design } from '@dream/contract/api/designs/design'
+import { createMaker } from '#platform/print/make-once.ts'
 import { drawingsToScale, drawPlan, realSizeOf } from './plan-drawing.ts'
 import { sheetFor } from './sheet-scale.ts'
 
@@ -8,23 +8,11 @@ const KEPT = 30
 
 /** The PDF sheets of plans, each made once for a version of its design. */
 export function createPlanSheets(mediaFolder: string) {
-  const made = new Map<string, Promise<Buffer>>()
-  let tail: Promise<unknown> = Promise.resolve()
+  const made = createMaker<Buffer>(KEPT)
   return {
     /** Null for a design that has no drawing to scale. */
-    of(design: Design): Promise<Buffer> | null {
-      if (drawingsToScale(design).length === 0) return null
-      const version = createHash('sha256').update(JSON.stringify(design)).digest('base64')
-      const known = made.get(version)
-      if (known) return known
-      // One at a time: a print is nothing that anybody else waits for.
-      const sheet = tail.then(() => make(mediaFolder, design))
-      tail = sheet.catch(() => made.delete(version))
-      made.set(version, sheet)
-      const [oldest] = made.keys()
-      if (made.size > KEPT && oldest !== undefined) made.delete(oldest)
-      return sheet
-    },
+    of: (design: Design): Promise<Buffer> | null =>
+      drawingsToScale(design).length === 0 ? null : made(design, () => make(mediaFolder, design)),
   }
 }
 

@@ -1,15 +1,13 @@
-import { fileURLToPath } from 'node:url'
 import type { Design, Picture } from '@dream/contract/api/designs/design'
 import { factsOf } from '@dream/contract/rules/designs/facts'
 import PDFDocument from 'pdfkit'
+import { printFont } from '#platform/print/print-fonts.ts'
 import { builderQuestions } from './builder-questions.ts'
 import { EDGE_MM, paperOf, type Sheet, STRIP_MM } from './sheet-scale.ts'
 
 const POINTS_PER_MM = 72 / 25.4
 const points = (mm: number) => mm * POINTS_PER_MM
-const font = (name: 'title' | 'text' | 'strong') =>
-  fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url))
-const FONTS = { title: font('title'), text: font('text'), strong: font('strong') }
+const FONTS = { title: printFont('title'), text: printFont('text'), strong: printFont('strong') }
 const INK = '#0b2526'
 const INK_2 = '#4a5f60'
 const LINE = '#cfcbc0'

@@ -20,6 +20,8 @@ export type ShownPage = {
   /** Of the collection, empty unless its owner chose to show notes. */
   note: string
   designs: readonly { design: Design; notes: readonly string[] }[]
+  /** Of a collection: how many it holds, of which the first are shown. */
+  held: number
   likes: number
   tags: readonly TopTag[]
 }
@@ -33,11 +35,12 @@ export async function openSharedPage(deps: Deps, token: string): Promise<ShownPa
   const shown = { kind, name, firstName, note: (showsNotes && note) || '' }
   if (kind === 'dna') {
     const { likes, items } = await deps.topTagsOf(userId)
-    return { ...shown, designs: [], likes, tags: items }
+    return { ...shown, designs: [], held: 0, likes, tags: items }
   }
-  const designs = (await readSharedDesigns(deps.database.db, page)).flatMap(({ designId, notes }) => {
+  const { held, first } = await readSharedDesigns(deps.database.db, page)
+  const designs = first.flatMap(({ designId, notes }) => {
     const design = deps.designOf(designId)
     return design ? [{ design, notes }] : []
   })
-  return { ...shown, designs, likes: 0, tags: [] }
+  return { ...shown, designs, held, likes: 0, tags: [] }
 }

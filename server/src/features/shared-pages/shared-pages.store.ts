@@ -94,10 +94,13 @@ export async function readSharedPage(db: Db, token: string): Promise<OpenedPage 
 
 export type SharedDesign = { designId: string; notes: string[] }
 
-/** The liked designs of a shared collection in its order, with their owner's notes if those are shared too. */
-export async function readSharedDesigns(db: Db, page: OpenedPage): Promise<SharedDesign[]> {
-  const { rows } = await sql<SharedDesign>`
-    select held.design_id as "designId", array(
+/** The first liked designs of a shared collection in its order, with their owner's notes if those are shared too, and how many it holds. */
+export async function readSharedDesigns(
+  db: Db,
+  page: OpenedPage,
+): Promise<{ held: number; first: SharedDesign[] }> {
+  const { rows } = await sql<SharedDesign & { held: number }>`
+    select (count(*) over ())::int as held, held.design_id as "designId", array(
       select note.text from design_notes as note
       where note.user_id = held.user_id and note.design_id = held.design_id and note.deleted_at is null and ${page.showsNotes}
       order by note.made_at, note.id
@@ -107,7 +110,7 @@ export async function readSharedDesigns(db: Db, page: OpenedPage): Promise<Share
       on liked.user_id = held.user_id and liked.design_id = held.design_id and liked.action = 'like'
     where held.user_id = ${page.userId} and held.collection_id = ${page.collectionId}
     order by held.place, held.design_id limit ${SHARED_PAGE_DESIGNS}`.execute(db)
-  return rows
+  return { held: rows[0]?.held ?? 0, first: rows }
 }
 
 /** One more opening of a link, whoever it was. */

@@ -1,9 +1,7 @@
+import { TOP_TAGS_SHOWN } from '@dream/contract/rules/designs/collections'
 import { useApiQuery } from '#lib/api/query.ts'
 import { SharePageButton } from './sharing/share-page-button.tsx'
 import css from './top-tags.module.css'
-
-/** So many tell a taste; more are a list. */
-const SHOWN = 4
 
 /** What the likes have in common, each with its true sentence; nothing while nothing stands out. */
 export function TopTags() {
@@ -15,7 +13,7 @@ export function TopTags() {
         Your design DNA
       </h2>
       <ul>
-        {data.items.slice(0, SHOWN).map(({ tag, label, likes, usual, sentence, beside, change }) => (
+        {data.items.slice(0, TOP_TAGS_SHOWN).map(({ tag, label, likes, usual, sentence, beside, change }) => (
           <li key={tag} className={css['tag']}>
             <span className={css['words']}>
               <span aria-hidden="true">

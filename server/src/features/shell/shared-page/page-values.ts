@@ -1,6 +1,8 @@
 import type { Design } from '@dream/contract/api/designs/design'
 import type { TopTag } from '@dream/contract/api/designs/tags'
+import { TOP_TAGS_SHOWN } from '@dream/contract/rules/designs/collections'
 import { factsOf } from '@dream/contract/rules/designs/facts'
+import { SHARED_PAGE_DESIGNS } from '@dream/contract/rules/designs/shared-plans'
 
 /** As features/shared-pages opens it. */
 export type ShownPage = {
@@ -9,6 +11,8 @@ export type ShownPage = {
   firstName: string | null
   note: string
   designs: readonly { design: Design; notes: readonly string[] }[]
+  /** Of a collection: how many it holds, of which the first are shown. */
+  held: number
   likes: number
   tags: readonly TopTag[]
 }
@@ -20,8 +24,9 @@ export function pageValues(
   token: string,
   page: ShownPage,
 ): { values: Values; lists: ReadonlyMap<string, Values[]> } {
-  const { kind, firstName, note, designs, tags } = page
-  const title = page.name ?? (firstName ? `${firstName}’s design DNA` : 'A design DNA')
+  const { kind, firstName, note, designs } = page
+  const tags = page.tags.slice(0, TOP_TAGS_SHOWN)
+  const title = page.name ?? dnaTitle(page)
   return {
     values: new Map([
       ['PAGE_TOKEN', token],
@@ -38,13 +43,18 @@ export function pageValues(
   }
 }
 
-function summaryOf({ kind, designs, tags, likes }: ShownPage): string {
+export const dnaTitle = ({ firstName }: Pick<ShownPage, 'firstName'>) =>
+  firstName ? `${firstName}’s design DNA` : 'A design DNA'
+
+function summaryOf({ kind, designs, held, tags, likes }: ShownPage): string {
+  if (kind === 'dna' && tags.length === 0) return 'Nothing stands out at the moment.'
   if (kind === 'dna')
     return tags
       .slice(0, 3)
       .map(({ label, likes: count }) => `${label}: ${count} of ${likes} likes`)
       .join(' · ')
   if (designs.length === 0) return 'Nothing in it at the moment.'
+  if (held > SHARED_PAGE_DESIGNS) return `${designs.length} of ${held} designs`
   return designs.length === 1 ? 'One design' : `${designs.length} designs`
 }
 

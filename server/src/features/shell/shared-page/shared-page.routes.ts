@@ -7,7 +7,7 @@ import { fillPage } from '../fill-page.ts'
 import { isPerson } from '../is-person.ts'
 import type { SitePages } from '../pages/site-pages.ts'
 import type { ReadyPage } from '../ready-page.ts'
-import { pagePicture } from './page-picture.ts'
+import { createPagePictures } from './page-picture.ts'
 import { pageValues, type ShownPage } from './page-values.ts'
 
 export type SharedPages = {
@@ -28,6 +28,7 @@ export function sharedPageRoutes(
   app: FastifyInstance,
   { site: siteNow, sharedPages, mediaFolder }: Deps,
 ): void {
+  const pictures = createPagePictures(mediaFolder)
   const onRequest = app.apiGuard.limits.read
 
   app.get(SHARED_PAGE, { onRequest }, async (request, reply) => {
@@ -47,7 +48,7 @@ export function sharedPageRoutes(
     const shown = token === null ? null : await sharedPages.open(token)
     if (!shown) throw problem('not-found')
     reply.headers({ ...NOT_LISTED, 'cache-control': 'no-cache' })
-    const picture = await pagePicture(mediaFolder, shown).catch((error: unknown) => {
+    const picture = await pictures.of(shown).catch((error: unknown) => {
       log.warn({ err: error }, 'No preview of a shared page; a general picture was answered')
       return null
     })

@@ -1,5 +1,6 @@
 import { BRAND } from '@dream/contract/rules/app/brand'
 import type { OverlayOptions } from 'sharp'
+import { createMaker } from '#platform/print/make-once.ts'
 import { cataloguePicture } from './catalogue-picture.ts'
 import type { ShownPlan } from './plan-values.ts'
 
@@ -22,23 +23,10 @@ const UNPACKED = { compressionLevel: 0 }
 
 /** Pictures of shared links as a raster, which is all that messengers read: the plan, and its street or its rooms. */
 export function createPreviewPictures(mediaFolder: string) {
-  const made = new Map<string, Promise<Buffer>>()
-  let tail: Promise<unknown> = Promise.resolve()
-
+  const made = createMaker<Buffer>(KEPT)
   return {
     /** The picture of a plan; rejects when one of its files is not there. */
-    of(shown: ShownPlan): Promise<Buffer> {
-      const { id } = shown.design
-      const known = made.get(id)
-      if (known) return known
-      const picture = tail.then(() => render(mediaFolder, shown))
-      // One at a time: a picture is nothing that anybody else waits for.
-      tail = picture.catch(() => made.delete(id))
-      made.set(id, picture)
-      const [oldest] = made.keys()
-      if (made.size > KEPT && oldest !== undefined) made.delete(oldest)
-      return picture
-    },
+    of: (shown: ShownPlan): Promise<Buffer> => made(shown, () => render(mediaFolder, shown)),
   }
 }
 

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * Makes a thing once for what it is made of, one at a time, because nobody waits for another one's print; the newest `kept` are
+ * kept. A making that fails is tried again by whoever asks next.
+ */
+export function createMaker<Made>(kept: number) {
+  const made = new Map<string, Promise<Made>>()
+  let tail: Promise<unknown> = Promise.resolve()
+
+  return (source: unknown, make: () => Promise<Made>): Promise<Made> => {
+    const key = createHash('sha256').update(JSON.stringify(source)).digest('base64')
+    const known = made.get(key)
+    if (known) return known
+    const making = tail.then(make)
+    tail = making.catch(() => made.delete(key))
+    made.set(key, making)
+    const [oldest] = made.keys()
+    if (made.size > kept && oldest !== undefined) made.delete(oldest)
+    return making
+  }
+}

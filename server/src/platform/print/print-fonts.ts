@@ -1,0 +1,7 @@
+import { fileURLToPath } from 'node:url'
+
+export type PrintFont = 'title' | 'text' | 'strong'
+
+/** The file of a font of ours, as plain TTF: `npm run fonts -w web` makes them. */
+export const printFont = (name: PrintFont): string =>
+  fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url))
