@@ -77,7 +77,7 @@ export function chooseCards(
   const person: Person = { answers, counts, wishedTags, taste: learned, weights, likesWith }
   const kinds = { swiped: kindsOf(catalogue, heard), least: leastPlans(swiper, unlockAt) }
   const share = (before: readonly boolean[]) => planShare({ ...kinds, before, size: batch })
-  const { picked, explored } = pick(catalogue, { swiper, person, held, taken, batch, share })
+  const picked = pick(catalogue, { swiper, person, held, taken, batch, share })
   const measured = { ...answers, likedWidth: likedWidth(late) }
   const said = new Set<string>()
   const cards = picked.flatMap(({ ordinal, isExploring }) => {
@@ -96,8 +96,8 @@ export function chooseCards(
   })
   const ways = new Map(picked.map(({ ordinal, ...way }) => [catalogue.byOrdinal[ordinal]?.design.id, way]))
   return markClosestFirst(cards, { catalogue, swiper, held, taken }).map((card) => {
-    const isRandom = ways.get(card.id)?.isExploring === true
-    return { card, isRandom, probability: isRandom ? 1 / explored : 1 }
+    const { isExploring = false, probability = 1 } = ways.get(card.id) ?? {}
+    return { card, isRandom: isExploring, probability }
   })
 }
 
@@ -144,7 +144,7 @@ const kindsOf = ({ byOrdinal }: CatalogueState, heard: readonly HeardSwipe[]): K
 function pick(
   { byOrdinal, index }: CatalogueState,
   { swiper, person: { counts, weights }, held, taken, batch, share }: Deal,
-): { picked: Picked[]; explored: number } {
+): Picked[] {
   const met = metKinds(
     { index, counts },
     held.map(({ design }) => roomKindOf(design)),
@@ -171,16 +171,16 @@ function pick(
         weights.seed ^ dealt,
       )
     : []
-  const picked = pickBatch(ranked, {
+  return pickBatch(ranked, {
     size: batch,
     planShare: share(before.map((group) => index.groupIsPlan[group] === true)),
     groupIsPlan: index.groupIsPlan,
     before,
     explores,
     explored,
+    pool: POOL,
     familyOf: (ordinal) => index.twins.familyOf[ordinal] ?? 0,
   })
-  return { picked, explored: Math.max(1, Math.min(POOL, explored.length)) }
 }
 
 /** One of so many is dealt at random where the deck explores: each is as likely. */

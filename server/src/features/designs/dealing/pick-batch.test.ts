@@ -60,6 +60,32 @@ describe('a batch of cards', () => {
     ])
   })
 
+  it('leaves an exploring plan to the next place where its own is of another kind', () => {
+    const explored = [{ ordinal: 9, score: 0, group: 3 }]
+    const options = { planShare: 0.7, groupIsPlan, explores: (place: number) => place === 2, explored }
+
+    const batch = pickBatch(ranked(1, 2, 1, 2, 4), { ...options, size: 5 })
+
+    expect(batch.map(({ group, isExploring }) => [group, isExploring])).toEqual([
+      [1, false],
+      [2, false],
+      [4, false],
+      [3, true],
+      [1, false],
+    ])
+  })
+
+  it('says how likely an exploring plan was: one of those of the pool that the rules allow', () => {
+    const explored = [1, 2, 2, 3, 3].map((group, at) => ({ ordinal: 10 + at, score: 0, group }))
+    const options = { size: 2, planShare: 1, groupIsPlan, explores: (place: number) => place === 1 }
+
+    const [first, second] = pickBatch(ranked(1, 3), { ...options, explored, pool: 4 })
+
+    expect(first).toMatchObject({ isExploring: false, probability: 1 })
+    // The first of the pool would repeat a template; three are left of it.
+    expect(second).toMatchObject({ ordinal: 11, isExploring: true, probability: 1 / 3 })
+  })
+
   it('goes on with what is left when one template or one kind is all there is', () => {
     expect(groupsOf([1, 1, 1, 1, 1, 1], 5)).toEqual([1, 1, 1, 1, 1])
     expect(groupsOf([4, 4, 5, 1], 5)).toEqual([1, 4, 5, 4])

@@ -10,11 +10,14 @@ export type BatchOptions = {
   /** Places in the batch whose floor plan comes from `explored`, in a new order. */
   explores?: (place: number) => boolean
   explored?: readonly Ranked[]
+  /** The first so many of them are in an order of chance: each is as likely. */
+  pool?: number
   /** A number that a design shares with those that a person would take for it; 0 when there are none. */
   familyOf?: (ordinal: number) => number
 }
 
-export type Picked = Ranked & { isExploring: boolean }
+/** A design of the batch, and how likely it was to be the one of its place. */
+export type Picked = Ranked & { isExploring: boolean; probability: number }
 
 /** No more than so many of one template among so many cards in a row. */
 const MAX_OF_GROUP = 3
@@ -26,7 +29,7 @@ const WINDOW = 15
  * what is in the batch, unless nothing else is left.
  */
 export function pickBatch(ranked: readonly Ranked[], options: BatchOptions): Picked[] {
-  const { size, groupIsPlan, explored = [] } = options
+  const { size, groupIsPlan, explored = [], pool = 1 } = options
   const isPlan = (each: Ranked) => groupIsPlan[each.group] === true
   const plans = ranked.filter(isPlan)
   const others = ranked.filter((each) => !isPlan(each))
@@ -43,21 +46,30 @@ export function pickBatch(ranked: readonly Ranked[], options: BatchOptions): Pic
     const isLeft = ({ ordinal }: Ranked) => !gone.has(ordinal) && !goneFamilies.has(familyOf(ordinal))
     const isNew = ({ group }: Ranked) => !isRepeated(group, row, groupIsPlan)
     const isRare = ({ group }: Ranked) => isRareEnough(group, row, groupIsPlan)
-    const next =
-      list.find((each) => isLeft(each) && isNew(each) && isRare(each)) ??
-      list.find((each) => isLeft(each) && isNew(each)) ??
-      list.find(isLeft)
+    const rule = [
+      (each: Ranked) => isLeft(each) && isNew(each) && isRare(each),
+      (each: Ranked) => isLeft(each) && isNew(each),
+      isLeft,
+    ].find((allows) => list.some(allows))
+    const next = rule && list.find(rule)
     if (!next) return false
-    picked.push({ ...next, isExploring })
+    const asLikely = isExploring ? list.slice(0, pool).filter(rule).length : 1
+    picked.push({ ...next, isExploring, probability: 1 / Math.max(1, asLikely) })
     row.push(next.group)
     gone.add(next.ordinal)
     if (familyOf(next.ordinal) > 0) goneFamilies.add(familyOf(next.ordinal))
     return true
   }
   const isOther = otherPlaces(planCount, otherCount)
+  let isDue = false
   for (let place = 0; place < planCount + otherCount; place += 1) {
+    // A place of another kind leaves the exploring plan to the next one.
+    isDue ||= options.explores?.(place) === true
     if (isOther(place)) take(others, false)
-    else if (!(options.explores?.(place) && take(explored.filter(isPlan), true))) take(plans, false)
+    else {
+      if (!(isDue && take(explored.filter(isPlan), true))) take(plans, false)
+      isDue = false
+    }
   }
   return picked
 }

@@ -23,7 +23,7 @@ export type Scored = { learned: Float64Array; weights: Weights }
 export type Scoring = (catalogue: CatalogueState, heard: Heard) => Scored
 
 /** Names the scoring in the log of dealt cards; another scoring takes another name. */
-export const POLICY = 'bayes-5'
+export const POLICY = 'bayes-6'
 
 /** Log-odds of the model beside what facts weigh. */
 const TASTE_SCALE = 2
