@@ -16,9 +16,12 @@ const PATHS = {
   liked: '/api/preferences/liked?limit=10',
   search: '/api/preferences/liked/search?limit=10',
   filtered: '/api/preferences/liked/search?limit=10&beds=4',
+  dna: '/api/preferences/top-tags',
+  report: '/api/preferences/report',
+  feed: '/api/designs?batch=5',
 }
 
-/** The same ten rows of the dreamlist, of somebody with ten likes and of somebody with ten thousand. */
+/** The same of somebody with ten likes and of somebody with ten thousand: ten rows of the dreamlist, what they have in common, the next cards. */
 export async function benchDreamlist({ rounds, ms, port }: { rounds: number; ms: number; port: number }) {
   const database = await startBenchDatabase()
   const load = startLoadGenerator()
@@ -62,6 +65,9 @@ export async function benchDreamlist({ rounds, ms, port }: { rounds: number; ms:
       goals: [
         { ...growth('liked'), atMost: MOST },
         { ...growth('search'), atMost: MOST },
+        { ...growth('dna'), atMost: MOST },
+        { ...growth('report'), atMost: MOST },
+        { ...growth('feed'), atMost: MOST },
         // What is looked for is looked for among all of them.
         { ...growth('filtered'), atMost: 12 },
       ],

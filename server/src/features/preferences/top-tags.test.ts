@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildFeatureIndex } from '#features/designs/ranking/feature-index.ts'
 import { emptyBitmap, setBit } from '#features/designs/ranking/bitmap.ts'
-import { countTags } from '#features/designs/ranking/swipes.ts'
+import { countLikes, countTags } from '#features/designs/ranking/swipes.ts'
 import { aPlaced } from '#testing/designs/rankables.ts'
 import { topTags } from './top-tags.ts'
 
@@ -60,11 +60,10 @@ it('tells what changed this week among the likes of its kind alone', () => {
   const rooms = Array.from({ length: 8 }, (_, at) => aPlaced({ ordinal: 20 + at, category: 'Kitchen' }))
   const index = buildFeatureIndex([...plans, ...rooms])
   const counts = countTags(index, likesOf(28, LIKES))
-  const kitchens = Array.from({ length: 5 }, () => ({ tags: [], isPlan: false }))
+  const kitchens = [20, 21, 22, 23, 24]
 
-  const [quiet] = topTags(index, counts, { week: kitchens })
-  const studies = Array.from({ length: 3 }, () => ({ tags: ['room:study'], isPlan: true }))
-  const [changed] = topTags(index, counts, { week: [...kitchens, ...studies] })
+  const [quiet] = topTags(index, counts, { week: countLikes(index, kitchens) })
+  const [changed] = topTags(index, counts, { week: countLikes(index, [...kitchens, 0, 1, 2]) })
 
   expect(quiet).toMatchObject({ tag: 'room:study', change: null })
   expect(changed?.change).toBe('More this week: 3 of 3 plans')

@@ -4,7 +4,13 @@ import type { CatalogueState } from '#features/designs/catalogue.ts'
 import { readDeckOf } from '#features/designs/designs.store.ts'
 import { swiperOf } from '#features/designs/dealing/swiper.ts'
 import type { FeatureIndex } from '#features/designs/ranking/feature-index.ts'
-import { liftOf, likedShareOf, shareOfKind, type TagCounts } from '#features/designs/ranking/swipes.ts'
+import {
+  countLikes,
+  liftOf,
+  type LikeCounts,
+  likedShareOf,
+  shareOfKind,
+} from '#features/designs/ranking/swipes.ts'
 import { tagName } from '#features/designs/ranking/tag-labels.ts'
 import type { Database } from '#platform/database/database.ts'
 import { besideOthers, changeOf } from './taste/beside.ts'
@@ -33,21 +39,19 @@ export async function readTopTags({ database, everybody }: Deps, catalogue: Cata
 type Deps = { database: Database; everybody: Everybody }
 const WEEK_DAYS = 7
 
-/** What was liked lately. */
-const weekOf = ({ byId }: CatalogueState, late: readonly string[]): LateLike[] =>
-  late.flatMap((id) => {
-    const entry = byId.get(id)
-    return entry ? [{ tags: entry.design.tags, isPlan: entry.design.plan !== null }] : []
-  })
+const weekOf = ({ byId, index }: CatalogueState, late: readonly string[]): LikeCounts =>
+  countLikes(
+    index,
+    late.flatMap((id) => byId.get(id)?.ordinal ?? []),
+  )
 
-type LateLike = { tags: readonly string[]; isPlan: boolean }
-type Known = { others?: Shares | null; week?: readonly LateLike[] }
+type Known = { others?: Shares | null; week?: LikeCounts | null }
 
 /** The pure part. */
 export function topTags(
   index: FeatureIndex,
-  counts: TagCounts,
-  { others = null, week = [] }: Known = {},
+  counts: LikeCounts,
+  { others = null, week = null }: Known = {},
 ): TopTag[] {
   const { liked, likes } = counts
   return index.tags
@@ -65,7 +69,7 @@ export function topTags(
           likedShareOf(index, counts, id),
           shareOfKind(index, id, { share: others.tags[id] ?? 0, plans: others.plans }),
         )
-      const change = changeIn(index, { counts, week }, id)
+      const change = week && changeIn(index, { counts, week }, id)
       return [{ tag, label, likes: count, usual, sentence, beside, change, tells: count * Math.log(lift) }]
     })
     .sort((a, b) => b.tells - a.tells || (a.tag < b.tag ? -1 : 1))
@@ -73,18 +77,13 @@ export function topTags(
     .map(({ tells: _tells, ...top }) => top)
 }
 
-type Weeks = { counts: TagCounts; week: readonly LateLike[] }
+type Weeks = { counts: LikeCounts; week: LikeCounts }
 
 /** What changed this week among the likes of the tag's kind. */
-function changeIn(
-  { tags, isOfPlans }: FeatureIndex,
-  { counts: { liked, likes, likedPlans }, week }: Weeks,
-  id: number,
-): string | null {
+function changeIn({ isOfPlans }: FeatureIndex, { counts, week }: Weeks, id: number): string | null {
   const isOfPlan = isOfPlans[id] === 1
-  const alike = week.filter(({ isPlan }) => isPlan === isOfPlan)
-  const inWeek = alike.filter((like) => like.tags.includes(tags[id] ?? '')).length
-  const all = isOfPlan ? likedPlans : likes - likedPlans
-  const earlier = { count: (liked[id] ?? 0) - inWeek, likes: all - alike.length }
-  return changeOf({ count: inWeek, likes: alike.length, of: isOfPlan ? 'plans' : 'rooms' }, earlier)
+  const alike = ({ likes, likedPlans }: LikeCounts) => (isOfPlan ? likedPlans : likes - likedPlans)
+  const now = { count: week.liked[id] ?? 0, likes: alike(week) }
+  const earlier = { count: (counts.liked[id] ?? 0) - now.count, likes: alike(counts) - now.likes }
+  return changeOf({ ...now, of: isOfPlan ? 'plans' : 'rooms' }, earlier)
 }

@@ -121,10 +121,18 @@ export function shareOfKind(
   return kind > 0 ? share / kind : 0
 }
 
-type Counted = Pick<TagCounts, 'liked' | 'likes' | 'likedPlans'>
+/** How many of some likes have each tag, and how many of them are floor plans. */
+export type LikeCounts = Pick<TagCounts, 'liked' | 'likes' | 'likedPlans'>
+
+/** Counts the tags of some likes alone, each once. */
+export function countLikes(index: FeatureIndex, ordinals: readonly number[]): LikeCounts {
+  const { counts } = nothingCounted(index)
+  for (const ordinal of ordinals) add(index, counts, { ordinal, isLike: true, by: 1 })
+  return counts
+}
 
 /** Of a person's likes of the tag's kind, plans or rooms, the share that have it. */
-export function likedShareOf(index: Kinds, { liked, likes, likedPlans }: Counted, tag: number): number {
+export function likedShareOf(index: Kinds, { liked, likes, likedPlans }: LikeCounts, tag: number): number {
   if (likes === 0) return 0
   return shareOfKind(index, tag, { share: (liked[tag] ?? 0) / likes, plans: likedPlans / likes })
 }
@@ -132,7 +140,7 @@ export function likedShareOf(index: Kinds, { liked, likes, likedPlans }: Counted
 /** How much more often somebody likes a tag than the catalogue has it; 1 is as often. */
 export function liftOf(
   index: Pick<FeatureIndex, 'tagShares' | 'planShare' | 'isOfPlans'>,
-  counts: Counted,
+  counts: LikeCounts,
   tag: number,
 ): number {
   const usual = shareOfKind(index, tag, { share: index.tagShares[tag] ?? 0, plans: index.planShare })
