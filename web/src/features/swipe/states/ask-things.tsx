@@ -15,6 +15,7 @@ export const AskThings = memo(function AskThings({ onPress }: { onPress: () => v
   return (
     <button type="button" className={css['ask']} aria-label={label} title={label} onClick={onPress}>
       <SlidersHorizontal size={20} aria-hidden="true" />
+      Tell us
     </button>
   )
 })
