@@ -1,6 +1,7 @@
 import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
 
-const FLAGS = [
+/** Of a browser that nobody sees and that asks nothing of the world. */
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -3,14 +3,18 @@ import { CatalogueFile } from '@dream/contract/api/designs/design'
 import { startBenchDatabase } from '../rig/bench-database.ts'
 import { seed, store } from '../rig/seed.ts'
 import { startServer } from '../rig/server-process.ts'
+import { drawSheets } from './draw-sheets.ts'
 import { reportDeck } from './report-deck.ts'
-import { SIX_PEOPLE } from './six-people.ts'
-import { walkDeck } from './walk-deck.ts'
+import { SIX_PEOPLE, type Swiper } from './six-people.ts'
+import { type Swiped, walkDeck } from './walk-deck.ts'
 
 const LIBRARY = new URL('../../catalogue/library/designs.json', import.meta.url)
-const CARDS = 40
+const CARDS = 60
 
-/** Six people's first cards out of the real catalogue, to be read; the same in every run, and nothing is judged. */
+/**
+ * Six people's first cards out of the real catalogue, to be read, and as pictures where SHEETS names a folder; the same in every run,
+ * and nothing is judged.
+ */
 export async function benchPeople({ port }: { port: number }): Promise<void> {
   const database = await startBenchDatabase()
   try {
@@ -20,10 +24,15 @@ export async function benchPeople({ port }: { port: number }): Promise<void> {
     await store(databaseUrl, designs)
     const server = await startServer('product', { port, databaseUrl, users: SIX_PEOPLE.length })
     try {
+      const walks: { person: Swiper; swiped: Swiped[] }[] = []
       for (const [at, person] of SIX_PEOPLE.entries()) {
         const headers = server.people[at] ?? {}
-        reportDeck(person, await walkDeck({ port, headers }, person, CARDS))
+        const swiped = await walkDeck({ port, headers }, person, CARDS)
+        reportDeck(person, swiped)
+        walks.push({ person, swiped })
       }
+      const folder = process.env['SHEETS']
+      if (folder) await drawSheets(folder, walks)
     } finally {
       await server.stop()
     }

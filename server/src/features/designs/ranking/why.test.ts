@@ -74,6 +74,17 @@ describe('why a card was dealt', () => {
     expect(why({ liked: [0, 1, 2, 3] }, plans[11]?.design, mixed)).toBeNull()
   })
 
+  it('names no taste for what was asked for: all that is dealt has it', () => {
+    const plans = Array.from({ length: 40 }, (_, ordinal) =>
+      aPlaced({ ordinal, tags: ordinal < 8 ? ['storeys:2'] : ['storeys:1'], plan: { storeys: 2 } }),
+    )
+    const towers = buildFeatureIndex(plans)
+    const liked = [0, 1, 2, 3]
+
+    expect(why({ liked }, plans[6]?.design, towers)).toBe('Two storeys, like 4 of your 4 likes')
+    expect(why({ liked, storeys: 2 }, plans[6]?.design, towers)).toBe('Two storeys, as you asked.')
+  })
+
   it('speaks of rooms as rooms', () => {
     const rooms = Array.from({ length: 40 }, (_, ordinal) =>
       aPlaced({

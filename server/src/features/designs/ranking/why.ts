@@ -1,6 +1,13 @@
 import { MUST_HAVES } from '@dream/contract/rules/account/profile'
 import { houseOf } from '@dream/contract/rules/land/land-fit'
-import { type Answers, depthScore, mustHaveWeight, widthScore } from './answers.ts'
+import {
+  type Answers,
+  type AskedFact,
+  askedFacts,
+  depthScore,
+  mustHaveWeight,
+  widthScore,
+} from './answers.ts'
 import { COLUMNS, type Rankable } from './columns.ts'
 import type { FeatureIndex } from './feature-index.ts'
 import { liftOf, type TagCounts } from './swipes.ts'
@@ -105,18 +112,35 @@ function namedGrounds(index: FeatureIndex, { design, person: { weights }, named 
   })
 }
 
+/** Tags that say a fact over again. */
+const FACT_OF_TAG: Readonly<Record<string, AskedFact>> = {
+  beds: 'bedrooms',
+  baths: 'bathrooms',
+  cars: 'cars',
+  storeys: 'storeys',
+  width: 'blockWidth',
+  size: 'budget',
+}
+
+/** Whether all that is dealt has it because it was asked for: that so many likes have it too says nothing. */
+function isAskedFor(tag: string, answers: Answers): boolean {
+  const fact = FACT_OF_TAG[tag.split(':')[0] ?? '']
+  return fact !== undefined && askedFacts(answers).includes(fact)
+}
+
 /**
  * What the card shares with the likes: the two tags that they have taught most, where enough likes carry them and more than is usual.
  * Only what the score really added up may be named.
  */
 function tasteGrounds(index: FeatureIndex, design: Rankable, person: Person): Ground[] {
-  const { counts, taste, weights } = person
+  const { answers, counts, taste, weights } = person
   const [first, second] = weights.tags
     .map(({ id, weight }) => ({ id, tag: index.tags[id] ?? '', strength: Math.min(taste[id] ?? 0, weight) }))
     .filter(({ id, tag, strength }) => {
       const likes = counts.liked[id] ?? 0
       const isHabit = likes >= MIN_LIKES && liftOf(index, counts, id) >= MIN_LIFT
-      return isHabit && strength >= MIN_TASTE && design.tags.includes(tag) && tagWords(tag) !== null
+      const isTold = tagWords(tag) !== null && !isAskedFor(tag, answers)
+      return isHabit && strength >= MIN_TASTE && design.tags.includes(tag) && isTold
     })
     .sort((a, b) => b.strength - a.strength)
   if (!first) return []
