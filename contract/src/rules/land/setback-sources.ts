@@ -23,3 +23,12 @@ const SOURCES: Record<State, Omit<SetbackSource, 'asOf'>> = {
 /** Where the rules behind a state's setbacks stand; null while nobody knows the state. */
 export const setbackSource = (state: HomeState | null): SetbackSource | null =>
   state === null || state === 'unsure' ? null : { ...SOURCES[state], asOf: AS_OF }
+
+/** Its day in words: "21 November 2026". */
+export const asOfText = ({ asOf }: SetbackSource): string =>
+  new Date(`${asOf}T00:00:00Z`).toLocaleDateString('en-AU', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })

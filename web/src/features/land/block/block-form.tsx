@@ -1,6 +1,6 @@
 import type { HomeState } from '@dream/contract/rules/account/australia'
 import { startingSetbacks } from '@dream/contract/rules/land/land-setbacks'
-import { setbackSource } from '@dream/contract/rules/land/setback-sources'
+import { asOfText, setbackSource } from '@dream/contract/rules/land/setback-sources'
 import { CORNER, FACING } from '@dream/contract/rules/account/profile'
 import { Check, X } from 'lucide-react'
 import { Button } from '#ui/buttons/button.tsx'
@@ -81,7 +81,7 @@ export function BlockForm({ draft, problems, state, onChange, result, changed }:
               <a href={source.url} target="_blank" rel="noreferrer">
                 {source.name}
               </a>
-              .
+              ; our figures as of {asOfText(source)}.
             </>
           )}
         </p>

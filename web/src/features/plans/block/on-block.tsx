@@ -1,7 +1,7 @@
 import type { CardDesign, CardPlan } from '@dream/contract/api/designs/design'
 import { blockOf, houseOf, metresText, type Block, type House } from '@dream/contract/rules/land/land-fit'
 import { startingSetbacks } from '@dream/contract/rules/land/land-setbacks'
-import { setbackSource } from '@dream/contract/rules/land/setback-sources'
+import { asOfText, setbackSource } from '@dream/contract/rules/land/setback-sources'
 import type { HomeState } from '@dream/contract/rules/account/australia'
 import { clsx } from 'clsx'
 import { Check, ChevronDown, CaretsToAxisDashedVertical, RotateCwSquare, X } from 'lucide-react'
@@ -155,17 +155,9 @@ function Source({ state, isOwn }: { state: HomeState | null; isOwn: boolean }) {
           <a href={source.url} target="_blank" rel="noreferrer">
             {source.name}
           </a>
-          {!isOwn && `; our figures as of ${dayText(source.asOf)}`}.
+          {!isOwn && `; our figures as of ${asOfText(source)}`}.
         </>
       )}
     </p>
   )
 }
-
-const dayText = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-AU', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
