@@ -3,17 +3,27 @@ import { CROWDS, libraryCatalogue, meanOf, measure, pairedDifference, popularity
 import { BEFORE, MODEL } from './policies.ts'
 
 const catalogue = libraryCatalogue()
-const PEOPLE = 24
+const PEOPLE = 60
 const CARDS = 60
 
-it.each(CROWDS)('people of $name like more of what the model deals than of the deck before it', (crowd) => {
+/**
+ * The share of the first 60 cards that the last release's deck had liked more than the frozen one before the model, by these very people.
+ * The same people, cards and chance each time: whatever changes it is a change of the deck or of the catalogue. Write the new
+ * number here once it is looked at.
+ */
+const LAST_RELEASE: Readonly<Record<string, number>> = {
+  'hidden tastes': 0.0592,
+  'rules, couples, pictures': 0.09,
+}
+const MOST_LOST = 0.005
+
+it.each(CROWDS)('people of $name like no less of what is dealt than at the last release', (crowd) => {
   const walking = { people: PEOPLE, cards: CARDS, prior: popularityOf(catalogue, crowd) }
 
   const before = measure(catalogue, crowd, { ...walking, policy: BEFORE })
   const now = measure(catalogue, crowd, { ...walking, policy: MODEL })
 
   const { mean } = pairedDifference(now['likes 1-60'] ?? [], before['likes 1-60'] ?? [])
-  // About half of what 24 people show: a change that costs more than that is seen.
-  expect(mean).toBeGreaterThanOrEqual(0.03)
+  expect(mean).toBeGreaterThanOrEqual((LAST_RELEASE[crowd.name] ?? Number.NaN) - MOST_LOST)
   expect(meanOf(now['distance'] ?? [])).toBeGreaterThanOrEqual(0.7)
 })
