@@ -1,15 +1,5 @@
 import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
-
-/** Of a browser that nobody sees and that asks nothing of the world. */
-export const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { BROWSER_FLAGS } from '../rig/browser-flags.ts'
 
 export type Phone = {
   page: Page
@@ -34,7 +24,7 @@ export async function openPhone(
 ): Promise<Phone> {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: FLAGS,
+    args: BROWSER_FLAGS,
   })
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },

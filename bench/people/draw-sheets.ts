@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
-import { FLAGS } from '../deck/phone.ts'
+import { BROWSER_FLAGS } from '../rig/browser-flags.ts'
 import type { Swiper } from './six-people.ts'
 import type { Swiped } from './walk-deck.ts'
 
@@ -23,7 +23,7 @@ export async function drawSheets(
   await mkdir(folder, { recursive: true })
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: [...FLAGS, '--allow-file-access-from-files'],
+    args: [...BROWSER_FLAGS, '--allow-file-access-from-files'],
   })
   try {
     const page = await browser.newPage({ viewport: { width: 1800, height: 900 } })

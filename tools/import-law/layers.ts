@@ -94,6 +94,7 @@ export const TOPICS: Readonly<Record<string, readonly string[]>> = {
     'security',
     'limits',
     'files',
+    'print',
     'cluster',
     'jobs',
     'messages-out',

@@ -29,7 +29,7 @@ function open(name: PrintFont): Font {
 /** A line of text as the `d` of an SVG path in our font, because a server's own fonts are not ours; null where a letter is missing. */
 export function textPath({ text, font: name, size, width, x, y, isAtEnd = false }: TextLine): string | null {
   const font = open(name)
-  if ([...text].some((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))) return null
+  if (Array.from(text).some((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))) return null
   const { glyphs, positions, advanceWidth } = font.layout(text)
   const scale = Math.min(size / font.unitsPerEm, width / Math.max(1, advanceWidth))
   let at = isAtEnd ? x - advanceWidth * scale : x

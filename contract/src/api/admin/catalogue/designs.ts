@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ASKED_FACTS } from '../../../rules/designs/asked-facts.ts'
 import { DESIGN_ORIGINS, DESIGN_STATUSES } from '../../../rules/designs/document/limits.ts'
 import { DesignCategory, Picture } from '../../designs/design.ts'
 import type { Endpoint, EndpointName } from '../../endpoint.ts'
@@ -76,16 +77,7 @@ export const DesignReach = z.object({
   undecided: z.int().nonnegative(),
   lacks: z.array(
     z.object({
-      fact: z.enum([
-        'bedrooms',
-        'bathrooms',
-        'cars',
-        'storeys',
-        'blockWidth',
-        'blockDepth',
-        'budget',
-        'site',
-      ]),
+      fact: z.enum([...ASKED_FACTS, 'site']),
       buyers: z.int().positive(),
     }),
   ),

@@ -1,3 +1,4 @@
+import { ASKED_FACTS, type AskedFact } from '@dream/contract/rules/designs/asked-facts'
 import {
   isBarred,
   lotDepthFor,
@@ -25,12 +26,9 @@ export type Answers = {
   pictured: Readonly<Record<string, number>>
 }
 
-const FACTS = ['bedrooms', 'bathrooms', 'cars', 'storeys', 'blockWidth', 'blockDepth', 'budget'] as const
-export type AskedFact = (typeof FACTS)[number]
-
 /** The facts that a person asked for; room for no car is asked of no plan, and an open budget binds none. */
 export const askedFacts = (answers: Answers): AskedFact[] =>
-  FACTS.filter((fact) => (fact === 'budget' ? mostAreaFor(answers) !== null : (answers[fact] ?? 0) > 0))
+  ASKED_FACTS.filter((fact) => (fact === 'budget' ? mostAreaFor(answers) !== null : (answers[fact] ?? 0) > 0))
 
 /** How each value of a fact moves a score. */
 export type ColumnRules = Partial<Record<Column, (value: number) => number>>

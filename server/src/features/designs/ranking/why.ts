@@ -1,13 +1,7 @@
 import { MUST_HAVES } from '@dream/contract/rules/account/profile'
+import type { AskedFact } from '@dream/contract/rules/designs/asked-facts'
 import { houseOf } from '@dream/contract/rules/land/land-fit'
-import {
-  type Answers,
-  type AskedFact,
-  askedFacts,
-  depthScore,
-  mustHaveWeight,
-  widthScore,
-} from './answers.ts'
+import { type Answers, askedFacts, depthScore, mustHaveWeight, widthScore } from './answers.ts'
 import { COLUMNS, type Rankable } from './columns.ts'
 import type { FeatureIndex } from './feature-index.ts'
 import { liftOf, type TagCounts } from './swipes.ts'
