@@ -18,6 +18,12 @@ export async function prefetch(name: ReadName, retries = PREFETCH_RETRIES): Prom
   }
 }
 
+/** Reads one of many ahead of a press: once, and kept like what a screen has asked for. */
+export const readAheadOf = <N extends ReadName>(
+  name: N,
+  request: Parameters<typeof queryOptions<N>>[1],
+): Promise<void> => queryClient.prefetchQuery(queryOptions(name, request))
+
 /** Reads ahead of need what a screen may ask for by itself: once, and not again when that has failed (product §9). */
 export const readAhead = (name: ReadName): Promise<void> => prefetch(name, 0)
 
