@@ -68,6 +68,7 @@ export function EditForm({ collection, onDone, onDeleted }: Props) {
           <Button variant="outline" size="small" disabled={at === ids.length - 1} onClick={() => move(1)}>
             Move to the right
           </Button>
+          <p className={css['hint']}>Or drag its cover in the row; by touch, hold it first.</p>
         </div>
       )}
       {isDeleting ? (
