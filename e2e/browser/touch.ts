@@ -64,6 +64,28 @@ export async function rest(page: Page, element: Locator, forMs = 700): Promise<v
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
+/** A finger that rests on something until that is lifted, and lays it down on something else. */
+export async function dragLifted(page: Page, element: Locator, onto: Locator): Promise<void> {
+  const [from, to] = [await middleOf(element), await middleOf(onto)]
+  const { session } = await fingerOn(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  await send('touchStart', [from])
+  await page.locator('[data-lifted]').waitFor()
+  // Past its middle, so that the place is clear.
+  const end = { x: to.x + 0.4 * (to.x - from.x), y: to.y + 0.4 * (to.y - from.y) }
+  for (const share of [0.25, 0.5, 0.75, 1]) {
+    await send('touchMove', [{ x: from.x + (end.x - from.x) * share, y: from.y + (end.y - from.y) * share }])
+  }
+  await send('touchEnd', [])
+}
+
+async function middleOf(element: Locator): Promise<Point> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('There is nothing to touch.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
 type Swipe = {
   dx: number
   /** The finger stops before it lets go, so that the distance alone decides. */

@@ -1,5 +1,6 @@
 import type { Collection } from '@dream/contract/api/designs/collections'
 import type { Page } from '@playwright/test'
+import { dragLifted } from '#browser/touch.ts'
 import { InstalledApp } from '#pages/installed-app.ts'
 import { DreamlistPage } from '#pages/other-pages.ts'
 import type { Api } from '#people/api.ts'
@@ -107,4 +108,35 @@ test('a design that is liked and collected without a network goes into its colle
   expect(heard).toEqual(['DELETE', 'POST', 'add'])
   await expect(dreamlist.collections).toHaveText([/For Mum.*2 designs/])
   await expect(page.getByText('Only designs that you like')).toHaveCount(0)
+})
+
+test('designs of a collection, and collections in their row, are dragged into another order by finger (product §2.3)', async ({
+  aBuyer,
+}) => {
+  const { page, api } = await aBuyer({ floorPlanLikes: 11 })
+  const dreamlist = new DreamlistPage(page)
+  await dreamlist.open()
+  await dreamlist.collect(0, 'For Mum')
+  await dreamlist.collect(0, 'Corner blocks')
+  await dreamlist.tick(1, 'Corner blocks')
+  await dreamlist.tick(2, 'Corner blocks')
+  await dreamlist.openCollection('Corner blocks')
+  const designs = page.getByRole('list', { name: 'Corner blocks' }).getByRole('listitem')
+  const titles = () =>
+    designs.evaluateAll((all) => all.map((each) => each.querySelector('button')?.innerText))
+  const [first, second, third] = await titles()
+
+  await dragLifted(page, designs.first().getByRole('button').first(), designs.last())
+  await expect.poll(titles).toEqual([second, third, first])
+  await page.getByRole('button', { name: 'Close' }).click()
+  await dragLifted(page, dreamlist.collections.first(), dreamlist.collections.last())
+  await expect(dreamlist.collections).toHaveText([/^Corner blocks/, /^For Mum/])
+
+  await expect
+    .poll(async () => (await stored(api)).map(({ name }) => name))
+    .toEqual(['Corner blocks', 'For Mum'])
+  await page.reload()
+  await expect(dreamlist.collections).toHaveText([/^Corner blocks/, /^For Mum/])
+  await dreamlist.openCollection('Corner blocks')
+  await expect.poll(titles).toEqual([second, third, first])
 })

@@ -81,6 +81,11 @@ test('only plans that fit are dealt on request, until the empty deck is asked fo
   await expect(explore.card).toBeVisible()
   expect((await api.get<Profile>('/api/profile')).onlyFitting).toBe(false)
   expect((await api.get<DealtDesign>(`/api/designs/${await explore.top()}`)).category).toBe('Floor Plan')
+
+  await page.goto('/profile?edit=4')
+  await page.getByRole('switch', { name: 'Deal me only plans that fit' }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(async () => (await api.get<Profile>('/api/profile')).onlyFitting).toBe(true)
 })
 
 test('the card on top fits too, once only plans that fit are asked for (product §2.3)', async ({

@@ -13,11 +13,13 @@ const tagList = z
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(z.string().max(60)).max(tagsMax))
 
-/** A page of what was found, how many there are in all, and how many likes of each kind there are without the filter. */
+/** A page of what was found, how many there are in all, and how many likes of each kind and tag there are without the filter. */
 export const LikedFound = z.object({
   items: z.array(LikedDesign),
   found: z.int().nonnegative(),
   kinds: z.array(z.object({ category: DesignCategory, count: z.int().positive() })),
+  /** Tags that have a name. */
+  tags: z.array(z.object({ tag: z.string(), count: z.int().positive() })),
 })
 export type LikedFound = z.infer<typeof LikedFound>
 

@@ -28,7 +28,7 @@ export type BackgroundTask =
 /** How far a buyer is; null: nothing is known, or it is no buyer. */
 export type Progress = UserProgress | null
 
-type PlannedTask = { atMs: number; task: BackgroundTask; isWanted: (progress: Progress) => boolean }
+export type PlannedTask = { atMs: number; task: BackgroundTask; isWanted: (progress: Progress) => boolean }
 
 const always = () => true
 const forBuyers = (progress: Progress) => progress !== null

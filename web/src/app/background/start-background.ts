@@ -1,6 +1,6 @@
 import { PREFETCH_IDLE_MS } from '@dream/contract/rules/app/background'
 import { FIRST_PREFETCH_MS } from '@dream/contract/rules/app/timing'
-import { prefetch, readAhead } from '#lib/api/prefetch.ts'
+import { onAnswer, prefetch, readAhead } from '#lib/api/prefetch.ts'
 import { getApiData } from '#lib/api/query.ts'
 import { whenIdle } from '#lib/navigation/page.ts'
 import { currentSession } from '#lib/session/session.ts'
@@ -8,7 +8,7 @@ import { startBuildRefresh } from '../build-refresh/build-refresh.ts'
 import { isBuyer, type UserProgress } from '../progress.ts'
 import { inBatches } from './in-batches.ts'
 import { cacheDreamlistPictures, cacheHandPictures } from './cache-pictures.ts'
-import { PLAN, type BackgroundTask } from './plan.ts'
+import { PLAN, type BackgroundTask, type PlannedTask } from './plan.ts'
 import { startHaptics } from './start-haptics.ts'
 import { warnUnkept } from './warn-unkept.ts'
 import { startSentLikes } from '#features/swipe/optimistic/sent-likes.ts'
@@ -17,30 +17,47 @@ import { routeOf } from '../routing/routes.ts'
 /** What a person is likely to open next. */
 const LIKELY_SCREENS = ['/explore', '/dreamlist', '/profile', '/land', '/videos']
 
-/** Runs each background task at its time, in an idle moment. It is called when the first of them is due; returns how to stop. */
+/** Starts all background tasks. It is called when the first of them is due; returns how to stop. */
 export function startBackground(): () => void {
-  const stops: (() => void)[] = [startHaptics(), startSentLikes(), warnUnkept()]
-  for (const { atMs, task, isWanted } of PLAN) {
-    const run = () => {
-      if (isWanted(progress())) stops.push(TASKS[task]() ?? (() => {}))
-    }
-    const timer = setTimeout(() => stops.push(whenIdle(run, PREFETCH_IDLE_MS)), atMs - FIRST_PREFETCH_MS)
-    stops.push(() => clearTimeout(timer))
-  }
+  const stops = [startHaptics(), startSentLikes(), warnUnkept(), ...PLAN.map(startTask)]
   return () => {
     for (const stop of stops) stop()
   }
 }
 
+/** Runs a task once, in an idle moment at its time or when enough is liked later. Returns how to stop. */
+function startTask({ atMs, task, isWanted }: PlannedTask): () => void {
+  let stop: (() => void) | null = null
+  const run = () => {
+    stop = null
+    if (isWanted(progress())) stop = TASKS[task]() ?? (() => {})
+  }
+  const look = () => {
+    if (!stop && isWanted(progress())) stop = whenIdle(run, PREFETCH_IDLE_MS)
+  }
+  let unwatch = () => {}
+  const timer = setTimeout(() => {
+    unwatch = onAnswer(PROGRESS, look)
+    look()
+  }, atMs - FIRST_PREFETCH_MS)
+  return () => {
+    clearTimeout(timer)
+    unwatch()
+    stop?.()
+  }
+}
+
+const PROGRESS = 'GET /api/user-progress'
+
 /** Only a buyer has progress; what an earlier person of this page had is cleared from memory. */
 function progress(): UserProgress | null {
   if (!isBuyer(currentSession().user)) return null
-  return getApiData('GET /api/user-progress') ?? null
+  return getApiData(PROGRESS) ?? null
 }
 
 const TASKS: Record<BackgroundTask, () => (() => void) | void> = {
   progress: () => {
-    if (isBuyer(currentSession().user)) void readAhead('GET /api/user-progress')
+    if (isBuyer(currentSession().user)) void readAhead(PROGRESS)
   },
   screens: () => prefetchScreens(),
   builds: () => startBuildRefresh(),
@@ -53,6 +70,8 @@ const TASKS: Record<BackgroundTask, () => (() => void) | void> = {
     void prefetch('GET /api/preferences/liked')
     void prefetch('GET /api/preferences/collections')
     void prefetch('GET /api/preferences/top-tags')
+    // Without a network too a note says who sees it.
+    void prefetch('GET /api/shared-pages')
     return startLater(async () => (await import('../screens/designs/start-collections.ts')).startCollections)
   },
   notes: () => {
@@ -63,7 +82,8 @@ const TASKS: Record<BackgroundTask, () => (() => void) | void> = {
   },
   taste: () => startLater(async () => (await import('../screens/designs/start-taste.ts')).startTaste),
   'hand-pictures': () => void cacheHandPictures(),
-  'dreamlist-pictures': () => cacheDreamlistPictures(),
+  // When enough is liked late the list is on its way just now.
+  'dreamlist-pictures': () => void prefetch('GET /api/preferences/liked').then(cacheDreamlistPictures),
   land: () => void prefetch('GET /api/land'),
   videos: () => void prefetch('GET /api/videos'),
 }

@@ -10,7 +10,8 @@ import {
   type House,
 } from '@dream/contract/rules/land/land-fit'
 import { Check, MapPinned, X } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { useEffect, type MouseEvent } from 'react'
+import { readAheadOf } from '#lib/api/prefetch.ts'
 import { OPENED_HERE } from '#lib/navigation/history-state.ts'
 import { navigate } from '#lib/navigation/navigation.ts'
 import css from './block-panel.module.css'
@@ -27,8 +28,13 @@ type PanelProps = {
 /** Whether it fits the person's own block; without a block, the way to say how wide it is. */
 export function BlockPanel({ design, profile, onShow }: PanelProps) {
   const house = houseOf(design)
+  const block = profile ? blockOf(profile) : null
+  const isDrawn = block !== null && house !== null && onShow !== undefined
+  // Then it is drawn on the block without a network too.
+  useEffect(() => {
+    if (isDrawn) void readAheadOf('GET /api/designs/:id/outline', { params: { id: design.id } })
+  }, [isDrawn, design.id])
   if (!profile || !house) return null
-  const block = blockOf(profile)
   if (!block) return <NoBlock />
   const { fits, sentence, note } = fitOn(block, house)
   return (

@@ -18,7 +18,7 @@ import { BlockPanel } from './block-panel.tsx'
 import css from './design-details.module.css'
 import { BuilderLine, FactTable, HouseFacts, RoomList, Tags } from './facts-panel.tsx'
 import { DesignNotes, DesignPins, OpenDesignNote } from './notes/design-notes.tsx'
-import { useNoteEditing } from './notes/use-note-editing.ts'
+import { useNoteEditing, type NoteAudience } from './notes/use-note-editing.ts'
 import { pagesOf, type Page } from './pages.ts'
 import { ShareButton } from './sharing/share-button.tsx'
 import { PlanViewer } from './plan-viewer.tsx'
@@ -42,6 +42,7 @@ type Props = {
   onLikeVersion?: ((version: RoomInStyle) => void) | undefined
   /** Designs that are liked already: what is among them is not offered again. */
   liked?: ReadonlySet<string> | undefined
+  NoteAudience?: NoteAudience
 }
 
 const WHOLE: Record<Page['kind'], string> = {
@@ -53,7 +54,7 @@ const WHOLE: Record<Page['kind'], string> = {
 
 /** All of one design: the drawing to zoom, every fact, and the same two answers as on the card. */
 export function DesignDetails(props: Props) {
-  const { design: opened, ground = null, onClose, onShowOnBlock } = props
+  const { design: opened, ground = null, onClose, onShowOnBlock, NoteAudience } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const mark = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -129,11 +130,18 @@ export function DesignDetails(props: Props) {
           <span className={css['handle']} aria-hidden="true" />
           <SeeItIn versions={versions} />
           <Facts design={design} why={why} ground={ground} titleId={titleId} onShowOnBlock={onShowOnBlock}>
-            {isBuyer && <DesignNotes design={design} editing={notes} onPin={drawn === -1 ? null : pinSpot} />}
+            {isBuyer && (
+              <DesignNotes
+                design={design}
+                editing={notes}
+                onPin={drawn === -1 ? null : pinSpot}
+                Audience={NoteAudience}
+              />
+            )}
           </Facts>
         </div>
       </div>
-      <OpenDesignNote designId={design.id} editing={notes} />
+      <OpenDesignNote designId={design.id} editing={notes} Audience={NoteAudience} />
       {!isWhole && <Answers other={versions.other} {...props} />}
     </dialog>
   )

@@ -95,7 +95,7 @@ export function DreamlistScreen({ onOpen, onCompare, noted, foot, ...actions }: 
         filter={filter}
         onChange={setFilter}
         kinds={list.kinds}
-        liked={list.liked}
+        tagCounts={list.tagCounts}
         collections={collections}
         profile={profile}
         changes={changes}

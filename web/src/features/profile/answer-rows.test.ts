@@ -49,6 +49,7 @@ test('full answers read as one line a step', () => {
     blockDepth: 32,
     slope: 'flat',
     facing: 'north',
+    onlyFitting: true,
     bedrooms: 4,
     bathrooms: 1,
     cars: 0,
@@ -61,7 +62,7 @@ test('full answers read as one line a step', () => {
     'Brunswick 3056 · Victoria',
     'Family with children · first home',
     'Have land · within 12 months',
-    '14.5 × 32 m · flat · back faces north',
+    '14.5 × 32 m · flat · back faces north · only plans that fit',
     '4 beds · 1 bath · no garage · one storey · $450k to $600k · 2 must-haves',
   ])
 })

@@ -41,6 +41,7 @@ const firstHomeText = { yes: 'first home', no: 'built or bought before', unsure:
 export function answerRows(profile: Profile): AnswerRow[] {
   const { whoFor, firstHome, stage, when, slope, facing, bedrooms, bathrooms, cars, budget, mustHaves } =
     profile
+  const { blockWidth, onlyFitting } = profile
   const fall = labelOf(rules.SLOPE, slope)
   const rear = labelOf(rules.FACING, facing)
   return [
@@ -58,7 +59,12 @@ export function answerRows(profile: Profile): AnswerRow[] {
     {
       step: 4,
       title: 'Block',
-      text: joined(sizeOf(profile), fall && fall.toLowerCase(), rear && `back faces ${rear.toLowerCase()}`),
+      text: joined(
+        sizeOf(profile),
+        fall && fall.toLowerCase(),
+        rear && `back faces ${rear.toLowerCase()}`,
+        onlyFitting && blockWidth !== null ? 'only plans that fit' : null,
+      ),
     },
     {
       step: 5,

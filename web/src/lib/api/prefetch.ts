@@ -18,5 +18,20 @@ export async function prefetch(name: ReadName, retries = PREFETCH_RETRIES): Prom
   }
 }
 
+/** Reads one of many ahead of a press: once, and kept like what a screen has asked for. */
+export const readAheadOf = <N extends ReadName>(
+  name: N,
+  request: Parameters<typeof queryOptions<N>>[1],
+): Promise<void> => queryClient.prefetchQuery(queryOptions(name, request))
+
 /** Reads ahead of need what a screen may ask for by itself: once, and not again when that has failed (product §9). */
 export const readAhead = (name: ReadName): Promise<void> => prefetch(name, 0)
+
+/** Calls `listener` after each change of an answer that others ask for, without asking by itself. Answers how to stop. */
+export const onAnswer = (name: ReadName, listener: () => void): (() => void) => {
+  // As Query writes a key that is a name alone; a function of its own for this would come with the first card.
+  const hash = JSON.stringify([name])
+  return queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryHash === hash && query.state.data !== undefined) listener()
+  })
+}

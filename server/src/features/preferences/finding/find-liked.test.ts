@@ -91,7 +91,16 @@ describe('all likes', () => {
   it('are those of one person', async () => {
     await whoLiked(20)
 
-    expect(await find(await aSwiper(database))).toEqual({ items: [], found: 0, kinds: [] })
+    expect(await find(await aSwiper(database))).toEqual({ items: [], found: 0, kinds: [], tags: [] })
+  })
+
+  it('have each tag counted over all of them, whatever is looked for', async () => {
+    const buyer = await whoLiked(MANY)
+    const studies = designs.filter((design, at) => isPlan(design) && at % 3 === 0).length
+
+    const { tags } = await find(buyer, { name: 'plan 11' })
+
+    expect(tags).toEqual([{ tag: 'room:study', count: studies }])
   })
 
   it('are counted as they are taken back and made', async () => {
@@ -106,7 +115,7 @@ describe('all likes', () => {
     }
 
     await takePreferenceBack({ database }, buyer, { designId: first })
-    expect((await find(buyer)).found).toBe(4)
+    expect(await find(buyer)).toMatchObject({ found: 4, tags: [{ tag: 'room:study', count: 1 }] })
     await recordPreference({ database, catalogue }, buyer, {
       designId: first,
       action: 'like',

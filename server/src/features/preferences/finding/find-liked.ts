@@ -19,6 +19,7 @@ import { likedOn } from '../read-liked.ts'
 import { topTags } from '../top-tags.ts'
 import { countKinds } from './kinds.ts'
 import { readLikesOf } from './finding.store.ts'
+import { tagsOfLikes } from './tag-counts.ts'
 
 type Query = z.output<(typeof likedSearchEndpoints)['GET /api/preferences/liked/search']['query']>
 type Search = Query & { userId: string }
@@ -51,6 +52,7 @@ export async function findLiked(
     items: likedOn(context.ground, catalogue, likes),
     found: matches?.size ?? kinds.reduce((sum, { count }) => sum + count, 0),
     kinds,
+    tags: tagsOfLikes(catalogue.index, catalogue.countsOf(userId, swiper.swipes)),
   }
 }
 

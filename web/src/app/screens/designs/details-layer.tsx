@@ -2,6 +2,7 @@ import type { CardDesign } from '@dream/contract/api/designs/design'
 import type { RoomInStyle } from '@dream/contract/api/designs/same-room'
 import { type ComponentProps, lazy, useCallback, useState } from 'react'
 import { DesignDetails } from '#features/design-details/design-details.tsx'
+import { DesignNoteAudience } from '#features/dreamlist/sharing/note-audience.tsx'
 import { redealHand } from '#features/swipe/hand/saved-hand.ts'
 import { recordSwipe } from '#features/swipe/swipe-queue/swipe-queue.ts'
 import { showToast } from '#ui/overlays/toast.ts'
@@ -11,7 +12,8 @@ import { useLikedIds } from './use-liked-ids.ts'
 const loadPlans = () => import('#features/plans/plan-layers.tsx')
 const PlanLayers = lazy(async () => ({ default: (await loadPlans()).PlanLayers }))
 
-type Props = Omit<ComponentProps<typeof DesignDetails>, 'onShowOnBlock' | 'onLikeVersion' | 'liked'> & {
+type OwnProps = 'onShowOnBlock' | 'onLikeVersion' | 'liked' | 'NoteAudience'
+type Props = Omit<ComponentProps<typeof DesignDetails>, OwnProps> & {
   /** What was opened is liked already, and so may the room be in its other styles. */
   isLiked?: boolean
 }
@@ -36,6 +38,7 @@ export function DetailsLayer({ isLiked = false, ...props }: Props) {
         {...props}
         onShowOnBlock={() => setSited(props.design)}
         liked={liked}
+        NoteAudience={DesignNoteAudience}
         onLikeVersion={isLiked || onDecide ? likeVersion : undefined}
       />
       {sited && (

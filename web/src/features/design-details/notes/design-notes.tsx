@@ -2,7 +2,7 @@ import type { CardDesign, Picture } from '@dream/contract/api/designs/design'
 import { Suspense } from 'react'
 import { lazyExtra } from '#lib/errors/lazy-extra.ts'
 import css from '../design-details.module.css'
-import type { NoteEditing } from './use-note-editing.ts'
+import type { NoteAudience, NoteEditing } from './use-note-editing.ts'
 
 /** Without a network the details are there, and the notes are not. */
 const NotesPart = lazyExtra('NotesPart', () => import('./notes-part.tsx'))
@@ -16,10 +16,15 @@ export const DesignPins = ({ editing: { isPinning, pin, edit }, ...rest }: PinsP
   </Suspense>
 )
 
-type NotesProps = { design: CardDesign; editing: NoteEditing; onPin: (() => void) | null }
+type NotesProps = {
+  design: CardDesign
+  editing: NoteEditing
+  onPin: (() => void) | null
+  Audience: NoteAudience | undefined
+}
 
 /** The notes among the facts; their place is kept while their code comes. */
-export const DesignNotes = ({ design, editing, onPin }: NotesProps) => (
+export const DesignNotes = ({ design, editing, onPin, Audience }: NotesProps) => (
   <Suspense
     fallback={
       <section className={css['waiting']}>
@@ -34,15 +39,18 @@ export const DesignNotes = ({ design, editing, onPin }: NotesProps) => (
       onWrite={editing.write}
       onPin={onPin}
       onOpen={editing.edit}
+      Audience={Audience}
     />
   </Suspense>
 )
 
+type OpenNoteProps = { designId: string; editing: NoteEditing; Audience: NoteAudience | undefined }
+
 /** The note that is being written, over the details. */
-export const OpenDesignNote = ({ designId, editing }: { designId: string; editing: NoteEditing }) => (
+export const OpenDesignNote = ({ designId, editing, Audience }: OpenNoteProps) => (
   <Suspense>
     {editing.open && (
-      <NotesPart part="sheet" designId={designId} note={editing.open} onClose={editing.close} />
+      <NotesPart part="sheet" note={editing.open} onClose={editing.close} {...{ designId, Audience }} />
     )}
   </Suspense>
 )

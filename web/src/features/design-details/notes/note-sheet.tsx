@@ -1,18 +1,23 @@
 import { NOTE_TEXT_MAX } from '@dream/contract/rules/designs/notes'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import css from './notes.module.css'
 import { changeNote } from './notes-queue/notes-queue.ts'
 import { pinNumbers } from './pin-numbers.ts'
-import type { OpenNote } from './use-note-editing.ts'
+import type { NoteAudience, OpenNote } from './use-note-editing.ts'
 import { useNotesOn } from './use-notes.ts'
 
-type Props = { designId: string; note: OpenNote | null; onClose: () => void }
+type Props = {
+  designId: string
+  note: OpenNote | null
+  onClose: () => void
+  Audience?: NoteAudience | undefined
+}
 
 /** One note under the pen. Whatever closes it keeps what was typed, but for Cancel. */
-export function NoteSheet({ designId, note, onClose }: Props) {
+export function NoteSheet({ designId, note, onClose, Audience }: Props) {
   const { notes } = useNotesOn(designId)
   const typed = useRef('')
   const numbers = pinNumbers(notes)
@@ -29,6 +34,7 @@ export function NoteSheet({ designId, note, onClose }: Props) {
       {note && (
         <Writing
           note={note}
+          audience={Audience && <Audience designId={designId} />}
           onType={(text) => (typed.current = text)}
           onSave={save}
           onCancel={onClose}
@@ -44,13 +50,14 @@ export function NoteSheet({ designId, note, onClose }: Props) {
 
 type WritingProps = {
   note: OpenNote
+  audience: ReactNode
   onType: (text: string) => void
   onSave: () => void
   onCancel: () => void
   onDelete: () => void
 }
 
-function Writing({ note: { known }, onType, onSave, onCancel, onDelete }: WritingProps) {
+function Writing({ note: { known }, audience, onType, onSave, onCancel, onDelete }: WritingProps) {
   const [text, setText] = useState(known?.text ?? '')
   const [isDeleting, setDeleting] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -74,7 +81,7 @@ function Writing({ note: { known }, onType, onSave, onCancel, onDelete }: Writin
         rows={5}
         value={text}
         maxLength={NOTE_TEXT_MAX}
-        hint="Only you see it."
+        hint={audience}
         onChange={(event) => setText(event.target.value)}
       />
       {isDeleting ? (

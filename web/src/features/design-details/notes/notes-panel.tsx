@@ -6,6 +6,7 @@ import css from './notes.module.css'
 import { startNotesQueue } from './notes-queue/notes-queue.ts'
 import type { KnownNote } from './notes-queue/queue-state.ts'
 import { pinNumbers } from './pin-numbers.ts'
+import type { NoteAudience } from './use-note-editing.ts'
 import { useNotes, useNotesOn } from './use-notes.ts'
 
 type Props = {
@@ -16,10 +17,11 @@ type Props = {
   /** Chooses a spot of the plan first; null where there is no plan. */
   onPin: (() => void) | null
   onOpen: (note: KnownNote) => void
+  Audience?: NoteAudience | undefined
 }
 
 /** The person's notes on a design, the pins numbered as on its plan. */
-export function NotesPanel({ designId, hasLevels, onWrite, onPin, onOpen }: Props) {
+export function NotesPanel({ designId, hasLevels, onWrite, onPin, onOpen, Audience }: Props) {
   useEffect(() => void startNotesQueue(), [])
   const { notes, isKnown, error } = useNotesOn(designId)
   const all = useNotes().notes ?? []
@@ -29,10 +31,11 @@ export function NotesPanel({ designId, hasLevels, onWrite, onPin, onOpen }: Prop
     <section aria-labelledby="notes-title">
       <h3 id="notes-title">My notes</h3>
       {notes.length === 0 && (
-        <p>
+        <p className={css['nothing']}>
           {isKnown || !error
             ? NOTHING
-            : "Couldn't load your notes. What you write now is kept and sent later."}
+            : "Couldn't load your notes. What you write now is kept and sent later."}{' '}
+          {Audience && <Audience designId={designId} what="them" />}
         </p>
       )}
       {notes.length > 0 && (
@@ -49,6 +52,11 @@ export function NotesPanel({ designId, hasLevels, onWrite, onPin, onOpen }: Prop
             </li>
           ))}
         </ul>
+      )}
+      {notes.length > 0 && Audience && (
+        <p className={css['audience']}>
+          <Audience designId={designId} what="them" isQuiet />
+        </p>
       )}
       {full && <p className={css['full']}>{full}</p>}
       {!full && (
@@ -67,7 +75,7 @@ export function NotesPanel({ designId, hasLevels, onWrite, onPin, onOpen }: Prop
   )
 }
 
-const NOTHING = 'Questions for a builder, or what you would change. Only you see them.'
+const NOTHING = 'Questions for a builder, or what you would change.'
 
 function fullText(here: number, all: number): string | null {
   if (here >= DESIGN_NOTES_MAX)

@@ -50,8 +50,10 @@ function keeping(items: DesignNote[]) {
   return state
 }
 
+const Audience = ({ what = 'it', isQuiet = false }) => `${isQuiet ? 'Who sees' : 'Mum sees'} ${what}.`
+
 async function open() {
-  const app = renderApp(<DesignDetails design={design} onClose={() => {}} />)
+  const app = renderApp(<DesignDetails design={design} onClose={() => {}} NoteAudience={Audience} />)
   await screen.findByRole('button', { name: 'Write a note' })
   return app
 }
@@ -62,11 +64,16 @@ const settled = () => waitFor(() => expect(notesState.get()).toEqual([]))
 it('a note is written, changed and deleted', async () => {
   const server = keeping([])
   const { person } = await open()
+  screen.getByText(/Mum sees them\.$/)
 
   await person.click(screen.getByRole('button', { name: 'Write a note' }))
+  expect(screen.getByText('Mum sees it.').id).toBe(
+    (await screen.findByLabelText('Note')).getAttribute('aria-describedby'),
+  )
   await person.type(within(await sheet('New note')).getByLabelText('Note'), 'Too dark?')
   await person.click(screen.getByRole('button', { name: 'Save' }))
   await within(await list()).findByText('Too dark?')
+  screen.getByText('Who sees them.')
   await settled()
   expect(server.sent).toMatchObject([{ designId: design.id, text: 'Too dark?', pin: null }])
 

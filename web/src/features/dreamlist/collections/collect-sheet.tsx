@@ -1,6 +1,7 @@
 import type { LikedDesign } from '@dream/contract/api/designs/deck'
 import { Check } from 'lucide-react'
 import { Sheet } from '#ui/overlays/sheet.tsx'
+import { usePagesWithNotes } from '../sharing/use-pages-with-notes.ts'
 import css from './collections.module.css'
 import { countText } from './count-text.ts'
 import { NameForm } from './name-form.tsx'
@@ -14,6 +15,8 @@ type Props = { design: LikedDesign | null; onClose: () => void }
 /** Which collections a design is in, each with a tick; a new one takes it along. */
 export function CollectSheet({ design, onClose }: Props) {
   const collections = useCollections() ?? []
+  const pages = usePagesWithNotes()
+  const withNotes = new Set(typeof pages === 'string' ? [] : pages.map(({ collectionId }) => collectionId))
   function putInto(id: string, ...before: readonly Act[]) {
     if (!design) return
     keepDesign(id, design)
@@ -47,7 +50,10 @@ export function CollectSheet({ design, onClose }: Props) {
                         {isIn && <Check size={18} strokeWidth={2.4} />}
                       </span>
                       <span className={css['tick-name']}>{name}</span>
-                      <span className={css['count']}>{countText(designIds.length)}</span>
+                      <span className={css['count']}>
+                        {countText(designIds.length)}
+                        {withNotes.has(id) && ', shared with your notes'}
+                      </span>
                     </button>
                   </li>
                 )

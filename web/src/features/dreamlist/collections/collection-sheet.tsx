@@ -10,6 +10,8 @@ import { Placeholder } from '#ui/status/placeholder.tsx'
 import { SharePageButton } from '../sharing/share-page-button.tsx'
 import { summaryOf } from '../summary-of.ts'
 import css from './collections.module.css'
+import { movedTo } from './dragging/places.ts'
+import { useReorder } from './dragging/use-reorder.ts'
 import { EditForm } from './edit-form.tsx'
 import { changeCollections } from './queue/collections-queue.ts'
 import type { KnownCollection } from './queue/known-collections.ts'
@@ -26,6 +28,12 @@ export function CollectionSheet({ collection, onClose, onOpen }: Props) {
   const { designs, isMissing, error, refetch } = useDesignsOf(collection)
   const order = (designId: string, by: 1 | -1) =>
     changeCollections({ kind: 'order', id, designIds: moved(designIds, designId, by) })
+  const shown = designs.map((design) => design.id)
+  const list = useReorder({
+    axis: 'y',
+    onMove: (designId, to) =>
+      changeCollections({ kind: 'order', id, designIds: movedTo(designIds, { shown, id: designId, to }) }),
+  })
   return (
     <Sheet isOpen onClose={onClose} label={name} height="tall">
       <div className={css['inside']}>
@@ -55,10 +63,13 @@ export function CollectionSheet({ collection, onClose, onOpen }: Props) {
         {designIds.length === 0 && (
           <p className={css['hint']}>Nothing in it yet. The bookmark on each design puts it in.</p>
         )}
-        <ul className={css['designs']} aria-label={name}>
+        {designs.length > 1 && (
+          <p className={css['hint']}>Drag a design to another place; by touch, hold it first.</p>
+        )}
+        <ul ref={list} className={css['designs']} aria-label={name}>
           {designs.map((design, at) => (
-            <li key={design.id} className={css['design']}>
-              <button type="button" className={css['look']} onClick={() => onOpen(design)}>
+            <li key={design.id} data-id={design.id} className={css['design']}>
+              <button type="button" data-grip="" className={css['look']} onClick={() => onOpen(design)}>
                 <Thumb design={design} />
                 <span>
                   <span className={css['name']}>{design.title}</span>{' '}
@@ -103,6 +114,7 @@ function Thumb({ design }: { design: LikedDesign }) {
       height={picture?.height}
       loading="lazy"
       decoding="async"
+      draggable={false}
       className={css['thumb']}
     />
   )

@@ -3,6 +3,9 @@ import { CloudUpload } from 'lucide-react'
 import { useThemedUrl } from '#lib/display/themed-url.ts'
 import css from './collections.module.css'
 import { countText } from './count-text.ts'
+import { movedTo } from './dragging/places.ts'
+import { useReorder } from './dragging/use-reorder.ts'
+import { changeCollections } from './queue/collections-queue.ts'
 import type { KnownCollection } from './queue/known-collections.ts'
 import { WAITING } from './waiting.ts'
 
@@ -10,13 +13,18 @@ type Props = { collections: readonly KnownCollection[]; onOpen: (id: string) => 
 
 /** The person's collections, each with its first pictures as a cover. */
 export function CollectionsRow({ collections, onOpen }: Props) {
+  const ids = collections.map(({ id }) => id)
+  const list = useReorder({
+    axis: 'x',
+    onMove: (id, to) => changeCollections({ kind: 'order-all', ids: movedTo(ids, { shown: ids, id, to }) }),
+  })
   if (collections.length === 0) return null
   return (
     <section aria-label="Collections">
-      <ul className={css['row']}>
+      <ul ref={list} className={css['row']}>
         {collections.map(({ id, name, designIds, covers, isWaiting, refusal }) => (
-          <li key={id} className={css['card']}>
-            <button type="button" className={css['open']} onClick={() => onOpen(id)}>
+          <li key={id} data-id={id} className={css['card']}>
+            <button type="button" data-grip="" className={css['open']} onClick={() => onOpen(id)}>
               <span className={css['covers']} data-count={covers.length}>
                 {covers.map((cover) => (
                   <Cover key={cover.light} cover={cover} />

@@ -4,6 +4,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
+import { CollectionNoteAudience } from '../sharing/note-audience.tsx'
 import css from './collections.module.css'
 import { changeCollections, giveUpEdit } from './queue/collections-queue.ts'
 import type { KnownCollection } from './queue/known-collections.ts'
@@ -49,7 +50,7 @@ export function EditForm({ collection, onDone, onDeleted }: Props) {
         label="Note"
         value={note}
         maxLength={COLLECTION_NOTE_MAX}
-        hint="Only you see it."
+        hint={<CollectionNoteAudience id={id} />}
         onChange={(event) => setNote(event.target.value)}
       />
       <ProblemLine message={refusal ?? undefined} />
@@ -67,6 +68,7 @@ export function EditForm({ collection, onDone, onDeleted }: Props) {
           <Button variant="outline" size="small" disabled={at === ids.length - 1} onClick={() => move(1)}>
             Move to the right
           </Button>
+          <p className={css['hint']}>Or drag its cover in the row; by touch, hold it first.</p>
         </div>
       )}
       {isDeleting ? (

@@ -2,9 +2,9 @@ import type { Collection } from '@dream/contract/api/designs/collections'
 import { LIKED_FILTER } from '@dream/contract/rules/designs/liked/filter'
 import { metresText } from '@dream/contract/rules/land/land-fit'
 import { X } from 'lucide-react'
-import type { TagChoice } from './filter-sheet.tsx'
 import type { DreamFilter } from './filter-url.ts'
 import css from './finding.module.css'
+import type { TagChoice } from './tag-choices.ts'
 
 type Props = {
   filter: DreamFilter

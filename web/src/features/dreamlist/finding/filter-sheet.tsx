@@ -11,11 +11,9 @@ import type { KnownCollection } from '../collections/queue/known-collections.ts'
 import type { Changes } from '../list/with-changes.ts'
 import { NO_FILTER, type DreamFilter } from './filter-url.ts'
 import css from './finding.module.css'
+import type { TagChoice } from './tag-choices.ts'
 import { useLikedContext } from './use-context.ts'
 import { useFound } from './use-found.ts'
-
-/** A tag by name, and how many of the likes have it. */
-export type TagChoice = { tag: string; label: string; count: number }
 
 type Props = {
   filter: DreamFilter

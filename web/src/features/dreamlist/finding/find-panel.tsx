@@ -1,5 +1,4 @@
 import type { Profile } from '@dream/contract/api/account/profile'
-import type { LikedDesign } from '@dream/contract/api/designs/deck'
 import { useMemo, useState } from 'react'
 import { useApiQuery } from '#lib/api/query.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
@@ -11,15 +10,14 @@ import { FilterForm } from './filter-sheet.tsx'
 import { FindBar } from './find-bar.tsx'
 import { isCategory, shelvesOf, type Kind } from './shelves.ts'
 import type { DreamFilter } from './filter-url.ts'
-import { tagChoices } from './tag-choices.ts'
+import { tagChoices, type TagCounts } from './tag-choices.ts'
 import type { SetFilter } from './use-filter.ts'
 
 type Props = {
   filter: DreamFilter
   onChange: SetFilter
   kinds: readonly Kind[]
-  /** What this device has of the likes. */
-  liked: readonly LikedDesign[]
+  tagCounts: TagCounts
   collections: readonly KnownCollection[]
   profile: Profile | undefined
   changes: Changes
@@ -27,10 +25,13 @@ type Props = {
 
 /** Everything above the list by which one plan is found in it. */
 export function FindPanel(props: Props) {
-  const { filter, onChange, kinds, liked, collections } = props
+  const { filter, onChange, kinds, tagCounts, collections } = props
   const [isOpen, setOpen] = useState(false)
   const { data: named } = useApiQuery('GET /api/tags')
-  const tags = useMemo(() => tagChoices(liked, named?.items ?? [], filter.tags), [liked, named, filter.tags])
+  const tags = useMemo(
+    () => tagChoices(tagCounts, named?.items ?? [], filter.tags),
+    [tagCounts, named, filter.tags],
+  )
   const shelves = shelvesOf(kinds)
   const shown = filter.category ?? shelves[0]?.category
   return (

@@ -138,12 +138,14 @@ function paged(all: ReturnType<typeof plan>[]) {
     const found = all.filter(({ title }) => title.includes(name))
     const from = found.findIndex(({ id }) => id === after) + 1
     const kinds = [{ category: 'Floor Plan' as const, count: all.length }]
-    return { body: { items: found.slice(from, from + FOUND_PAGE), found: found.length, kinds } }
+    const tags = all.flatMap((design) => design.tags).map((tag) => ({ tag, count: 1 }))
+    return { body: { items: found.slice(from, from + FOUND_PAGE), found: found.length, kinds, tags } }
   }
   const routes = {
     'GET /api/preferences/liked': () => ({ body: all.slice(0, LIKED_PAGE) }),
     'GET /api/preferences/liked/search': search,
     'GET /api/profile': () => ({ body: aProfile() }),
+    'GET /api/tags': () => ({ body: { items: [{ tag: 'room:study', label: 'Study', designs: 9 }] } }),
   }
   return { routes, scrollToEnd: () => act(() => seen.at(-1)?.()) }
 }
@@ -159,6 +161,21 @@ describe('more likes than a device has', () => {
 
     await screen.findByText('43 of 231 designs')
     expect(names()).toHaveLength(43)
+  })
+
+  it('have each tag counted over all of them, with what this device has done', async () => {
+    const all = many(LIKED_PAGE + 31)
+    const oldStudies = all.slice(-20).map((design) => ({ ...design, tags: ['room:study'] }))
+    const { routes } = paged([...all.slice(0, -20), ...oldStudies])
+    fakeApi(routes)
+    const { likedAt: _, ...fresh } = plan('Plan 900', 900, { tags: ['room:study'] })
+    const made = [{ designId: fresh.id, card: fresh, sentAt: null }]
+    const list = <DreamlistScreen {...noActions} likeChanges={made} />
+    const { person } = renderApp(list, { path: '/dreamlist' })
+    await screen.findByText('232 designs')
+
+    await person.click(screen.getByRole('button', { name: 'Filter' }))
+    screen.getByLabelText('Study 21')
   })
 
   it('are read on by keyboard, and a failure loses nothing', async () => {

@@ -1,23 +1,54 @@
 import type { Tag } from '@dream/contract/api/designs/tags'
-import type { LikedDesign } from '@dream/contract/api/designs/deck'
-import type { TagChoice } from './filter-sheet.tsx'
+
+/** A tag by name, and how many of the likes have it. */
+export type TagChoice = { tag: string; label: string; count: number }
 
 /** More would be a list to read. */
 const CHOICES_MAX = 18
 
+/** How many of how many likes have each tag. */
+export type TagCounts = { counts: ReadonlyMap<string, number>; likes: number }
+export type TagCount = { tag: string; count: number }
+type Tagged = readonly { tags: readonly string[] }[]
+
+/** The counts of what a device has. */
+export const countTags = (designs: Tagged): TagCounts => ({
+  counts: joinCounts(countsOf(designs)),
+  likes: designs.length,
+})
+
+type Counts = { tags: readonly TagCount[]; added: Tagged; lost: Tagged; likes: number }
+
+/** The server's counts with what this device did that they do not know. */
+export const tagsWith = ({ tags, added, lost, likes }: Counts): TagCounts => ({
+  counts: joinCounts([
+    ...tags,
+    ...countsOf(added),
+    ...countsOf(lost).map(({ tag, count }) => ({ tag, count: -count })),
+  ]),
+  likes,
+})
+
+const countsOf = (designs: Tagged): TagCount[] =>
+  designs.flatMap(({ tags }) => [...new Set(tags)].map((tag) => ({ tag, count: 1 })))
+
+function joinCounts(counted: readonly TagCount[]) {
+  const counts = new Map<string, number>()
+  for (const { tag, count } of counted) counts.set(tag, (counts.get(tag) ?? 0) + count)
+  return counts
+}
+
 /** Tags that tell these likes apart, the most common first; one that all or none of them have finds nothing. */
 export function tagChoices(
-  liked: readonly LikedDesign[],
+  { counts, likes }: TagCounts,
   named: readonly Pick<Tag, 'tag' | 'label'>[],
   chosen: readonly string[] = [],
 ): TagChoice[] {
-  const counts = new Map<string, number>()
-  for (const { tags } of liked) for (const tag of new Set(tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
   const known = named.map(({ tag, label }) => ({ tag, label, count: counts.get(tag) ?? 0 }))
   return [
     ...known.filter(({ tag }) => chosen.includes(tag)),
     ...known
-      .filter(({ tag, count }) => !chosen.includes(tag) && count > 0 && count < liked.length)
+      .filter(({ tag, count }) => !chosen.includes(tag) && count > 0 && count < likes)
       .toSorted((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1)),
   ].slice(0, CHOICES_MAX)
 }

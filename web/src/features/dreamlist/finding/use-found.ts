@@ -10,6 +10,7 @@ import { joinPages, newestFirst, putBack } from '../list/join-pages.ts'
 import { beforeTheRest, changedSince, withChanges, type Changes } from '../list/with-changes.ts'
 import { NO_FILTER, type DreamFilter } from './filter-url.ts'
 import { kindsOf, totalOf, type Kind } from './shelves.ts'
+import { countTags, tagsWith, type TagCount } from './tag-choices.ts'
 
 const SEARCH = 'GET /api/preferences/liked/search'
 
@@ -42,17 +43,13 @@ export function useFound({ filter, context, among, changes }: Finding) {
   const listed = isAmong ? inside.designs : (isByServer && server.items) || stored
   const readAt = isByServer ? server.readAt : storedAt
   const { items, moreBy } = useMatching({ listed, readAt, isByServer, hasMore }, { filter, context, changes })
-  const kinds = useMemo(() => {
-    if (!isCounted) return kindsOf(liked)
-    if (changes.made.length === 0) return server.kinds
-    const here = putBack(stored, server.items ?? NONE)
-    return kindsWith(server.kinds, here, changedSince(here, server.readAt, changes.made))
-  }, [stored, liked, changes, isCounted, server.kinds, server.items, server.readAt])
+  const { kinds, tagCounts } = useCounts({ stored, liked, changes, server: isCounted ? server : null })
   return {
     /** Undefined until something is known. */
     items: data || liked.length > 0 ? items : undefined,
     found: hasMore ? server.found + moreBy : items.length,
     kinds,
+    tagCounts,
     total: totalOf(kinds),
     /** Of how many is not known: more are liked than this device has, and the server has not answered. */
     isTotalKnown: isWhole || isCounted,
@@ -96,14 +93,35 @@ function useMatching(
   }, [listed, readAt, isByServer, hasMore, filter, context, changes])
 }
 
+type Counting = {
+  stored: readonly LikedDesign[]
+  liked: readonly LikedDesign[]
+  changes: Changes
+  /** Null while its counts are not wanted or not known. */
+  server: Pick<ReturnType<typeof useServerPages>, 'items' | 'readAt' | 'kinds' | 'tags'> | null
+}
+
+/** How many likes there are of each kind and tag, without the filter. */
+function useCounts({ stored, liked, changes, server }: Counting) {
+  const { items = NONE, readAt = 0, kinds = null, tags = NO_TAGS } = server ?? {}
+  return useMemo(() => {
+    if (!kinds) return { kinds: kindsOf(liked), tagCounts: countTags(liked) }
+    const here = putBack(stored, items)
+    const { added, gone } = changedSince(here, readAt, changes.made)
+    const lost = here.filter(({ id }) => gone.has(id))
+    const now = added.length + lost.length > 0 ? kindsWith(kinds, added, lost) : kinds
+    return { kinds: now, tagCounts: tagsWith({ tags, added, lost, likes: totalOf(now) }) }
+  }, [stored, liked, changes, items, readAt, kinds, tags])
+}
+
 /** The server's counts with what this device did that they do not know. */
 function kindsWith(
   kinds: readonly Kind[],
-  here: readonly LikedDesign[],
-  { added, gone }: ReturnType<typeof changedSince>,
+  added: readonly LikedDesign[],
+  lost: readonly LikedDesign[],
 ): Kind[] {
   const more = kindsOf(added)
-  const fewer = kindsOf(here.filter(({ id }) => gone.has(id)))
+  const fewer = kindsOf(lost)
   return more.map(({ category, count }, at) => ({
     category,
     count: Math.max(
@@ -117,6 +135,7 @@ function kindsWith(
 type Behind = { key: string; first: readonly LikedDesign[]; items: readonly LikedDesign[]; isLast: boolean }
 
 const NO_KINDS: readonly Kind[] = []
+const NO_TAGS: readonly TagCount[] = []
 
 function useServerPages(filter: DreamFilter, isEnabled: boolean) {
   const query = useMemo(() => queryOf(filter), [filter])
@@ -156,6 +175,7 @@ function useServerPages(filter: DreamFilter, isEnabled: boolean) {
     readAt,
     found: data?.found ?? 0,
     kinds: data?.kinds ?? NO_KINDS,
+    tags: data?.tags ?? NO_TAGS,
     error,
     refetch,
     hasMore,

@@ -1,5 +1,5 @@
 import type { SharedPage } from '@dream/contract/api/designs/shared-pages'
-import { Share2 } from 'lucide-react'
+import { Copy, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#lib/api/api-client.ts'
 import { invalidate, useApiQuery } from '#lib/api/query.ts'
@@ -35,29 +35,41 @@ export function SharePageSheet({ of, isOpen, onClose }: Props) {
 }
 
 const FAILED = "Couldn't share this. Check your connection and try again."
+const SHARED = 'Shared. You can stop it in your profile.'
+/** Browsers share and copy only just after a press; the server's answer may have come too late for that. */
+const WAITING = 'Your link is ready. Share it with another press, or copy it.'
+const BY_HAND = 'Your link is ready. Press it to select it, then copy it.'
 
 function Choices({ of, known }: { of: Shared; known: SharedPage | undefined }) {
   /** Null until it is touched: what is known may be an answer saved from last time, with the newer one on its way. */
   const [name, setShowsName] = useState<boolean | null>(null)
   const [notes, setShowsNotes] = useState<boolean | null>(null)
-  const showsName = name ?? known?.showsName ?? false
-  const showsNotes = notes ?? known?.showsNotes ?? false
-  const [url, setUrl] = useState<string | null>(null)
+  const [made, setMade] = useState<SharedPage | null>(null)
   const [said, setSaid] = useState('')
   const { isBusy, failure, run } = useSubmission(FAILED)
-  async function share() {
-    setSaid('')
-    const page = await call('POST /api/shared-pages', {
+  const page = made ?? known
+  const showsName = name ?? page?.showsName ?? false
+  const showsNotes = notes ?? page?.showsNotes ?? false
+  const isAsChosen = page?.showsName === showsName && page.showsNotes === showsNotes
+  async function save() {
+    const saved = await call('POST /api/shared-pages', {
       body: of
         ? { kind: 'collection', collectionId: of.id, showsName, showsNotes }
         : { kind: 'dna', showsName },
     })
     void invalidate('GET /api/shared-pages')
-    setUrl(page.url)
-    const outcome = await openShareSheet({ title: page.title, url: page.url })
-    if (outcome === 'shared') setSaid('Shared. You can stop it in your profile.')
-    else if (outcome === 'unavailable' && (await copyText(page.url))) setSaid('Link copied.')
+    setMade(saved)
+    return saved
   }
+  async function share() {
+    setSaid('')
+    const { title, url } = page && isAsChosen ? page : await save()
+    const outcome = await openShareSheet({ title, url })
+    if (outcome === 'shared') setSaid(SHARED)
+    else if (outcome === 'blocked') setSaid(WAITING)
+    else if (outcome === 'unavailable') await copy(url)
+  }
+  const copy = async (url: string) => setSaid((await copyText(url)) ? 'Link copied.' : BY_HAND)
   return (
     <div className={css['sheet']}>
       <p>
@@ -70,9 +82,16 @@ function Choices({ of, known }: { of: Shared; known: SharedPage | undefined }) {
       {of && <SwitchRow label="Show my notes" isOn={showsNotes} onChange={setShowsNotes} />}
       <ProblemLine message={failure?.message} />
       <Button icon={<Share2 aria-hidden="true" />} isBusy={isBusy} onClick={() => void run(share)}>
-        {known || url ? 'Save and share the link' : 'Share the link'}
+        {page && !isAsChosen ? 'Save and share the link' : 'Share the link'}
       </Button>
-      {url && <Field label="Link" value={url} readOnly onFocus={({ target }) => target.select()} />}
+      {page && isAsChosen && (
+        <>
+          <Field label="Link" value={page.url} readOnly onFocus={({ target }) => target.select()} />
+          <Button variant="outline" icon={<Copy aria-hidden="true" />} onClick={() => void copy(page.url)}>
+            Copy link
+          </Button>
+        </>
+      )}
       <p role="status" className={css['said']}>
         {said}
       </p>

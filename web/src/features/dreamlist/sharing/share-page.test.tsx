@@ -1,6 +1,6 @@
 import type { SharedPage } from '@dream/contract/api/designs/shared-pages'
 import { screen, within, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeApi } from '#testing/fake-api.ts'
 import { renderApp } from '#testing/render.tsx'
 import { SharePageButton } from './share-page-button.tsx'
@@ -20,12 +20,15 @@ const aPage: SharedPage = {
 }
 
 /** A server that shares, and what it was asked. */
-function sharing(known: SharedPage[] = []) {
+function sharing(before: SharedPage[] = []) {
   const asked: unknown[] = []
+  let known = before
   fakeApi({
     'GET /api/shared-pages': () => ({ body: { items: known } }),
     'POST /api/shared-pages': ({ body }) => {
       asked.push(body)
+      // As the server's list says from then on.
+      known = [{ ...aPage, ...(body as object) }]
       return { body: { ...aPage, ...(body as object) } }
     },
   })
@@ -71,4 +74,86 @@ it('a design DNA has no notes to show', async () => {
   const sheet = within(await screen.findByRole('dialog', { name: 'Share your design DNA' }))
   expect(await sheet.findByRole('switch', { name: 'Show my first name', checked: false })).toBeDefined()
   expect(sheet.queryByRole('switch', { name: 'Show my notes' })).toBeNull()
+})
+
+const refusal = (name: string) => () => Promise.reject(new DOMException(name, name))
+
+/** What the device can do: a share sheet that does as it is told, or a clipboard. */
+function aDevice({ share, copy = refusal('NotAllowedError') }: Can) {
+  const sheet = share && vi.fn(share)
+  if (sheet) Object.defineProperty(navigator, 'share', { configurable: true, value: sheet })
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(copy)
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    Reflect.deleteProperty(navigator, 'share')
+  })
+  return { sheet, copied }
+}
+type Can = { share?: () => Promise<void>; copy?: () => Promise<void> }
+
+describe('the link of a collection', () => {
+  async function open(known: SharedPage[], can: Can) {
+    const asked = sharing(known)
+    const app = renderApp(<SharePageButton of={{ id: ID, name: 'For Mum' }} />)
+    const device = aDevice(can)
+    await app.person.click(screen.getByRole('button', { name: 'Share For Mum' }))
+    const share = () => app.person.click(screen.getByRole('button', { name: /hare the link$/ }))
+    await screen.findByRole('switch', { name: 'Show my notes' })
+    return { ...app, ...device, asked, share }
+  }
+
+  it('waits for another press where the browser wants one, and is not asked for again', async () => {
+    const { share, sheet, asked } = await open([], { share: refusal('NotAllowedError') })
+    await share()
+    await screen.findByText('Your link is ready. Share it with another press, or copy it.')
+    expect(screen.getByLabelText<HTMLInputElement>('Link').value).toBe(URL)
+
+    sheet?.mockResolvedValue()
+    await share()
+
+    await screen.findByText('Shared. You can stop it in your profile.')
+    expect(sheet).toHaveBeenLastCalledWith({ title: 'For Mum', url: URL })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('is selected by hand where nothing may be copied', async () => {
+    const { share, person } = await open([], {})
+
+    await share()
+
+    await screen.findByText('Your link is ready. Press it to select it, then copy it.')
+    const link = screen.getByLabelText<HTMLInputElement>('Link')
+    await person.click(link)
+    expect([link.selectionStart, link.selectionEnd]).toEqual([0, URL.length])
+  })
+
+  it('is there at once where it works already, without asking the server', async () => {
+    const { person, asked, copied } = await open([aPage], { copy: async () => {} })
+
+    await person.click(screen.getByRole('button', { name: 'Copy link' }))
+
+    await screen.findByText('Link copied.')
+    expect(copied).toHaveBeenCalledExactlyOnceWith(URL)
+    expect(asked).toEqual([])
+  })
+
+  it('is saved first where something else is to be shown', async () => {
+    const { person, asked, share } = await open([aPage], { copy: async () => {} })
+    await person.click(screen.getByRole('switch', { name: 'Show my notes' }))
+    expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull()
+
+    await share()
+
+    await screen.findByText('Link copied.')
+    expect(asked).toMatchObject([{ showsNotes: true }])
+  })
+
+  it('says nothing when the person closes the share sheet', async () => {
+    const { share, sheet } = await open([aPage], { share: refusal('AbortError') })
+
+    await share()
+
+    expect(sheet).toHaveBeenCalledOnce()
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).not.toContain('Link copied.')
+  })
 })

@@ -15,6 +15,7 @@ const empty: Draft = {
   blockDepth: '',
   slope: null,
   facing: null,
+  onlyFitting: false,
   bedrooms: null,
   bathrooms: null,
   cars: null,
@@ -98,6 +99,7 @@ test('saving a step sends that step alone, with empty answers as null', () => {
 
   expect(changeOf(1, draft)).toEqual({ name: 'Maya', state: 'VIC', postcode: null, suburb: null })
   expect(changeOf(4, draft)).toEqual({ blockWidth: 14.5, blockDepth: null, slope: null, facing: null })
+  expect(changeOf(4, draft, { isEdited: true })).toMatchObject({ blockWidth: 14.5, onlyFitting: false })
   expect(changeOf(5, draft)).toMatchObject({ bedrooms: null, mustHaves: ['room:study'] })
 })
 
@@ -117,7 +119,6 @@ test('saved answers are restored as they were typed', () => {
     blockDepth: null,
     corner: null,
     setbacks: null,
-    onlyFitting: false,
     kitchen: null,
     living: null,
     suite: null,

@@ -15,6 +15,7 @@ export type Draft = Pick<
   | 'when'
   | 'slope'
   | 'facing'
+  | 'onlyFitting'
   | 'bedrooms'
   | 'bathrooms'
   | 'cars'
@@ -62,8 +63,8 @@ export function draftOf(profile: Profile): Draft {
   }
 }
 
-/** What saving a step sends: each of its answers, an empty one as null. */
-export function changeOf(step: Step, draft: Draft): ProfileChange {
+/** What saving a step sends: each of its answers, an empty one as null. What signing up does not ask is sent only when it is edited. */
+export function changeOf(step: Step, draft: Draft, { isEdited = false } = {}): ProfileChange {
   switch (step) {
     case 1:
       return {
@@ -82,6 +83,7 @@ export function changeOf(step: Step, draft: Draft): ProfileChange {
         blockDepth: metresOf(draft.blockDepth),
         slope: draft.slope,
         facing: draft.facing,
+        ...(isEdited && { onlyFitting: draft.onlyFitting }),
       }
     case 5: {
       const { bedrooms, bathrooms, cars, storeys, budget, mustHaves } = draft

@@ -213,6 +213,22 @@ test('a complete profile is edited one step at a time', async () => {
   expect(opened.onDone).not.toHaveBeenCalled()
 })
 
+test('the deck is kept to plans that fit where the block is edited, and not while signing up', async () => {
+  const { routes, saved } = profileServer(aProfile({ blockWidth: 12.5, step: 5, isComplete: true }))
+  fakeApi(routes)
+  const signingUp = open({ step: 4 })
+  await screen.findByLabelText('Width')
+  expect(screen.queryByRole('switch')).toBeNull()
+  signingUp.unmount()
+  const opened = open({ step: 4, isEdited: true })
+
+  await opened.person.click(await screen.findByRole('switch', { name: 'Deal me only plans that fit' }))
+  await press(opened, 'Save')
+
+  await waitFor(() => expect(opened.onClose).toHaveBeenCalledOnce())
+  expect(saved).toMatchObject([{ blockWidth: 12.5, onlyFitting: true }])
+})
+
 test('answers that cannot be loaded can be asked for again', async () => {
   const { routes } = profileServer(aProfile())
   let isDown = true

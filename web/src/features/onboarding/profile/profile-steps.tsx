@@ -37,6 +37,7 @@ export function ProfileSteps(props: Props) {
   const form = useRef<HTMLFormElement>(null)
   const step = toStep(requestedStep ?? savedStep ?? profile.step)
   const text = STEP_TEXTS[step]
+  const isEdited = onClose !== undefined
   // Else the URL would mean another step once this one is saved, and the way back from the next one would lead to that again.
   useEffect(() => {
     if (requestedStep === null) onStep(step, 'here')
@@ -54,7 +55,7 @@ export function ProfileSteps(props: Props) {
     onStep(to, move)
   }
   async function save() {
-    const saved = await call('PUT /api/profile', { body: changeOf(step, draft) })
+    const saved = await call('PUT /api/profile', { body: changeOf(step, draft, { isEdited }) })
     setApiData('GET /api/profile', () => saved)
     settle(saved)
     onSaved(saved)
@@ -94,17 +95,17 @@ export function ProfileSteps(props: Props) {
         title={text.title}
         lead={text.lead}
         page={step}
-        isFramed={onClose !== undefined}
+        isFramed={isEdited}
         foot={
           <>
             <ProblemLine message={failure?.message} />
             <Button type="submit" isBusy={isBusy}>
-              {onClose ? 'Save' : buttonText(step, draft)}
+              {isEdited ? 'Save' : buttonText(step, draft)}
             </Button>
           </>
         }
       >
-        <StepForm step={step} draft={draft} problems={problems} onChange={edit} />
+        <StepForm step={step} draft={draft} problems={problems} onChange={edit} isEdited={isEdited} />
       </DrawingPage>
     </form>
   )

@@ -15,6 +15,7 @@ const saved: Draft = {
   blockDepth: '',
   slope: null,
   facing: null,
+  onlyFitting: false,
   bedrooms: null,
   bathrooms: null,
   cars: null,
@@ -24,7 +25,14 @@ const saved: Draft = {
 }
 
 test('an unsaved step is restored as it was left', () => {
-  const draft: Draft = { ...saved, blockWidth: '14.', cars: 0, mustHaves: ['room:study'], state: 'unsure' }
+  const draft: Draft = {
+    ...saved,
+    blockWidth: '14.',
+    cars: 0,
+    onlyFitting: true,
+    mustHaves: ['room:study'],
+    state: 'unsure',
+  }
 
   expect(restoreDraft(structuredClone({ step: 4, draft }), saved)).toEqual({ step: 4, draft })
 })
@@ -32,7 +40,7 @@ test('an unsaved step is restored as it was left', () => {
 test('an answer that is no longer a choice falls back to what was saved', () => {
   const stored = {
     step: 2,
-    draft: { ...saved, whoFor: 'robots', bedrooms: 40, mustHaves: ['pool'], suburb: 7 },
+    draft: { ...saved, whoFor: 'robots', bedrooms: 40, mustHaves: ['pool'], suburb: 7, onlyFitting: 'yes' },
   }
 
   expect(restoreDraft(stored, saved)).toEqual({ step: 2, draft: saved })

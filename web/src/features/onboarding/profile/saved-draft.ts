@@ -9,6 +9,7 @@ export type SavedDraft = { step: Step; draft: Draft }
 type Guard<T> = (value: unknown) => value is T
 
 const isText: Guard<string> = (value) => typeof value === 'string'
+const isSwitch: Guard<boolean> = (value) => typeof value === 'boolean'
 function oneOf<V extends string>(values: readonly V[]): Guard<V | null> {
   return (value): value is V | null => value === null || values.some((each) => each === value)
 }
@@ -49,6 +50,7 @@ export function restoreDraft(stored: unknown, saved: Draft): SavedDraft | null {
       blockDepth: pick('blockDepth', isText, saved.blockDepth),
       slope: pick('slope', chosenFrom(rules.SLOPE), saved.slope),
       facing: pick('facing', chosenFrom(rules.FACING), saved.facing),
+      onlyFitting: pick('onlyFitting', isSwitch, saved.onlyFitting),
       bedrooms: pick('bedrooms', countWithin(rules.COUNTS.bedrooms), saved.bedrooms),
       bathrooms: pick('bathrooms', countWithin(rules.COUNTS.bathrooms), saved.bathrooms),
       cars: pick('cars', countWithin(rules.COUNTS.cars), saved.cars),

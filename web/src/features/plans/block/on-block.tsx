@@ -12,6 +12,9 @@ import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { PillSwitch } from '#ui/buttons/pill-switch.tsx'
 import rising from '#ui/overlays/rising-dialog.module.css'
 import { useModal } from '#ui/overlays/use-layer.ts'
+import { LoadFailed } from '#ui/status/load-failed.tsx'
+import { Waiting } from '#ui/status/placeholder.tsx'
+import { OutlineNote } from '../outline/outline-note.tsx'
 import { useOutline } from '../outline/use-outline.ts'
 import css from './on-block.module.css'
 import { SitePlanDrawing } from './site-plan-drawing.tsx'
@@ -22,7 +25,7 @@ type Props = { design: CardDesign; onClose: () => void }
 /** A plan drawn to scale on the person's own block. */
 export function OnBlock({ design, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { data: profile } = useApiQuery('GET /api/profile')
+  const { data: profile, error, refetch } = useApiQuery('GET /api/profile')
   useLayoutEffect(() => dialog.current?.setAttribute('autofocus', ''), [])
   useModal(dialog, onClose)
   const block = profile ? blockOf(profile) : null
@@ -47,6 +50,8 @@ export function OnBlock({ design, onClose }: Props) {
           state={profile?.state ?? null}
         />
       )}
+      {!profile && error && <LoadFailed title="Couldn't load your block" error={error} onRetry={refetch} />}
+      {!profile && !error && <Waiting />}
       {profile && !block && (
         <p className={css['none']}>
           Add your block’s width, and the plan is drawn on it. <a href="/profile?edit=4">Add my block</a>
@@ -67,7 +72,7 @@ type SitedProps = {
 function Sited({ design, block, house, plan, state }: SitedProps) {
   const [pose, setPose] = useState<Pose>({ quarters: 0, isMirrored: false })
   const [levelAt, setLevelAt] = useState(0)
-  const rooms = useOutline(design.id)
+  const { rooms, ...outline } = useOutline(design.id)
   const level = LEVELS[levelAt] ?? 'ground'
   const garage = rooms.find(({ kind }) => kind === 'garage')
   const site = sitePlanOf(block, { house, plan, garage }, pose)
@@ -90,6 +95,7 @@ function Sited({ design, block, house, plan, state }: SitedProps) {
           size={{ width: plan.houseWidth, depth: plan.houseDepth }}
           label={spoken}
         />
+        <OutlineNote outlines={[{ title: design.title, ...outline }]} />
         {rooms.some((room) => room.level === 'upper') && (
           <PillSwitch
             label="Level"

@@ -2,12 +2,13 @@ import type { CardDesign } from '@dream/contract/api/designs/design'
 import { blockOf, groundOf } from '@dream/contract/rules/land/land-fit'
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useApiQuery } from '#lib/api/query.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Segmented } from '#ui/forms/segmented.tsx'
 import rising from '#ui/overlays/rising-dialog.module.css'
 import { useModal } from '#ui/overlays/use-layer.ts'
+import { readOutlineAhead } from '../outline/use-outline.ts'
 import css from './compare-screen.module.css'
 import { compareRows } from './compare-rows.ts'
 import { CompareTable } from './compare-table.tsx'
@@ -33,6 +34,10 @@ export function CompareScreen({ designs, onClose, onShowOnBlock }: Props) {
   const panelId = useId()
   useLayoutEffect(() => dialog.current?.setAttribute('autofocus', ''), [])
   useModal(dialog, onClose)
+  // One of them may be opened on the block, or laid over another, when there is no network any more.
+  useEffect(() => {
+    for (const { id } of designs) readOutlineAhead(id)
+  }, [designs])
   const block = profile ? blockOf(profile) : null
   const groups = useMemo(
     () =>

@@ -1,9 +1,10 @@
-import type { CardDesign } from '@dream/contract/api/designs/design'
+import type { CardDesign, PlanRoom } from '@dream/contract/api/designs/design'
 import { CaretsToAxisDashedVertical } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { PillSwitch } from '#ui/buttons/pill-switch.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
+import { OutlineNote } from '../outline/outline-note.tsx'
 import { RoomShapes } from '../outline/room-shapes.tsx'
 import { useOutline } from '../outline/use-outline.ts'
 import css from './laid-over.module.css'
@@ -18,10 +19,13 @@ export function LaidOver({ designs }: { designs: readonly CardDesign[] }) {
   const [levelAt, setLevelAt] = useState(0)
   const [first, second] = ids.map((id) => designs.find((design) => design.id === id))
   const sliderId = useId()
+  const under = useOutline(ids[0])
+  const over = useOutline(ids[1])
   if (!first?.plan || !second?.plan) return null
   const level = LEVELS[levelAt] ?? 'ground'
   const width = Math.max(first.plan.houseWidth, second.plan.houseWidth)
   const depth = Math.max(first.plan.houseDepth, second.plan.houseDepth)
+  const placed = { room: { width, depth }, level } as const
   const pick = (at: 0 | 1, label: string) => (
     <SelectField
       label={label}
@@ -46,16 +50,22 @@ export function LaidOver({ designs }: { designs: readonly CardDesign[] }) {
           role="img"
           aria-label={`${second.title} laid over ${first.title}, ${level} level, front on front`}
         >
-          <Laid design={first} tone="first" opacity={1 - share / 100} room={{ width, depth }} level={level} />
+          <Laid design={first} rooms={under.rooms} tone="first" opacity={1 - share / 100} {...placed} />
           <Laid
             design={second}
+            rooms={over.rooms}
             tone="second"
             opacity={share / 100}
-            room={{ width, depth }}
-            level={level}
             isMirrored={isMirrored}
+            {...placed}
           />
         </svg>
+        <OutlineNote
+          outlines={[
+            { title: first.title, ...under },
+            { title: second.title, ...over },
+          ]}
+        />
         {(first.plan.storeys === 2 || second.plan.storeys === 2) && (
           <PillSwitch
             label="Level"
@@ -105,6 +115,7 @@ const strength = (share: number) => Math.min(1, Math.max(FAINTEST, share * 2))
 
 type LaidProps = {
   design: CardDesign
+  rooms: readonly PlanRoom[]
   tone: 'first' | 'second'
   opacity: number
   room: { width: number; depth: number }
@@ -112,8 +123,7 @@ type LaidProps = {
   isMirrored?: boolean
 }
 
-function Laid({ design, tone, opacity, room, level, isMirrored = false }: LaidProps) {
-  const rooms = useOutline(design.id)
+function Laid({ design, rooms, tone, opacity, room, level, isMirrored = false }: LaidProps) {
   if (!design.plan) return null
   const { houseWidth, houseDepth } = design.plan
   return (

@@ -67,7 +67,7 @@ function OutlinedPlan({
   plan: CardPlan
   level: 'ground' | 'upper'
 }) {
-  const rooms = useOutline(design.id)
+  const { rooms } = useOutline(design.id)
   const size = { width: plan.houseWidth, depth: plan.houseDepth }
   return (
     <svg

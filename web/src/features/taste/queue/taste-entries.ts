@@ -1,9 +1,10 @@
+import type { TagWish } from '@dream/contract/api/designs/tags'
 import { isRecord } from '@dream/contract/rules/app/is-record'
 
 export type Wish = 'more' | 'less' | null
-/** Something that a person said of their taste. The last word on the same thing counts. */
+/** Something that a person said of their taste. The last word on the same thing counts. Earlier builds saved wishes without a label. */
 export type TasteEntry =
-  | { id: string; kind: 'wish'; of: string; value: Wish }
+  | { id: string; kind: 'wish'; of: string; value: Wish; label?: string | undefined }
   | { id: string; kind: 'answer'; of: string; value: string }
 
 /** Takes the place of what was said before of the same thing. */
@@ -16,12 +17,27 @@ export const addEntry = (entries: readonly TasteEntry[], entry: TasteEntry): Tas
 export const withoutEntry = (entries: readonly TasteEntry[], id: string): TasteEntry[] =>
   entries.filter((entry) => entry.id !== id)
 
+/** The server's wishes with those that wait here; one that has no name yet is left out. */
+export function wishesAfter(stored: readonly TagWish[], entries: readonly TasteEntry[]): readonly TagWish[] {
+  const waiting = entries.filter((entry) => entry.kind === 'wish')
+  const isSaidAnew = (tag: string) => waiting.some(({ of }) => of === tag)
+  const said = waiting.flatMap(({ of: tag, value: wish, label: named }) => {
+    const label = stored.find((each) => each.tag === tag)?.label ?? named
+    return wish === null || label === undefined ? [] : [{ tag, label, wish }]
+  })
+  return [...stored.filter(({ tag }) => !isSaidAnew(tag)), ...said]
+}
+
 export const TASTE_VERSION = 1
 
 function isEntry(value: unknown): value is TasteEntry {
   if (!isRecord(value) || typeof value['id'] !== 'string' || typeof value['of'] !== 'string') return false
   const said = value['value']
-  if (value['kind'] === 'wish') return said === 'more' || said === 'less' || said === null
+  if (value['kind'] === 'wish') {
+    const label = value['label']
+    const isNamed = label === undefined || typeof label === 'string'
+    return isNamed && (said === 'more' || said === 'less' || said === null)
+  }
   return value['kind'] === 'answer' && typeof said === 'string'
 }
 

@@ -6,6 +6,8 @@ import { fakeApi, noNetwork } from '#testing/fake-api.ts'
 import { aUser } from '#testing/render.tsx'
 import { loadedTaste, saveAnswer, saveWish, startTasteQueue } from './taste-queue.ts'
 
+const study = { tag: 'room:study', label: 'Study' }
+const helipad = { tag: 'room:helipad', label: 'Helipad' }
 let stop = () => {}
 const sent = vi.fn()
 beforeEach(() => {
@@ -27,7 +29,7 @@ it('sends a wish, and says once that the server knows it', async () => {
     },
   })
 
-  await saveWish('room:study', 'more')
+  await saveWish(study, 'more')
 
   await waitFor(() => expect(sent).toHaveBeenCalledOnce())
   expect(bodies).toEqual([['/api/preferences/wishes/room:study', { wish: 'more' }]])
@@ -36,8 +38,8 @@ it('sends a wish, and says once that the server knows it', async () => {
 
 it('keeps what is said without a network, the last word on each thing, and sends it when the app is online again', async () => {
   fakeApi({ 'PUT /api/preferences/wishes/:tag': noNetwork, 'PUT /api/profile': noNetwork })
-  await saveWish('room:study', 'more')
-  await saveWish('room:study', 'less')
+  await saveWish(study, 'more')
+  await saveWish(study, 'less')
   await saveAnswer('living', 'rear')
   await waitFor(async () => expect(await loadedTaste()).toHaveLength(2))
   expect(sent).not.toHaveBeenCalled()
@@ -67,8 +69,8 @@ it('drops what the server refuses, and sends what follows', async () => {
         : { status: 404, body: { code: 'not-found', message: 'Not found' } },
   })
 
-  await saveWish('room:helipad', 'more')
-  await saveWish('room:study', 'more')
+  await saveWish(helipad, 'more')
+  await saveWish(study, 'more')
 
   await waitFor(() => expect(sent).toHaveBeenCalled())
   await waitFor(async () => expect(await loadedTaste()).toEqual([]))

@@ -1,3 +1,4 @@
+import type { Taste } from '@dream/contract/api/designs/deck'
 import { classifyFailure } from '@dream/contract/rules/app/problems'
 import { ApiError, call } from '#lib/api/api-client.ts'
 import { setApiData } from '#lib/api/query.ts'
@@ -31,8 +32,8 @@ export function startTasteQueue(sent: () => void): () => void {
 }
 
 /** Asks for more or less of a tag, or takes that back; kept on the device until the server has it. */
-export const saveWish = (tag: string, wish: Wish) =>
-  say({ id: crypto.randomUUID(), kind: 'wish', of: tag, value: wish })
+export const saveWish = ({ tag, label }: Taste, wish: Wish) =>
+  say({ id: crypto.randomUUID(), kind: 'wish', of: tag, value: wish, label })
 
 /** Answers a question of the profile. */
 export const saveAnswer = (name: string, value: string) =>
@@ -42,6 +43,8 @@ async function say(entry: TasteEntry) {
   await queue.change((old) => addEntry(old, entry))
   void queue.send()
 }
+
+export const tasteState = queue.state
 
 /** What waits, once what the device saved is read. */
 export const loadedTaste = () => queue.loaded()

@@ -1,8 +1,9 @@
+import type { TagWish } from '@dream/contract/api/designs/tags'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { clearSession } from '#lib/session/session.ts'
 import { aDealtDesign } from '#testing/designs.ts'
-import { fakeApi } from '#testing/fake-api.ts'
+import { fakeApi, noNetwork } from '#testing/fake-api.ts'
 import { renderApp } from '#testing/render.tsx'
 import { startTasteQueue } from '../queue/taste-queue.ts'
 import { WhySheet } from './why-sheet.tsx'
@@ -23,12 +24,14 @@ it('says why, and takes more or less of each thing that it names; a second tap t
     'GET /api/preferences/wishes': () => ({ body: { items: [] } }),
     'PUT /api/preferences/wishes/:tag': ({ body }) => {
       bodies.push(body)
-      return { body: { items: [] } }
+      const { wish } = body as { wish: TagWish['wish'] | null }
+      return { body: { items: wish ? [{ tag: 'room:study', label: 'Study', wish }] : [] } }
     },
   })
   const { person } = renderApp(<WhySheet design={design} isOpen onClose={() => {}} />)
   onTestFinished(startTasteQueue(() => {}))
   screen.getByText('Alfresco and study, like 7 of your 9 likes')
+  screen.getByText(/^The cards under this one change at once/)
   const study = within(screen.getByRole('listitem', { name: 'Study' }))
 
   await person.click(study.getByRole('button', { name: 'Less like this' }))
@@ -50,4 +53,20 @@ it('shows what was asked for before', async () => {
   const pressed = await screen.findByRole('button', { pressed: true })
 
   expect(pressed.textContent).toBe('More like this')
+})
+
+it('keeps what is asked for without a network, shows it when it is opened again, and says when cards change', async () => {
+  fakeApi({ 'GET /api/preferences/wishes': noNetwork, 'PUT /api/preferences/wishes/:tag': noNetwork })
+  const { person, unmount } = renderApp(<WhySheet design={design} isOpen onClose={() => {}} />)
+  onTestFinished(startTasteQueue(() => {}))
+  screen.getByText(/^The cards under this one change once you're back online/)
+  const study = () => within(screen.getByRole('listitem', { name: 'Study' }))
+  await person.click(study().getByRole('button', { name: 'More like this' }))
+  unmount()
+
+  renderApp(<WhySheet design={design} isOpen onClose={() => {}} />)
+
+  await waitFor(() =>
+    expect(study().getByRole('button', { pressed: true }).textContent).toBe('More like this'),
+  )
 })

@@ -1,10 +1,11 @@
 import type { DealtDesign, Taste } from '@dream/contract/api/designs/deck'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
-import { useState } from 'react'
-import { useApiQuery } from '#lib/api/query.ts'
+import { serverDoubt } from '#lib/api/server-doubt.ts'
+import { useIsOnline } from '#lib/device/online.ts'
+import { useStore } from '#lib/store/use-store.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import type { Wish } from '../queue/taste-entries.ts'
 import { saveWish } from '../queue/taste-queue.ts'
+import { useWishes } from '../queue/use-wishes.ts'
 import css from './why-sheet.module.css'
 
 type Props = { design: DealtDesign; isOpen: boolean; onClose: () => void }
@@ -13,6 +14,7 @@ const NO_TASTES: readonly Taste[] = []
 
 /** Why this card was dealt, and more or less of what it names from the next cards on. */
 export function WhySheet({ design, isOpen, onClose }: Props) {
+  const when = useWhen()
   return (
     <Sheet label="Why this card" isOpen={isOpen} onClose={onClose}>
       <p className={css['why']}>{design.why}</p>
@@ -22,21 +24,24 @@ export function WhySheet({ design, isOpen, onClose }: Props) {
         ))}
       </ul>
       <p className={css['hint']} role="note">
-        The cards under this one change at once. A second tap takes it back.
+        The cards under this one change {when}. A second tap takes it back.
       </p>
     </Sheet>
   )
 }
 
-function TasteRow({ taste: { tag, label } }: { taste: Taste }) {
-  const { data } = useApiQuery('GET /api/preferences/wishes')
-  const [said, setSaid] = useState<Wish | undefined>(undefined)
-  const wish = said === undefined ? (data?.items.find((each) => each.tag === tag)?.wish ?? null) : said
-  const say = (asked: 'more' | 'less') => {
-    const next = wish === asked ? null : asked
-    setSaid(next)
-    void saveWish(tag, next)
-  }
+/** When the next cards change. */
+function useWhen(): string {
+  const isOnline = useIsOnline()
+  const isAway = useStore(serverDoubt)
+  if (!isOnline) return "once you're back online"
+  return isAway ? "once it's sent" : 'at once'
+}
+
+function TasteRow({ taste }: { taste: Taste }) {
+  const { tag, label } = taste
+  const wish = useWishes().find((each) => each.tag === tag)?.wish ?? null
+  const say = (asked: 'more' | 'less') => void saveWish(taste, wish === asked ? null : asked)
   return (
     <li className={css['taste']} aria-label={label}>
       <b>{label}</b>

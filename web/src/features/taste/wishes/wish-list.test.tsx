@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { clearSession } from '#lib/session/session.ts'
-import { fakeApi } from '#testing/fake-api.ts'
+import { fakeApi, noNetwork } from '#testing/fake-api.ts'
 import { renderApp } from '#testing/render.tsx'
-import { startTasteQueue } from '../queue/taste-queue.ts'
+import { saveWish, startTasteQueue } from '../queue/taste-queue.ts'
 import { WishList } from './wish-list.tsx'
 
 afterEach(() => clearSession())
@@ -27,4 +27,16 @@ it('lists what was asked for, and takes it back', async () => {
 
   await screen.findByText(/Tap the line on a card/)
   await waitFor(() => expect(bodies).toEqual([{ wish: null }]))
+})
+
+it('lists what was asked for without a network, and what was taken back is gone', async () => {
+  fakeApi({ 'GET /api/preferences/wishes': noNetwork, 'PUT /api/preferences/wishes/:tag': noNetwork })
+  const { person } = renderApp(<WishList />)
+  onTestFinished(startTasteQueue(() => {}))
+
+  await act(() => saveWish({ tag: 'room:study', label: 'Study' }, 'more'))
+  expect((await screen.findByRole('listitem')).textContent).toBe('More: Study')
+  await person.click(screen.getByRole('button', { name: 'Take back: more Study' }))
+
+  await screen.findByText(/Tap the line on a card/)
 })

@@ -1,11 +1,12 @@
 import { FACING, SLOPE } from '@dream/contract/rules/account/profile'
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx'
 import { Field } from '#ui/forms/field.tsx'
+import { SwitchRow } from '#ui/forms/switch-row.tsx'
 import css from './steps.module.css'
 import type { StepProps } from './step-props.ts'
 
 /** Step 4: the block, as far as it is known. */
-export function StepBlock({ draft, problems, onChange }: StepProps) {
+export function StepBlock({ draft, problems, onChange, isEdited }: StepProps) {
   const length = (name: 'blockWidth' | 'blockDepth', label: string, enterKeyHint: 'next' | 'go') => (
     <Field
       label={label}
@@ -38,6 +39,18 @@ export function StepBlock({ draft, problems, onChange }: StepProps) {
         value={draft.facing}
         onChange={(facing) => onChange({ facing })}
       />
+      {isEdited && (
+        <SwitchRow
+          label="Deal me only plans that fit"
+          hint={
+            draft.blockWidth.trim() === ''
+              ? 'From when you know the width of your block'
+              : 'The others stay out of your deck'
+          }
+          isOn={draft.onlyFitting}
+          onChange={(onlyFitting) => onChange({ onlyFitting })}
+        />
+      )}
     </>
   )
 }

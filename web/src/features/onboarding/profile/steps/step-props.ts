@@ -5,4 +5,6 @@ export type StepProps = {
   draft: Draft
   problems: DraftProblems
   onChange: (change: Partial<Draft>) => void
+  /** The profile is complete, and this step of it is changed. */
+  isEdited: boolean
 }

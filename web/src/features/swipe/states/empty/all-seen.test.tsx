@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clearSession } from '#lib/session/session.ts'
 import { dealt, flyAtOnce, plans, topTitle } from '#testing/deck.tsx'
 import { fail, type fakeApi } from '#testing/fake-api.ts'
+import { currentlyShown } from '#ui/overlays/toast.ts'
 import { aProfile } from '#testing/land.ts'
 
 // Fetched when no card is left; here ahead, so that no test waits for it.
@@ -40,6 +41,9 @@ describe('a deck without cards', () => {
 
     await waitFor(() => expect(topTitle()).toBe('Plan 5'))
     expect(sent).toEqual([{ onlyFitting: false }])
+    expect(currentlyShown().toast?.text).toBe(
+      'All plans are dealt now. Change that under Block in your profile.',
+    )
   })
 
   it('names a single one', async () => {

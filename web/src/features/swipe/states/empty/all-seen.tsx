@@ -44,6 +44,7 @@ function AllFittingSeen({ plans, mode, onRetry, onReview }: EmptyProps & { plans
     try {
       const profile = await call('PUT /api/profile', { body: { onlyFitting: false } })
       setApiData('GET /api/profile', () => profile)
+      showToast('All plans are dealt now. Change that under Block in your profile.')
       onRetry()
     } catch {
       setBusy(false)

@@ -1,0 +1,80 @@
+import { FEATURES, UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryClient, setApiData } from '#lib/api/query.ts'
+import { clearSession, resetSession } from '#lib/session/session.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { aUser } from '#testing/people.ts'
+import { startBackground } from './start-background.ts'
+
+const COLLECTIONS = 'GET /api/preferences/collections'
+const VIDEOS = 'GET /api/videos'
+/** When the last task of the plan is due, and idle for long. */
+const ALL_MS = 20_000
+let stop = () => {}
+
+const progressAt = (floorPlanLikes: number) => ({
+  floorPlanLikes,
+  unlocked: FEATURES.filter((feature) => floorPlanLikes >= UNLOCK_AT[feature]),
+})
+
+function started(floorPlanLikes: number) {
+  const api = fakeApi({
+    [COLLECTIONS]: () => ({ body: { items: [] } }),
+    [VIDEOS]: () => ({ raw: [] }),
+    'GET /api/preferences/liked': () => ({ body: [] }),
+    'GET /api/shared-pages': () => ({ body: { items: [] } }),
+  })
+  setApiData('GET /api/user-progress', () => progressAt(floorPlanLikes))
+  stop = startBackground()
+  return api
+}
+async function like(floorPlanLikes: number) {
+  setApiData('GET /api/user-progress', () => progressAt(floorPlanLikes))
+  await vi.advanceTimersByTimeAsync(ALL_MS)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  queryClient.clear()
+  resetSession({ state: 'signed-in', user: aUser() })
+})
+afterEach(async () => {
+  stop()
+  await clearSession()
+  vi.useRealTimers()
+})
+
+it('somebody who likes eight plans in a running session gets the lists ahead, once (product §9)', async () => {
+  const { count } = started(0)
+  await vi.advanceTimersByTimeAsync(ALL_MS)
+  await like(7)
+  expect(count(COLLECTIONS)).toBe(0)
+
+  await like(8)
+  await like(9)
+
+  expect(count(COLLECTIONS)).toBe(1)
+  expect(count('GET /api/preferences/liked')).toBe(1)
+  expect(count('GET /api/shared-pages')).toBe(1)
+})
+
+it('the videos come ahead at sixteen, also when that is reached before their time', async () => {
+  const { count } = started(15)
+  setApiData('GET /api/user-progress', () => progressAt(16))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(count(VIDEOS)).toBe(0)
+
+  await vi.advanceTimersByTimeAsync(9500)
+
+  expect(count(VIDEOS)).toBe(1)
+})
+
+it('nothing more is begun once it is stopped', async () => {
+  const { count } = started(0)
+  await vi.advanceTimersByTimeAsync(ALL_MS)
+
+  stop()
+  await like(19)
+
+  expect(count(COLLECTIONS)).toBe(0)
+})

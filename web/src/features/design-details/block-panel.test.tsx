@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { clearSession } from '#lib/session/session.ts'
+import { aDealtDesign } from '#testing/designs.ts'
+import { fakeApi } from '#testing/fake-api.ts'
+import { aProfile } from '#testing/land.ts'
+import { renderApp } from '#testing/render.tsx'
+import { BlockPanel } from './block-panel.tsx'
+
+afterEach(() => clearSession())
+
+const design = aDealtDesign()
+const OUTLINE = `GET /api/designs/${design.id}/outline`
+
+function open(profile: Parameters<typeof aProfile>[0]) {
+  const api = fakeApi({ 'GET /api/designs/:id/outline': () => ({ body: { rooms: [] } }) })
+  renderApp(<BlockPanel design={design} profile={aProfile(profile)} onShow={() => {}} />)
+  return api
+}
+
+it('reads the rooms ahead of a press, so that the plan is drawn on the block without a network too', async () => {
+  const { count } = open({ blockWidth: 16 })
+
+  await screen.findByRole('button', { name: 'See it on my block' })
+
+  await waitFor(() => expect(count(OUTLINE)).toBe(1))
+})
+
+it('reads no rooms without a block to draw them on', async () => {
+  const { count } = open({})
+
+  await screen.findByRole('link', { name: 'Add my block' })
+
+  expect(count(OUTLINE)).toBe(0)
+})

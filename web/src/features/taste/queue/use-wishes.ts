@@ -1,0 +1,15 @@
+import type { TagWish } from '@dream/contract/api/designs/tags'
+import { useMemo } from 'react'
+import { useApiQuery } from '#lib/api/query.ts'
+import { useStore } from '#lib/store/use-store.ts'
+import { wishesAfter } from './taste-entries.ts'
+import { tasteState } from './taste-queue.ts'
+
+const NONE: readonly TagWish[] = []
+
+/** What the person asked to see more or less of: the server's answer with what waits on this device. */
+export function useWishes(): readonly TagWish[] {
+  const { data } = useApiQuery('GET /api/preferences/wishes')
+  const entries = useStore(tasteState)
+  return useMemo(() => wishesAfter(data?.items ?? NONE, entries), [data, entries])
+}
