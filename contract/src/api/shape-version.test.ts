@@ -27,6 +27,7 @@ const DIGESTS = new Map([
   [20, -708039285],
   [21, 1801764809],
   [22, 333491670],
+  [23, -1914204956],
 ])
 
 const digestOf = (text: string) =>

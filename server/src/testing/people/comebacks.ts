@@ -48,22 +48,26 @@ type Server = Awaited<ReturnType<typeof startTestApp>>
 
 function whoComesBack(server: Server, buyer: Person, phone: PushDevice) {
   const { db } = server.database
+  const { headers } = buyer
+  const swipe = (designId: string, action: 'like' | 'pass') =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/preferences',
+      headers,
+      payload: { designId, action, swipeId: randomUUID() },
+    })
   return {
     buyer,
     phone,
-    today: async () =>
-      (await server.app.inject({ url: '/api/preferences/today', headers: buyer.headers })).json(),
+    swipe,
+    takeBack: (designId: string) =>
+      server.app.inject({ method: 'DELETE', url: `/api/preferences/${designId}`, headers }),
+    today: async () => (await server.app.inject({ url: '/api/preferences/today', headers })).json(),
     async likeStudies(count: number) {
       const ids = server.catalogue
         .now()
         .byOrdinal.flatMap((entry) => (entry?.design.tags.includes('room:study') ? [entry.design.id] : []))
-      for (const designId of ids.slice(0, count))
-        await server.app.inject({
-          method: 'POST',
-          url: '/api/preferences',
-          headers: buyer.headers,
-          payload: { designId, action: 'like', swipeId: randomUUID() },
-        })
+      for (const designId of ids.slice(0, count)) await swipe(designId, 'like')
     },
     goneFor: (hours: number) =>
       sql`update comebacks set visited_at = visited_at - make_interval(hours => ${hours}::int) where user_id = ${buyer.user.id}`.execute(

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startComebacks } from '#testing/people/comebacks.ts'
@@ -20,20 +19,26 @@ describe('the pick of the day', () => {
     expect(pick.design.tags).toEqual(['room:study'])
     expect(pick.why).toBe('Study, like 4 of your 4 likes')
 
-    await one.likeStudies(9)
-    expect((await one.today()).pick).toEqual(pick)
-    await rig.server.app.inject({
-      method: 'POST',
-      url: '/api/preferences',
-      headers: one.buyer.headers,
-      payload: { designId: pick.design.id, action: 'pass', swipeId: randomUUID() },
-    })
-    expect((await one.today()).pick).toEqual(pick)
+    await one.likeStudies(10)
+    expect((await one.today()).pick).toEqual({ ...pick, answered: 'like' })
+    await one.swipe(pick.design.id, 'pass')
+    expect((await one.today()).pick).toEqual({ ...pick, answered: 'pass' })
 
     await sql`update comebacks set pick_day = pick_day - 1 where user_id = ${one.buyer.user.id}`.execute(
       rig.db,
     )
     expect((await one.today()).pick.design.id).not.toBe(pick.design.id)
+  })
+
+  it('tells what was said of it, and that it was taken back', async () => {
+    const { pick } = await one.today()
+    expect(pick.answered).toBeNull()
+
+    await one.swipe(pick.design.id, 'like')
+    expect((await one.today()).pick.answered).toBe('like')
+
+    await one.takeBack(pick.design.id)
+    expect((await one.today()).pick.answered).toBeNull()
   })
 
   it('is one of two that come at once', async () => {

@@ -1,6 +1,9 @@
 import type { CatalogueState } from '#features/designs/catalogue.ts'
 import { chooseCards, EXPLORING } from '#features/designs/deal-cards.ts'
 import { type DeckRow, readDeckOf } from '#features/designs/designs.store.ts'
+import { swiperOf } from '#features/designs/dealing/swiper.ts'
+import { hasBit } from '#features/designs/ranking/bitmap.ts'
+import type { Swipes } from '#features/designs/ranking/swipes.ts'
 import { tagName } from '#features/designs/ranking/tag-labels.ts'
 import type { Database } from '#platform/database/database.ts'
 import { isInNearlyAll } from '../taste/is-in-nearly-all.ts'
@@ -22,8 +25,15 @@ export async function readToday(database: Database, catalogue: CatalogueState, u
   ])
   if (!visit) return { pick: null, isBack: false, newMatches: 0, week: null, wantsMatches: false }
   const arrivals = visit.since ? await readArrivals(db, visit.since) : []
+  const { swipes } = swiperOf(catalogue.byId, row, userId)
+  const picked = await pickOf(database, catalogue, { userId, row, visit })
   return {
-    pick: await pickOf(database, catalogue, { userId, row, visit }),
+    pick: picked && {
+      day: visit.day,
+      design: catalogue.cardOf(picked.entry.design),
+      why: picked.why,
+      answered: answerOf(swipes, picked.entry.ordinal),
+    },
     isBack: visit.since !== null,
     newMatches: matchesAmong(catalogue, { userId, row }, arrivals),
     week: weekLine(
@@ -46,7 +56,7 @@ type Somebody = {
 async function pickOf({ db }: Database, catalogue: CatalogueState, { userId, row, visit }: Somebody) {
   const { day } = visit
   const known = visit.pickDay === day && visit.pickDesign ? catalogue.byId.get(visit.pickDesign) : undefined
-  if (known?.isPublished) return { day, design: catalogue.cardOf(known.design), why: visit.pickWhy }
+  if (known?.isPublished) return { entry: known, why: visit.pickWhy }
   const cards = chooseCards(catalogue, row, { userId, batch: CHOICES, exclude: [] })
   const best = cards.find(({ card: { plan, why } }) => plan !== null && why !== EXPLORING.sentence)?.card
   if (!best) return null
@@ -58,7 +68,13 @@ async function pickOf({ db }: Database, catalogue: CatalogueState, { userId, row
     instead: visit.pickDesign,
   })
   const entry = kept && catalogue.byId.get(kept.designId)
-  return entry ? { day, design: catalogue.cardOf(entry.design), why: kept.why } : null
+  return entry ? { entry, why: kept.why } : null
+}
+
+/** What somebody has said of a design. */
+function answerOf({ seen, liked }: Swipes, ordinal: number): 'like' | 'pass' | null {
+  if (hasBit(liked, ordinal)) return 'like'
+  return hasBit(seen, ordinal) ? 'pass' : null
 }
 
 /** Fewer likes of a week are told by their number alone. */

@@ -1,11 +1,15 @@
+import type { LikedDesign } from '@dream/contract/api/designs/deck'
 import { SHAPE_VERSION } from '@dream/contract/api/shape-version'
 import { prefetch } from '#lib/api/prefetch.ts'
 import { cancelRead, queryClient } from '#lib/api/query.ts'
 import { createDurableStore } from '#lib/durable-queue/durable-store.ts'
 import { currentSession, onSession } from '#lib/session/session.ts'
 import { trust } from '#lib/storage/trust.ts'
+import type { SwipeQueue } from '../swipe-queue/queue-state.ts'
+import { refreshLikes } from '../swipe-queue/send-swipes.ts'
 import { currentSwipeQueue, onSwipeQueue } from '../swipe-queue/swipe-queue.ts'
-import { sentSince, type LikeChange } from './like-changes.ts'
+import { showAnswer } from './answers.ts'
+import { sentChanges, sentSwipes, type LikeChange } from './like-changes.ts'
 
 /*
  * A like that was sent stands in no list before that is read again, which may be after a week without a network: until then it is
@@ -44,7 +48,7 @@ function start() {
   }
   const look = () => {
     const now = { queue: currentSwipeQueue(), of: personId() }
-    if (now.of !== null && now.of === before.of) keep(now.of, sentSince(before.queue, now.queue, Date.now()))
+    if (now.of !== null && now.of === before.of) noteSent(now.of, before.queue, now.queue)
     before = now
   }
   follow()
@@ -55,6 +59,24 @@ function start() {
     stop = null
   }
 }
+
+function noteSent(userId: string, before: SwipeQueue, now: SwipeQueue) {
+  const swipes = sentSwipes(before, now)
+  const isLiked = (id: string) => before.liked.includes(id) || isKnownLiked(id)
+  const changes = sentChanges(swipes, Date.now(), isLiked)
+  keep(userId, changes)
+  swipes.forEach(showAnswer)
+  const isPassed = new Set(swipes.filter(({ kind }) => kind === 'pass').map(({ designId }) => designId))
+  // Sending alone refreshes nothing after a pass: nearly none takes a like away.
+  if (changes.some(({ designId }) => isPassed.has(designId))) refreshLikes()
+}
+
+/** Whether it stands in a list that was read, or was liked here since. */
+const isKnownLiked = (id: string) =>
+  sent.state.get().some(({ designId, card }) => designId === id && card !== null) ||
+  queryClient
+    .getQueriesData<readonly LikedDesign[]>({ queryKey: [LIKED] })
+    .some(([, list]) => list?.some((design) => design.id === id))
 
 function keep(userId: string, changes: readonly LikeChange[]) {
   if (changes.length === 0) return

@@ -31,7 +31,7 @@ const REST_MS = 2000
 let rest: ReturnType<typeof setTimeout> | undefined
 
 /** The liked list is read again by the screen that shows it, progress once the swiping rests. */
-function refreshLikes() {
+export function refreshLikes() {
   void invalidate(
     'GET /api/preferences/liked',
     'GET /api/preferences/liked/search',
