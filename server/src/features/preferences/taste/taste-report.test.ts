@@ -76,3 +76,12 @@ it('names no room that nearly all plans have', () => {
 
   expect([room?.figure, room?.sentence]).toEqual(['Courtyard', '4 of the 8 plans you like have it.'])
 })
+
+it('says of somebody who likes rooms alone that they like no plan', () => {
+  const [, width, storeys] = reportCards({ ...told([40, 41], []), others: null })
+
+  expect([width?.sentence, storeys?.sentence]).toEqual([
+    'You have liked no floor plan yet.',
+    'You have liked no floor plan yet.',
+  ])
+})

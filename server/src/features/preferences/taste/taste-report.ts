@@ -78,6 +78,8 @@ function roomCard(told: Told): ReportCard {
   return { kind: 'room', title, figure: top.name, sentence }
 }
 
+const NO_PLAN = 'You have liked no floor plan yet.'
+
 function widthCard(told: Told): ReportCard {
   const title = 'Your block'
   const widths = plansOf(told)
@@ -87,7 +89,7 @@ function widthCard(told: Told): ReportCard {
   const middle = widths[widths.length >> 1]
   const widest = widths.at(-1)
   if (narrowest === undefined || middle === undefined || widest === undefined)
-    return { kind: 'width', title, figure: '0 m', sentence: 'You have liked no floor plan yet.' }
+    return { kind: 'width', title, figure: '0 m', sentence: NO_PLAN }
   const fitting = widths.filter((width) => width <= middle).length
   return {
     kind: 'width',
@@ -100,6 +102,7 @@ function widthCard(told: Told): ReportCard {
 function storeysCard(told: Told): ReportCard {
   const title = 'Up or out'
   const plans = plansOf(told)
+  if (plans.length === 0) return { kind: 'storeys', title, figure: '0 plans', sentence: NO_PLAN }
   const two = plans.filter(({ plan }) => plan?.storeys === 2).length
   const one = plans.length - two
   const most = Math.max(one, two)

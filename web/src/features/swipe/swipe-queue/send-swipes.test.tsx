@@ -74,6 +74,24 @@ it('does not read the liked list again while nobody looks at it, and does for wh
   expect(count(LIKED)).toBe(1)
 })
 
+it.each([
+  ['GET /api/preferences/report', true],
+  ['GET /api/preferences/today', true],
+  ['GET /api/preferences/top-tags', true],
+  ['GET /api/preferences/collections', true],
+  ['GET /api/preferences/notes', false],
+  ['GET /api/preferences/wishes', false],
+  ['GET /api/profile', false],
+])('after a like, %s is out of date: %s', async (name, isOld) => {
+  await swiping()
+  queryClient.setQueryData([name], {})
+
+  recordSwipe(plan(1), 'like')
+  await sent()
+
+  expect(queryClient.getQueryState([name])?.isInvalidated).toBe(isOld)
+})
+
 it('reads the liked list at once that is on the screen', async () => {
   const { count } = await swiping()
   stops.push(watchApiData(LIKED, () => {}))

@@ -4,7 +4,7 @@ import { classifyFailure } from '@dream/contract/rules/app/problems'
 import { ApiError, call, isUnanswered } from '#lib/api/api-client.ts'
 import { reportToConsole } from '#lib/errors/console-report.ts'
 import type { Turn } from '#lib/durable-queue/sender.ts'
-import { cancelRead, invalidate, setApiData } from '#lib/api/query.ts'
+import { cancelRead, invalidate, queryClient, setApiData } from '#lib/api/query.ts'
 import { settle, startFirst, type SwipeQueue, type QueuedSwipe } from './queue-state.ts'
 
 /** A swipe that is sent twice counts once. */
@@ -30,14 +30,12 @@ const isPass = (kind: QueuedSwipe['kind']) => kind === 'pass' || kind === 'reaso
 const REST_MS = 2000
 let rest: ReturnType<typeof setTimeout> | undefined
 
-/** The liked list is read again by the screen that shows it, progress once the swiping rests. */
+/** The lists, the report and the week are read again by the screen that shows them, progress once the swiping rests. */
 export function refreshLikes() {
-  void invalidate(
-    'GET /api/preferences/liked',
-    'GET /api/preferences/liked/search',
-    'GET /api/preferences/collections',
-    'GET /api/preferences/top-tags',
-  )
+  // Of preferences, all but notes and wishes follow from likes.
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [name] }) => /preferences\/[^nw]/.test(String(name)),
+  })
   clearTimeout(rest)
   rest = setTimeout(() => void invalidate('GET /api/user-progress'), REST_MS)
 }
