@@ -56,13 +56,13 @@ export async function keepPick(
 /** No more than so many are looked through for somebody. */
 const MOST_NEW = 2000
 
-/** Floor plans that are dealt and came after a moment, the newest first. */
+/** Floor plans that are dealt and were published first after a moment, the newest first. */
 export async function readArrivals(db: Db | Tx, since: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select d.id from designs d left join builders b on b.id = d.builder_id
-    where coalesce(d.publish_at, d.created_at) > ${since} and d.category = 'Floor Plan'
+    where coalesce(d.first_published_at, d.created_at) > ${since} and d.category = 'Floor Plan'
       and is_design_dealt(d.status, d.publish_at, b.is_active)
-    order by coalesce(d.publish_at, d.created_at) desc limit ${MOST_NEW}`.execute(db)
+    order by coalesce(d.first_published_at, d.created_at) desc limit ${MOST_NEW}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -107,9 +107,9 @@ const SETTLES_MINUTES = 10
 /** When the newest design came that is there for all to see by now, rounded up to where a `Date` can say it. */
 export async function readNewestArrival(db: Db): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
-    select date_trunc('milliseconds', max(coalesce(publish_at, created_at))) + interval '1 ms' as at from designs
+    select date_trunc('milliseconds', max(coalesce(first_published_at, created_at))) + interval '1 ms' as at from designs
     where status in ('published', 'scheduled')
-      and coalesce(publish_at, created_at) <= now() - make_interval(mins => ${SETTLES_MINUTES}::int)`.execute(
+      and coalesce(first_published_at, created_at) <= now() - make_interval(mins => ${SETTLES_MINUTES}::int)`.execute(
     db,
   )
   return rows[0]?.at ?? null
