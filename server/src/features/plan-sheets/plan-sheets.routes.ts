@@ -1,9 +1,11 @@
 import type { Design } from '@dream/contract/api/designs/design'
 import type { FastifyInstance } from 'fastify'
+import { readGround } from '#features/designs/designs.store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { Attempts } from '#platform/limits/attempts.ts'
 import { problem } from '#platform/problems/problem.ts'
+import { onGround } from './on-ground.ts'
 import { createPlanSheets } from './plan-sheets.ts'
 
 type Deps = {
@@ -25,7 +27,7 @@ export function planSheetRoutes(app: FastifyInstance, { database, attempts, desi
     await database.transaction((tx) =>
       attempts.takeOrThrow(tx, { kind: 'plan-sheet', subject: user.userId }, [LIMIT]),
     )
-    const sheet = sheets.of(design)
+    const sheet = sheets.of(onGround(await readGround(database.db, user.userId), design))
     if (!sheet) throw problem('not-found', { message: NO_DRAWING })
     reply.header('content-disposition', `attachment; filename="${fileName(design.title)}.pdf"`)
     return sheet

@@ -41,6 +41,18 @@ describe('the pick of the day', () => {
     expect((await one.today()).pick.answered).toBeNull()
   })
 
+  it('names the lot that the person needs with their own setbacks, as its details do', async () => {
+    const { headers, user } = one.buyer
+    const setbacks = JSON.stringify({ front: 6, rear: 6, side: 3, sideStreet: 3 })
+    await rig.db.insertInto('profiles').values({ user_id: user.id, setbacks }).execute()
+
+    const { design } = (await one.today()).pick
+
+    const details = (await rig.server.app.inject({ url: `/api/designs/${design.id}`, headers })).json()
+    expect(design.frontage).toBe(details.frontage)
+    expect(design.frontage).toBeCloseTo(design.plan.houseWidth + 6, 0)
+  })
+
   it('is one of two that come at once', async () => {
     const picks = await Promise.all([one.today(), one.today(), one.today()])
 

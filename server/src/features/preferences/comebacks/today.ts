@@ -1,3 +1,4 @@
+import { suitedTo } from '@dream/contract/rules/land/suited-lot'
 import type { CatalogueState } from '#features/designs/catalogue.ts'
 import { chooseCards, EXPLORING } from '#features/designs/deal-cards.ts'
 import { type DeckRow, readDeckOf } from '#features/designs/designs.store.ts'
@@ -25,12 +26,12 @@ export async function readToday(database: Database, catalogue: CatalogueState, u
   ])
   if (!visit) return { pick: null, isBack: false, newMatches: 0, week: null, wantsMatches: false }
   const arrivals = visit.since ? await readArrivals(db, visit.since) : []
-  const { swipes } = swiperOf(catalogue.byId, row, userId)
+  const { swipes, answers } = swiperOf(catalogue.byId, row, userId)
   const picked = await pickOf(database, catalogue, { userId, row, visit })
   return {
     pick: picked && {
       day: visit.day,
-      design: catalogue.cardOf(picked.entry.design),
+      design: suitedTo(answers.ground, catalogue.cardOf(picked.entry.design)),
       why: picked.why,
       answered: answerOf(swipes, picked.entry.ordinal),
     },
