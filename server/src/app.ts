@@ -99,7 +99,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   handleAlarms(jobs, shared)
   const { sendResetCode } = accountRoutes(app, { ...shared, cookies, csrf })
-  const { dealLog } = designRoutes(app, { ...shared, catalogue })
+  const { dealLog, choose } = designRoutes(app, { ...shared, catalogue })
   const unsubscribeKey = keyFor('unsubscribe')
   const notifications = await createNotifications({ ...shared, jobs, unsubscribeKey, log: app.log })
   notificationRoutes(app, { ...notifications, attempts })
@@ -107,7 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const onUnlock = (unlocked: Unlocked) =>
     void background('Announcing an unlock', () => notifications.announceUnlock(unlocked))
   const everybody = createEverybody(database)
-  preferenceRoutes(app, { ...shared, catalogue, dealLog, everybody, onUnlock })
+  preferenceRoutes(app, { ...shared, catalogue, dealLog, choose, everybody, onUnlock })
   progressRoutes(app, shared)
   const chat = await addChat(app, { ...shared, catalogue, pace: deps.chatPace, times: deps.chatTimes })
   const accounts = await addAccounts(app, { ...shared, ...chat, cookies })

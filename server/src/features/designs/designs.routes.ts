@@ -9,6 +9,7 @@ import { problem } from '#platform/problems/problem.ts'
 import { cardOf } from './card/card-of.ts'
 import type { Catalogue, CatalogueState } from './catalogue.ts'
 import { countHeldBack } from './dealing/count-held-back.ts'
+import { createChooser } from './dealing/chooser.ts'
 import { createDealer } from './dealing/dealer.ts'
 import { createDealLog } from './log/deal-log.ts'
 import { rollUpDealt } from './log/deal-log.store.ts'
@@ -22,7 +23,8 @@ export function designRoutes(
   { database, catalogue, unlockAt }: { database: Database; catalogue: Catalogue; unlockAt: () => UnlockAt },
 ) {
   const dealLog = createDealLog(database, app.log)
-  const deal = createDealer({ database, dealLog, log: app.log })
+  const choose = createChooser({ database, log: app.log })
+  const deal = createDealer(choose, dealLog)
   everyHour(app, 'Counting dealt cards', () => database.transaction(rollUpDealt))
   app.addHook('onClose', () => dealLog.flush())
 
@@ -62,7 +64,7 @@ export function designRoutes(
   })
 
   implement(app, 'GET /api/tags', async () => ({ items: namedTags(catalogue.now()) }))
-  return { dealLog }
+  return { dealLog, choose }
 }
 
 /** The tags that dealt designs have and people have a name for, the most common first. */
