@@ -42,7 +42,7 @@ function server(routes: Parameters<typeof fakeApi>[0] = {}) {
     ...routes,
   })
 }
-const settled = () => act(() => vi.advanceTimersByTimeAsync(320))
+const settled = () => act(() => vi.advanceTimersByTimeAsync(420))
 const looking = () => renderHook(useLikeChanges).result
 const shown = (changes: ReturnType<typeof looking>) =>
   changes.current.map(({ card, sentAt }) => [card?.title ?? null, sentAt === null ? 'waits' : 'sent'])

@@ -1,12 +1,11 @@
 import type { LikedDesign } from '@dream/contract/api/designs/deck'
 import { SHAPE_VERSION } from '@dream/contract/api/shape-version'
 import { prefetch } from '#lib/api/prefetch.ts'
-import { cancelRead, queryClient } from '#lib/api/query.ts'
+import { cancelRead, invalidate, queryClient } from '#lib/api/query.ts'
 import { createDurableStore } from '#lib/durable-queue/durable-store.ts'
 import { currentSession, onSession } from '#lib/session/session.ts'
 import { trust } from '#lib/storage/trust.ts'
 import type { SwipeQueue } from '../swipe-queue/queue-state.ts'
-import { refreshLikes } from '../swipe-queue/send-swipes.ts'
 import { currentSwipeQueue, onSwipeQueue } from '../swipe-queue/swipe-queue.ts'
 import { showAnswer } from './answers.ts'
 import { sentChanges, sentSwipes, type LikeChange } from './like-changes.ts'
@@ -55,6 +54,7 @@ function start() {
   const stops = [onSession(follow), onSwipeQueue(look)]
   return () => {
     for (const each of stops) each()
+    clearTimeout(refreshing)
     void sent.setOwner(null)
     stop = null
   }
@@ -66,9 +66,27 @@ function noteSent(userId: string, before: SwipeQueue, now: SwipeQueue) {
   const changes = sentChanges(swipes, Date.now(), isLiked)
   keep(userId, changes)
   swipes.forEach(showAnswer)
-  const isPassed = new Set(swipes.filter(({ kind }) => kind === 'pass').map(({ designId }) => designId))
-  // Sending alone refreshes nothing after a pass: nearly none takes a like away.
-  if (changes.some(({ designId }) => isPassed.has(designId))) refreshLikes()
+  if (changes.length > 0) refreshSoon()
+}
+
+/** Several that are sent one after the other are read about once. */
+const REFRESH_AFTER_MS = 100
+let refreshing: ReturnType<typeof setTimeout> | undefined
+
+/** What follows from likes is read again by the screen that shows it. */
+function refreshSoon() {
+  clearTimeout(refreshing)
+  refreshing = setTimeout(() => {
+    void invalidate(
+      LIKED,
+      'GET /api/preferences/liked/search',
+      'GET /api/preferences/collections',
+      'GET /api/preferences/collections/:id/designs',
+      'GET /api/preferences/top-tags',
+      'GET /api/preferences/report',
+      'GET /api/preferences/today',
+    )
+  }, REFRESH_AFTER_MS)
 }
 
 /** Whether it stands in a list that was read, or was liked here since. */

@@ -5,12 +5,13 @@ import { clearSession, resetSession } from '#lib/session/session.ts'
 import { aDealtDesign } from '#testing/designs.ts'
 import { fakeApi, noNetwork } from '#testing/fake-api.ts'
 import { aUser } from '#testing/render.tsx'
+import { startSentLikes } from '../optimistic/sent-likes.ts'
 import { recordRestore, recordSwipe, startSwipeQueue } from './swipe-queue.ts'
 
 const PROGRESS = 'GET /api/user-progress'
 const LIKED = 'GET /api/preferences/liked'
 const plan = (number: number) => aDealtDesign({ title: `Plan ${number}` }, number)
-const sent = () => vi.advanceTimersByTimeAsync(320)
+const sent = () => vi.advanceTimersByTimeAsync(420)
 const rested = () => vi.advanceTimersByTimeAsync(3000)
 let stops: (() => void)[] = []
 
@@ -33,7 +34,7 @@ async function swiping() {
     [PROGRESS]: () => ({ body: { floorPlanLikes: likes, unlocked: [] } }),
     [LIKED]: () => ({ body: [] }),
   })
-  stops = [startSwipeQueue(), watchApiData(PROGRESS, () => {})]
+  stops = [startSwipeQueue(), startSentLikes(), watchApiData(PROGRESS, () => {})]
   await prefetch(LIKED)
   await sent()
   api.calls.length = 0
@@ -129,7 +130,7 @@ it('has the likes read again also when what follows them cannot be sent', async 
         : noNetwork(),
   })
   setApiData(LIKED, () => [])
-  stops = [startSwipeQueue()]
+  stops = [startSwipeQueue(), startSentLikes()]
   await sent()
 
   recordSwipe(plan(1), 'like')

@@ -4,7 +4,7 @@ import { classifyFailure } from '@dream/contract/rules/app/problems'
 import { ApiError, call, isUnanswered } from '#lib/api/api-client.ts'
 import { reportToConsole } from '#lib/errors/console-report.ts'
 import type { Turn } from '#lib/durable-queue/sender.ts'
-import { cancelRead, invalidate, queryClient, setApiData } from '#lib/api/query.ts'
+import { cancelRead, invalidate, setApiData } from '#lib/api/query.ts'
 import { settle, startFirst, type SwipeQueue, type QueuedSwipe } from './queue-state.ts'
 
 /** A swipe that is sent twice counts once. */
@@ -21,7 +21,7 @@ export async function sendSwipes(turn: Turn<SwipeQueue>) {
     outbox = await turn.change((old) => settle(old, next, answer))
     hasLiked ||= !isPass(next.kind)
   }
-  if (hasLiked) refreshLikes()
+  if (hasLiked) refreshProgress()
 }
 
 const isPass = (kind: QueuedSwipe['kind']) => kind === 'pass' || kind === 'reason'
@@ -30,12 +30,8 @@ const isPass = (kind: QueuedSwipe['kind']) => kind === 'pass' || kind === 'reaso
 const REST_MS = 2000
 let rest: ReturnType<typeof setTimeout> | undefined
 
-/** The lists, the report and the week are read again by the screen that shows them, progress once the swiping rests. */
-export function refreshLikes() {
-  // Of preferences, all but notes and wishes follow from likes.
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [name] }) => /preferences\/[^nw]/.test(String(name)),
-  })
+/** What the lists show, sent-likes.ts has read again. */
+function refreshProgress() {
   clearTimeout(rest)
   rest = setTimeout(() => void invalidate('GET /api/user-progress'), REST_MS)
 }
