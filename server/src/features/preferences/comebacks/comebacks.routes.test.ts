@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { switchOn } from '#testing/people/away.ts'
 import { startComebacks } from '#testing/people/comebacks.ts'
 
 let rig: Awaited<ReturnType<typeof startComebacks>>
@@ -51,6 +52,18 @@ describe('the pick of the day', () => {
     const details = (await rig.server.app.inject({ url: `/api/designs/${design.id}`, headers })).json()
     expect(design.frontage).toBe(details.frontage)
     expect(design.frontage).toBeCloseTo(design.plan.houseWidth + 6, 0)
+  })
+
+  it('is of the date where their device is', async () => {
+    await switchOn(rig.server, one.buyer, one.phone)
+    await one.letItBe(12)
+    // Far enough from any other zone that it is another date there.
+    await sql`update push_subscriptions set time_zone = 'Etc/GMT-14' where user_id = ${one.buyer.user.id}`.execute(
+      rig.db,
+    )
+
+    const there = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
+    expect((await one.today()).pick.day).toBe(there)
   })
 
   it('is one of two that come at once', async () => {

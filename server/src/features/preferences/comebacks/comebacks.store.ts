@@ -5,6 +5,17 @@ import type { Db, Tx } from '#platform/database/database.ts'
 /** Being away for so long makes the next look a new visit. */
 const VISIT_GAP_MINUTES = 30
 
+/** Where a person of `comebacks as c` is: the zone of the device that they used last, else that of their settings. */
+const ZONE = sql<string>`coalesce(
+  (
+    select p.time_zone from push_subscriptions p join sessions s on s.id = p.session_id
+    where p.user_id = c.user_id and p.time_zone is not null and s.expires_at > now()
+    order by s.last_used_at desc limit 1
+  ),
+  (select n.time_zone from notification_settings n where n.user_id = c.user_id),
+  ${DEFAULT_TIME_ZONE}
+)`
+
 type Visit = {
   /** The person's own date, as 2026-11-25. */
   day: string
@@ -25,10 +36,7 @@ export async function noteVisit(db: Db, userId: string): Promise<Visit | undefin
       visited_at = now()
     returning c.visited_before_at as since, to_char(c.pick_day, 'YYYY-MM-DD') as "pickDay", c.pick_design as "pickDesign",
       c.pick_why as "pickWhy", c.wants_matches as "wantsMatches",
-      to_char(now() at time zone coalesce(
-        (select n.time_zone from notification_settings n where n.user_id = c.user_id), ${DEFAULT_TIME_ZONE}), 'YYYY-MM-DD') as day`.execute(
-    db,
-  )
+      to_char(now() at time zone ${ZONE}, 'YYYY-MM-DD') as day`.execute(db)
   return rows[0]
 }
 
@@ -84,8 +92,8 @@ const isRested = ({ apartDays }: Pace) => sql<boolean>`
   and (c.pushed_before_at is null or c.pushed_before_at < now() - interval '7 days')`
 
 const isDaytime = ({ fromHour, toHour }: Pace) => sql<boolean>`
-  extract(hour from now() at time zone coalesce(n.time_zone, ${DEFAULT_TIME_ZONE})) >= ${fromHour}::int
-  and extract(hour from now() at time zone coalesce(n.time_zone, ${DEFAULT_TIME_ZONE})) < ${toHour}::int`
+  extract(hour from now() at time zone ${ZONE}) >= ${fromHour}::int
+  and extract(hour from now() at time zone ${ZONE}) < ${toHour}::int`
 
 type Wanting = { userId: string; since: Date }
 
@@ -95,7 +103,6 @@ export async function readWanting(db: Db, newest: Date, pace: Pace): Promise<Wan
     select c.user_id as "userId", c.matched_at as since
     from comebacks c
     join users u on u.id = c.user_id and u.role = 'buyer' and u.disabled_at is null
-    left join notification_settings n on n.user_id = c.user_id
     where c.wants_matches and c.matched_at < ${newest} and ${isRested(pace)} and ${isDaytime(pace)}
     order by c.matched_at limit ${PAGE}`.execute(db)
   return rows
@@ -132,17 +139,25 @@ export async function markMatched(
   return rows.length > 0
 }
 
-/** Takes a page of people who want to be brought back, have not been here today, and were not pushed too lately; in their daytime. */
-export async function takeDue(tx: Tx, pace: Pace): Promise<string[]> {
+/** They have not been here today. */
+const isAway = sql<boolean>`c.visited_at < now() - interval '20 hours'`
+
+/** People behind the given one who want to be brought back, were not pushed too lately, and whose day it is; a page of them. */
+export async function readDue(db: Db, after: string | null, pace: Pace): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
-    update comebacks set pushed_before_at = pushed_at, pushed_at = now()
-    where user_id in (
-      select c.user_id from comebacks c
-      join notification_settings n on n.user_id = c.user_id and n.come_back and n.is_wanted
-      join users u on u.id = c.user_id and u.role = 'buyer' and u.disabled_at is null
-      where c.visited_at < now() - interval '20 hours' and ${isRested(pace)} and ${isDaytime(pace)}
-      order by c.user_id limit ${PAGE} for update of c skip locked
-    )
-    returning user_id as "userId"`.execute(tx)
+    select c.user_id as "userId" from comebacks c
+    join notification_settings n on n.user_id = c.user_id and n.come_back and n.is_wanted
+    join users u on u.id = c.user_id and u.role = 'buyer' and u.disabled_at is null
+    where (${after}::uuid is null or c.user_id > ${after}::uuid) and ${isAway} and ${isRested(pace)} and ${isDaytime(pace)}
+    order by c.user_id limit ${PAGE}`.execute(db)
   return rows.map(({ userId }) => userId)
+}
+
+/** Whether this process was the one to bring them back. */
+export async function markBroughtBack(tx: Tx, userId: string, pace: Pace): Promise<boolean> {
+  const { rows } = await sql`
+    update comebacks c set pushed_before_at = c.pushed_at, pushed_at = now()
+    where c.user_id = ${userId} and ${isAway} and ${isRested(pace)}
+    returning c.user_id`.execute(tx)
+  return rows.length > 0
 }
