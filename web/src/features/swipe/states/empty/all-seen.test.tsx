@@ -12,6 +12,8 @@ afterEach(() => clearSession())
 
 const HELD_BACK = 'GET /api/designs/held-back'
 
+const TODAY = { pick: null, isBack: false, newMatches: 0, week: null, wantsMatches: false }
+
 type Save = NonNullable<Parameters<typeof fakeApi>[0]['PUT /api/profile']>
 const saved: Save = () => ({ body: aProfile() })
 
@@ -19,7 +21,11 @@ const saved: Save = () => ({ body: aProfile() })
 async function empty(heldBack: number, save = saved, batches = [plans(1), [], plans(2, 5)]) {
   const deck = await dealt({
     batches,
-    routes: { [HELD_BACK]: () => ({ body: { plans: heldBack } }), 'PUT /api/profile': save },
+    routes: {
+      [HELD_BACK]: () => ({ body: { plans: heldBack } }),
+      'PUT /api/profile': save,
+      'GET /api/preferences/today': () => ({ body: TODAY }),
+    },
   })
   await deck.person.keyboard('{ArrowLeft}')
   await screen.findByRole('button', { name: 'Review passes' })
@@ -40,6 +46,12 @@ describe('a deck without cards', () => {
 
     await waitFor(() => expect(topTitle()).toBe('Plan 5'))
     expect(sent).toEqual([{ onlyFitting: false }])
+  })
+
+  it.each([12, 0])('offers to tell of new ones, with %i that do not fit', async (heldBack) => {
+    await empty(heldBack)
+
+    await screen.findByRole('switch', { name: 'Tell me when new ones like these arrive' })
   })
 
   it('names a single one', async () => {
