@@ -181,8 +181,8 @@ async function addPages(app: FastifyInstance, deps: AppDeps, { attempts, everybo
   planSheetRoutes(app, {
     database,
     attempts,
+    catalogue,
     mediaFolder: deps.mediaFolder ?? MEDIA_FOLDER,
-    designOf: (id) => (designOf(id)?.isPublished ? designOf(id)?.design : undefined),
   })
   const sharedPages = addSharedPages(app, {
     database,

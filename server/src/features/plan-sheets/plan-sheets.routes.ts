@@ -1,6 +1,6 @@
-import type { Design } from '@dream/contract/api/designs/design'
 import type { FastifyInstance } from 'fastify'
-import { readGround } from '#features/designs/designs.store.ts'
+import type { Catalogue } from '#features/designs/catalogue.ts'
+import { isLikedBy, readGround } from '#features/designs/designs.store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { Attempts } from '#platform/limits/attempts.ts'
@@ -11,19 +11,21 @@ import { createPlanSheets } from './plan-sheets.ts'
 type Deps = {
   database: Database
   attempts: Attempts
-  /** A published design. */
-  designOf: (id: string) => Design | undefined
+  catalogue: Catalogue
   mediaFolder: string
 }
 
 const LIMIT = { count: 40, minutes: 60 } as const
 const NO_DRAWING = 'This design has no drawing to scale.'
 
-export function planSheetRoutes(app: FastifyInstance, { database, attempts, designOf, mediaFolder }: Deps) {
+export function planSheetRoutes(app: FastifyInstance, { database, attempts, catalogue, mediaFolder }: Deps) {
   const sheets = createPlanSheets(mediaFolder)
   implement(app, 'GET /api/designs/:id/sheet', async ({ params, user, reply }) => {
-    const design = designOf(params.id)
-    if (!design) throw problem('not-found')
+    const entry = catalogue.now().byId.get(params.id)
+    // What is no longer published may be liked from before.
+    const isTheirs = entry && (entry.isPublished || (await isLikedBy(database.db, user.userId, params.id)))
+    if (!isTheirs) throw problem('not-found')
+    const { design } = entry
     await database.transaction((tx) =>
       attempts.takeOrThrow(tx, { kind: 'plan-sheet', subject: user.userId }, [LIMIT]),
     )
