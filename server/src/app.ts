@@ -15,6 +15,7 @@ import { deleteOldReports } from '#features/client-reports/client-reports.store.
 import { handleAlarms } from '#features/codes/limits/alarm.ts'
 import { createSendLimits } from '#features/codes/limits/send-limits.ts'
 import { designRoutes } from '#features/designs/designs.routes.ts'
+import { designReader } from '#features/designs/open-design.ts'
 import { passReasonText } from '#features/designs/ranking/pass-reasons.ts'
 import { landRoutes } from '#features/land/land.routes.ts'
 import { notificationRoutes } from '#features/notifications/notifications.routes.ts'
@@ -181,8 +182,8 @@ async function addPages(app: FastifyInstance, deps: AppDeps, { attempts, everybo
   planSheetRoutes(app, {
     database,
     attempts,
-    catalogue,
     mediaFolder: deps.mediaFolder ?? MEDIA_FOLDER,
+    ...designReader(deps),
   })
   const sharedPages = addSharedPages(app, {
     database,

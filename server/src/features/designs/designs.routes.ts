@@ -13,7 +13,8 @@ import { createChooser } from './dealing/chooser.ts'
 import { createDealer } from './dealing/dealer.ts'
 import { createDealLog } from './log/deal-log.ts'
 import { rollUpDealt } from './log/deal-log.store.ts'
-import { isLikedBy, readDeckOf, readGround } from './designs.store.ts'
+import { readDeckOf, readGround } from './designs.store.ts'
+import { openDesign } from './open-design.ts'
 import { tagName } from './ranking/tag-labels.ts'
 import { reviewPasses } from './review-passes.ts'
 import { inEachStyle } from './same-room.ts'
@@ -53,13 +54,9 @@ export function designRoutes(
   })
 
   implement(app, 'GET /api/designs/:id/outline', async ({ params, user }) => {
-    const entry = catalogue.now().byId.get(params.id)
-    // What is no longer published may be liked from before.
-    const isPublic = entry?.isPublished ?? false
-    if (!entry?.design.plan || !(isPublic || (await isLikedBy(database.db, user.userId, params.id)))) {
-      throw problem('not-found')
-    }
-    const { rooms } = entry.design.plan
+    const design = await openDesign({ database, catalogue }, { userId: user.userId, id: params.id })
+    if (!design?.plan) throw problem('not-found')
+    const { rooms } = design.plan
     return { rooms: rooms.flatMap(({ polygon, ...room }) => (polygon ? [{ ...room, polygon }] : [])) }
   })
 

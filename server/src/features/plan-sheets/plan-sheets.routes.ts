@@ -1,6 +1,6 @@
+import type { Design } from '@dream/contract/api/designs/design'
+import type { Ground } from '@dream/contract/rules/land/land-fit'
 import type { FastifyInstance } from 'fastify'
-import type { Catalogue } from '#features/designs/catalogue.ts'
-import { isLikedBy, readGround } from '#features/designs/designs.store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { Attempts } from '#platform/limits/attempts.ts'
@@ -11,25 +11,24 @@ import { createPlanSheets } from './plan-sheets.ts'
 type Deps = {
   database: Database
   attempts: Attempts
-  catalogue: Catalogue
+  /** A design that is published, or that the person likes from before. */
+  openDesign: (which: { userId: string; id: string }) => Promise<Design | null>
+  groundOf: (userId: string) => Promise<Ground>
   mediaFolder: string
 }
 
 const LIMIT = { count: 40, minutes: 60 } as const
 const NO_DRAWING = 'This design has no drawing to scale.'
 
-export function planSheetRoutes(app: FastifyInstance, { database, attempts, catalogue, mediaFolder }: Deps) {
+export function planSheetRoutes(app: FastifyInstance, { database, attempts, mediaFolder, ...deps }: Deps) {
   const sheets = createPlanSheets(mediaFolder)
   implement(app, 'GET /api/designs/:id/sheet', async ({ params, user, reply }) => {
-    const entry = catalogue.now().byId.get(params.id)
-    // What is no longer published may be liked from before.
-    const isTheirs = entry && (entry.isPublished || (await isLikedBy(database.db, user.userId, params.id)))
-    if (!isTheirs) throw problem('not-found')
-    const { design } = entry
+    const design = await deps.openDesign({ userId: user.userId, id: params.id })
+    if (!design) throw problem('not-found')
     await database.transaction((tx) =>
       attempts.takeOrThrow(tx, { kind: 'plan-sheet', subject: user.userId }, [LIMIT]),
     )
-    const sheet = sheets.of(onGround(await readGround(database.db, user.userId), design))
+    const sheet = sheets.of(onGround(await deps.groundOf(user.userId), design))
     if (!sheet) throw problem('not-found', { message: NO_DRAWING })
     reply.header('content-disposition', `attachment; filename="${fileName(design.title)}.pdf"`)
     return sheet

@@ -1,4 +1,5 @@
-import { saveAnswer } from '#lib/api/save-answer.ts'
+import { respond } from '#lib/api/api-client.ts'
+import { saveAnswer } from '#lib/navigation/save-answer.ts'
 import { useSubmission } from '#lib/forms/submission.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemLine } from '#ui/status/problem-line.tsx'
@@ -8,7 +9,7 @@ const FAILED = "Couldn't make the PDF. Check your connection and try again."
 /** Saves the plan to scale as a PDF, or says why there is none. */
 export function PlanSheetButton({ id }: { id: string }) {
   const { isBusy, failure, run } = useSubmission(FAILED)
-  const save = () => saveAnswer('GET /api/designs/:id/sheet', { params: { id } })
+  const save = async () => saveAnswer(await respond('GET /api/designs/:id/sheet', { params: { id } }))
   return (
     <>
       <ProblemLine message={failure?.message} />

@@ -44,16 +44,16 @@ export async function call<N extends RouteName>(
   name: N,
   ...[options]: CallArguments<N>
 ): Promise<AnswerOf<N>> {
-  return bodyOf(await respond(name, options))
-}
-
-/** The answer as it comes, of a route that answers a file. */
-export async function respond(name: RouteName, options: LooseOptions = {}): Promise<Response> {
-  const request = requestOf(name, options)
+  const request = requestOf(name, options ?? {})
   if (currentSession().state === 'signed-out' && PERSONAL.test(request.url)) {
     throw new ApiError({ status: 401, code: 'unauthenticated', message: MESSAGES.authenticationRequired })
   }
-  return sendSignedIn(request)
+  return bodyOf(await sendSignedIn(request))
+}
+
+/** The answer as it comes, of a route that answers a file. */
+export function respond<N extends RouteName>(name: N, options: CallOptions<N>): Promise<Response> {
+  return sendSignedIn(requestOf(name, options))
 }
 
 async function sendSignedIn(request: Request): Promise<Response> {

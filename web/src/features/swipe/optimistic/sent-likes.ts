@@ -55,6 +55,7 @@ function start() {
   return () => {
     for (const each of stops) each()
     clearTimeout(refreshing)
+    clearTimeout(resting)
     void sent.setOwner(null)
     stop = null
   }
@@ -66,16 +67,22 @@ function noteSent(userId: string, before: SwipeQueue, now: SwipeQueue) {
   const changes = sentChanges(swipes, Date.now(), isLiked)
   keep(userId, changes)
   swipes.forEach(showAnswer)
-  if (changes.length > 0) refreshSoon()
+  // A like whose card an earlier build has saved is no change that can be shown.
+  if (changes.length > 0 || swipes.some(({ likes }) => likes !== 0)) refreshSoon()
 }
 
 /** Several that are sent one after the other are read about once. */
 const REFRESH_AFTER_MS = 100
 let refreshing: ReturnType<typeof setTimeout> | undefined
+/** So long nothing was liked: each answer has told the count, and the server is asked once whether it is so. */
+const REST_MS = 2000
+let resting: ReturnType<typeof setTimeout> | undefined
 
-/** What follows from likes is read again by the screen that shows it. */
+/** What follows from likes is read again by the screen that shows it, progress once the swiping rests. */
 function refreshSoon() {
   clearTimeout(refreshing)
+  clearTimeout(resting)
+  resting = setTimeout(() => void invalidate('GET /api/user-progress'), REST_MS)
   refreshing = setTimeout(() => {
     void invalidate(
       LIKED,
