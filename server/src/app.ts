@@ -15,6 +15,7 @@ import { deleteOldReports } from '#features/client-reports/client-reports.store.
 import { handleAlarms } from '#features/codes/limits/alarm.ts'
 import { createSendLimits } from '#features/codes/limits/send-limits.ts'
 import { designRoutes } from '#features/designs/designs.routes.ts'
+import { designReader } from '#features/designs/open-design.ts'
 import { passReasonText } from '#features/designs/ranking/pass-reasons.ts'
 import { landRoutes } from '#features/land/land.routes.ts'
 import { notificationRoutes } from '#features/notifications/notifications.routes.ts'
@@ -99,7 +100,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   handleAlarms(jobs, shared)
   const { sendResetCode } = accountRoutes(app, { ...shared, cookies, csrf })
-  const { dealLog } = designRoutes(app, { ...shared, catalogue })
+  const { dealLog, choose } = designRoutes(app, { ...shared, catalogue })
   const unsubscribeKey = keyFor('unsubscribe')
   const notifications = await createNotifications({ ...shared, jobs, unsubscribeKey, log: app.log })
   notificationRoutes(app, { ...notifications, attempts })
@@ -107,7 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const onUnlock = (unlocked: Unlocked) =>
     void background('Announcing an unlock', () => notifications.announceUnlock(unlocked))
   const everybody = createEverybody(database)
-  preferenceRoutes(app, { ...shared, catalogue, dealLog, everybody, onUnlock })
+  preferenceRoutes(app, { ...shared, catalogue, dealLog, choose, everybody, onUnlock })
   progressRoutes(app, shared)
   const chat = await addChat(app, { ...shared, catalogue, pace: deps.chatPace, times: deps.chatTimes })
   const accounts = await addAccounts(app, { ...shared, ...chat, cookies })
@@ -182,7 +183,7 @@ async function addPages(app: FastifyInstance, deps: AppDeps, { attempts, everybo
     database,
     attempts,
     mediaFolder: deps.mediaFolder ?? MEDIA_FOLDER,
-    designOf: (id) => (designOf(id)?.isPublished ? designOf(id)?.design : undefined),
+    ...designReader(deps),
   })
   const sharedPages = addSharedPages(app, {
     database,

@@ -21,6 +21,7 @@ export type CatalogueTables = {
     import_id: string | null
     origin: ColumnType<DesignOrigin, never, never>
     publish_at: NullableTimestamp
+    first_published_at: NullableTimestamp
     edited_at: NullableTimestamp
     version: Generated<number>
     saved_at: GeneratedTimestamp

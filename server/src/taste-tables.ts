@@ -10,6 +10,7 @@ export type TasteTables = {
     swipe_ids: Generated<string[]>
     reason: string | null
     was_opened: Generated<boolean>
+    unliked_at: NullableTimestamp
     at: GeneratedTimestamp
   }
   user_progress: {

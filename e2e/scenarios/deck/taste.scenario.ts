@@ -117,6 +117,6 @@ test(
     const { pick } = await api.get<{ pick: { design: { title: string } } }>('/api/preferences/today')
     await expect(page.getByRole('dialog').getByRole('heading', { name: pick.design.title })).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Like it' }).click()
-    await expect(page.getByText('In your dreamlist now.')).toBeVisible()
+    await expect(page.getByText('It is in your dreamlist.')).toBeVisible()
   },
 )

@@ -116,7 +116,8 @@ export const deckEndpoints = {
     problems: ['not-found'],
   },
   'GET /api/designs/:id/sheet': {
-    summary: 'A floor plan as a PDF: facts, its drawings to scale, questions to ask a builder',
+    summary:
+      'A floor plan as a PDF: facts, its drawings to scale, questions to ask a builder; also one that was liked and is archived',
     audience: 'session',
     status: 200,
     params: z.object({ id: z.uuid() }),

@@ -68,7 +68,15 @@ export const tagEndpoints = {
     audience: 'buyer',
     status: 200,
     answer: z.object({
-      pick: z.object({ day: z.iso.date(), design: CardDesign, why: z.string().nullable() }).nullable(),
+      pick: z
+        .object({
+          day: z.iso.date(),
+          design: CardDesign,
+          why: z.string().nullable(),
+          /** What the person has said of it by now. */
+          answered: z.enum(['like', 'pass']).nullable(),
+        })
+        .nullable(),
       /** They have been here before, on an earlier visit. */
       isBack: z.boolean(),
       newMatches: z.int().nonnegative(),

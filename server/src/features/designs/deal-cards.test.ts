@@ -8,6 +8,7 @@ import { aCatalogue, aSwiper, storeDesigns } from '#testing/designs/swipers.ts'
 import { aDesignDocument } from '#testing/designs/design-documents.ts'
 import type { Catalogue } from './catalogue.ts'
 import { EXPLORING } from './deal-cards.ts'
+import { createChooser } from './dealing/chooser.ts'
 import { createDealer } from './dealing/dealer.ts'
 
 let database: OwnDatabase
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const kitchens = Array.from({ length: 12 }, () => aDesignDocument({ category: 'Kitchen' }))
   await storeDesigns(database, [...plans, ...kitchens])
   catalogue = await aCatalogue(database)
-  dealer = createDealer({ database })
+  dealer = createDealer(createChooser({ database }))
 })
 afterAll(() => database.close())
 

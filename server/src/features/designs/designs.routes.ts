@@ -9,10 +9,12 @@ import { problem } from '#platform/problems/problem.ts'
 import { cardOf } from './card/card-of.ts'
 import type { Catalogue, CatalogueState } from './catalogue.ts'
 import { countHeldBack } from './dealing/count-held-back.ts'
+import { createChooser } from './dealing/chooser.ts'
 import { createDealer } from './dealing/dealer.ts'
 import { createDealLog } from './log/deal-log.ts'
 import { rollUpDealt } from './log/deal-log.store.ts'
-import { isLikedBy, readDeckOf, readGround } from './designs.store.ts'
+import { readDeckOf, readGround } from './designs.store.ts'
+import { openDesign } from './open-design.ts'
 import { tagName } from './ranking/tag-labels.ts'
 import { reviewPasses } from './review-passes.ts'
 import { inEachStyle } from './same-room.ts'
@@ -22,7 +24,8 @@ export function designRoutes(
   { database, catalogue, unlockAt }: { database: Database; catalogue: Catalogue; unlockAt: () => UnlockAt },
 ) {
   const dealLog = createDealLog(database, app.log)
-  const deal = createDealer({ database, dealLog, log: app.log })
+  const choose = createChooser({ database, log: app.log })
+  const deal = createDealer(choose, dealLog)
   everyHour(app, 'Counting dealt cards', () => database.transaction(rollUpDealt))
   app.addHook('onClose', () => dealLog.flush())
 
@@ -51,18 +54,14 @@ export function designRoutes(
   })
 
   implement(app, 'GET /api/designs/:id/outline', async ({ params, user }) => {
-    const entry = catalogue.now().byId.get(params.id)
-    // What is no longer published may be liked from before.
-    const isPublic = entry?.isPublished ?? false
-    if (!entry?.design.plan || !(isPublic || (await isLikedBy(database.db, user.userId, params.id)))) {
-      throw problem('not-found')
-    }
-    const { rooms } = entry.design.plan
+    const design = await openDesign({ database, catalogue }, { userId: user.userId, id: params.id })
+    if (!design?.plan) throw problem('not-found')
+    const { rooms } = design.plan
     return { rooms: rooms.flatMap(({ polygon, ...room }) => (polygon ? [{ ...room, polygon }] : [])) }
   })
 
   implement(app, 'GET /api/tags', async () => ({ items: namedTags(catalogue.now()) }))
-  return { dealLog }
+  return { dealLog, choose }
 }
 
 /** The tags that dealt designs have and people have a name for, the most common first. */

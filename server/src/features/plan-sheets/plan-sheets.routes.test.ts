@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { CatalogueFile, type Design } from '@dream/contract/api/designs/design'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
 import { somePlans, storeDesigns } from '#testing/designs/swipers.ts'
@@ -54,6 +55,27 @@ it('is of a published plan that is drawn to scale', async () => {
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404])
   expect(answers[0]?.json().message).toBe('This design has no drawing to scale.')
+})
+
+it('is of an archived plan too, for who likes it', async () => {
+  const { db } = server.database
+  const payload = { designId: plan.id, action: 'like' }
+  await server.app.inject({ method: 'POST', url: '/api/preferences', headers: buyer.headers, payload })
+  const other = await aBuyer(server.database)
+  const setStatus = async (status: 'archived' | 'published') => {
+    await db
+      .updateTable('designs')
+      .set({ status, updated_at: sql`clock_timestamp()` })
+      .where('id', '=', plan.id)
+      .execute()
+    await server.catalogue.refresh()
+  }
+  await setStatus('archived')
+
+  const answers = [await sheet(plan.id), await sheet(plan.id, other.headers)]
+  await setStatus('published')
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404])
 })
 
 it('is for people who are signed in, and so many times an hour', async () => {

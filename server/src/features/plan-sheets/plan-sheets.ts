@@ -6,7 +6,7 @@ import { sheetFor } from './sheet-scale.ts'
 /** Made ones that are kept; a plan that was changed is another one. */
 const KEPT = 30
 
-/** The PDF sheets of plans, each made once for a version of its design. */
+/** The PDF sheets of plans, each made once for a version of its design and a lot. */
 export function createPlanSheets(mediaFolder: string) {
   const made = createMaker<Buffer>(KEPT)
   return {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { LikedDesign } from '@dream/contract/api/designs/deck'
 import { LIKED_PAGE } from '@dream/contract/rules/designs/liked'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { catalogueState, type Catalogue } from '#features/designs/catalogue.ts'
 import { readDesigns } from '#features/designs/designs.store.ts'
 import { aDatabase } from '#testing/database/a-database.ts'
@@ -103,6 +103,60 @@ it('a like that was taken back and restored stands where it was, with the time i
 
   expect(await page(buyer)).toEqual(before)
   expect(floorPlanLikes).toBe(4)
+})
+
+describe('of a design that has left the catalogue', () => {
+  const leaving = () => plan(LIKES)
+  const setStatus = (status: 'archived' | 'published') =>
+    database.db.updateTable('designs').set({ status }).where('id', '=', leaving()).execute()
+  const backdate = (buyer: string, days: number) =>
+    sql`update preferences set unliked_at = unliked_at - make_interval(days => ${days}::int) where user_id = ${buyer}`.execute(
+      database.db,
+    )
+  const restore = (buyer: string) => like(buyer, leaving(), { isRestored: true })
+  afterEach(() => setStatus('published'))
+
+  it('a like that was taken back can be restored, and sent twice', async () => {
+    const buyer = await aSwiper(database)
+    await like(buyer, leaving())
+    await setStatus('archived')
+    const before = await page(buyer)
+    await remove(buyer, leaving())
+
+    const swipe = { designId: leaving(), action: 'like', swipeId: randomUUID(), isRestored: true } as const
+    const answer = await recordPreference({ database, catalogue }, buyer, swipe)
+
+    expect(answer.floorPlanLikes).toBe(1)
+    expect(await recordPreference({ database, catalogue }, buyer, swipe)).toEqual(answer)
+    expect(await page(buyer)).toEqual(before)
+  })
+
+  it('a like is restored for thirty days, and nothing else is', async () => {
+    const [late, passed, stranger] = [
+      await aSwiper(database),
+      await aSwiper(database),
+      await aSwiper(database),
+    ]
+    await like(late, leaving())
+    await remove(late, leaving())
+    await backdate(late, 31)
+    const pass = { designId: leaving(), action: 'pass', swipeId: randomUUID() } as const
+    await recordPreference({ database, catalogue }, passed, pass)
+    await remove(passed, leaving())
+    await setStatus('archived')
+
+    for (const buyer of [late, passed, stranger])
+      await expect(restore(buyer)).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  it('cannot be liked anew', async () => {
+    const buyer = await aSwiper(database)
+    await like(buyer, leaving())
+    await setStatus('archived')
+    await remove(buyer, leaving())
+
+    await expect(like(buyer, leaving())).rejects.toMatchObject({ code: 'not-found' })
+  })
 })
 
 it('a like that was taken back and is made anew is the newest', async () => {

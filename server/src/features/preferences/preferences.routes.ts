@@ -1,6 +1,7 @@
 import type { Feature, UnlockAt } from '@dream/contract/rules/designs/unlocks'
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '#features/designs/catalogue.ts'
+import type { Choose } from '#features/designs/dealing/chooser.ts'
 import type { DealLog } from '#features/designs/log/deal-log.ts'
 import type { Database } from '#platform/database/database.ts'
 import { implement } from '#platform/http/implement.ts'
@@ -20,6 +21,8 @@ type Deps = {
   catalogue: Catalogue
   unlockAt: () => UnlockAt
   dealLog: DealLog
+  /** As the deck chooses. */
+  choose: Choose
   everybody: Everybody
   /** A swipe of this session has unlocked something. */
   onUnlock: (unlocked: { userId: string; sessionId: string; features: readonly Feature[] }) => void
@@ -30,7 +33,7 @@ export function preferenceRoutes(app: FastifyInstance, deps: Deps) {
   collectionRoutes(app, { database, catalogue })
   noteRoutes(app, { database })
   wishRoutes(app, { database, catalogue })
-  comebackRoutes(app, { database, catalogue })
+  comebackRoutes(app, deps)
 
   implement(app, 'POST /api/preferences', async ({ body, user }) => {
     const answer = await recordPreference(deps, user.userId, body)

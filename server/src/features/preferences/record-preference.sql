@@ -1,7 +1,8 @@
 /*
  * Stores a like or pass, keeps the count, the bitmaps and the reasons in step, and answers the count and what this very
  * swipe unlocked, all under the lock of the person's user_progress row. No row when there is no such published design.
- * The action 'restore' is a like that was taken back and takes its old place again.
+ * The action 'restore' is a like that was taken back and takes its old place again; for 30 days also when its design has left
+ * the catalogue since.
  * Twice is once; an old swipe's repeat changes nothing. The features unlock at so many floor-plan likes each.
  */
 create or replace function record_preference(
@@ -28,10 +29,12 @@ begin
     new_action := 'like';
   end if;
 
-  select d.ordinal, d.category = 'Floor Plan' as is_plan into design
+  select d.ordinal, d.category = 'Floor Plan' as is_plan,
+    is_design_dealt(d.status, d.publish_at, b.is_active) as is_dealt
+  into design
   from designs d left join builders b on b.id = d.builder_id
-  where d.id = for_design and is_design_dealt(d.status, d.publish_at, b.is_active);
-  if not found then
+  where d.id = for_design;
+  if not found or not (design.is_dealt or is_restored) then
     return;
   end if;
 
@@ -43,8 +46,13 @@ begin
   floor_plan_likes := progress.floor_plan_likes;
   unlocked := '{}';
 
-  select p.action, p.reason, p.swipe_ids into before
+  select p.action, p.reason, p.swipe_ids,
+    p.action = 'like' or (p.action = 'undone' and p.unliked_at > now() - interval '30 days') as is_restorable
+  into before
   from preferences p where p.user_id = for_user and p.design_id = for_design;
+  if not (design.is_dealt or coalesce(before.is_restorable or by_swipe = any (before.swipe_ids), false)) then
+    return;
+  end if;
 
   -- A repeat: it may add the reason of a pass, and is answered again what it unlocked.
   if by_swipe = any (before.swipe_ids) or (by_swipe is null and before.action = new_action) then

@@ -35,7 +35,7 @@ begin
   end if;
 
   -- The time stays: a page of likes or passes may go on from here.
-  update preferences p set action = 'undone', reason = null
+  update preferences p set action = 'undone', reason = null, unliked_at = case when before.action = 'like' then now() end
   where p.user_id = for_user and p.design_id = for_design;
   perform set_swiped(for_user, design.ordinal, false, false);
   if before.action = 'like' and design.is_plan then

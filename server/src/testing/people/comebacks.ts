@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { UNLOCK_AT } from '@dream/contract/rules/designs/unlocks'
 import { sql } from 'kysely'
+import { createChooser } from '#features/designs/dealing/chooser.ts'
 import { startTestApp } from '../apps/test-app.ts'
 import { aDesignDocument } from '../designs/design-documents.ts'
 import { storeDesigns } from '../designs/swipers.ts'
@@ -33,6 +35,12 @@ export async function startComebacks() {
   return {
     server,
     db,
+    deps: {
+      database: server.database,
+      catalogue: server.catalogue,
+      choose: createChooser(server),
+      unlockAt: () => UNLOCK_AT,
+    },
     arrive,
     async somebody() {
       const buyer = await aBuyer(server.database)
@@ -46,24 +54,34 @@ export async function startComebacks() {
 }
 type Server = Awaited<ReturnType<typeof startTestApp>>
 
+/** A zone where it is this hour, whatever the hour is here. The names of these zones count westwards, from -12 to 11. */
+export function zoneAt(hour: number): string {
+  const west = ((new Date().getUTCHours() - hour + 36) % 24) - 12
+  return `Etc/GMT${west < 0 ? '' : '+'}${west}`
+}
+
 function whoComesBack(server: Server, buyer: Person, phone: PushDevice) {
   const { db } = server.database
+  const { headers } = buyer
+  const swipe = (designId: string, action: 'like' | 'pass') =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/preferences',
+      headers,
+      payload: { designId, action, swipeId: randomUUID() },
+    })
   return {
     buyer,
     phone,
-    today: async () =>
-      (await server.app.inject({ url: '/api/preferences/today', headers: buyer.headers })).json(),
+    swipe,
+    takeBack: (designId: string) =>
+      server.app.inject({ method: 'DELETE', url: `/api/preferences/${designId}`, headers }),
+    today: async () => (await server.app.inject({ url: '/api/preferences/today', headers })).json(),
     async likeStudies(count: number) {
       const ids = server.catalogue
         .now()
         .byOrdinal.flatMap((entry) => (entry?.design.tags.includes('room:study') ? [entry.design.id] : []))
-      for (const designId of ids.slice(0, count))
-        await server.app.inject({
-          method: 'POST',
-          url: '/api/preferences',
-          headers: buyer.headers,
-          payload: { designId, action: 'like', swipeId: randomUUID() },
-        })
+      for (const designId of ids.slice(0, count)) await swipe(designId, 'like')
     },
     goneFor: (hours: number) =>
       sql`update comebacks set visited_at = visited_at - make_interval(hours => ${hours}::int) where user_id = ${buyer.user.id}`.execute(
@@ -73,14 +91,22 @@ function whoComesBack(server: Server, buyer: Person, phone: PushDevice) {
       sql`update comebacks set matched_at = now() - interval '1 hour' where user_id = ${buyer.user.id}`.execute(
         db,
       ),
-    /** Lets it be this hour where they are, whatever the hour is here. The names of these zones count westwards, from -12 to 11. */
-    letItBe(hour: number) {
-      const west = ((new Date().getUTCHours() - hour + 36) % 24) - 12
-      return db
+    /** Lets it be this hour where their settings say they are. */
+    letItBe: (hour: number) =>
+      db
         .updateTable('notification_settings')
-        .set({ time_zone: `Etc/GMT${west < 0 ? '' : '+'}${west}` })
+        .set({ time_zone: zoneAt(hour) })
         .where('user_id', '=', buyer.user.id)
-        .execute()
+        .execute(),
+    /** Uses a device that is where it is this hour. */
+    useDeviceAt: (hour: number) =>
+      db
+        .updateTable('push_subscriptions')
+        .set({ time_zone: zoneAt(hour) })
+        .where('user_id', '=', buyer.user.id)
+        .execute(),
+    async seeAll() {
+      for (const entry of server.catalogue.now().byOrdinal) if (entry) await swipe(entry.design.id, 'pass')
     },
     backdatePushes: (days: number) =>
       sql`update comebacks set pushed_at = pushed_at - make_interval(days => ${days}::int), pushed_before_at = pushed_before_at - make_interval(days => ${days}::int) where user_id = ${buyer.user.id}`.execute(

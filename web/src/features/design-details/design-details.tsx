@@ -10,7 +10,6 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } f
 import { useApiQuery } from '#lib/api/query.ts'
 import { settings } from '#lib/session/settings.ts'
 import { useSession } from '#lib/session/session.ts'
-import { ButtonLink } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import rising from '#ui/overlays/rising-dialog.module.css'
 import { useLayer, useModal } from '#ui/overlays/use-layer.ts'
@@ -20,6 +19,7 @@ import { BuilderLine, FactTable, HouseFacts, RoomList, Tags } from './facts-pane
 import { DesignNotes, DesignPins, OpenDesignNote } from './notes/design-notes.tsx'
 import { useNoteEditing, type NoteAudience } from './notes/use-note-editing.ts'
 import { pagesOf, type Page } from './pages.ts'
+import { PlanSheetButton } from './plan-sheet-button.tsx'
 import { ShareButton } from './sharing/share-button.tsx'
 import { PlanViewer } from './plan-viewer.tsx'
 import { useOpenedHere } from './use-opened-here.ts'
@@ -226,11 +226,7 @@ function Facts({ design: asDealt, why, ground: theirs, titleId, onShowOnBlock, c
       <Tags title="Features" tone="leaf" tags={design.features} />
       {plan && <RoomList plan={plan} />}
       {plan && house && <HouseFacts plan={plan} lot={lotFor(house, ground)} />}
-      {plan && design.drawings.some(isToScale) && (
-        <ButtonLink variant="outline" href={`/api/designs/${design.id}/sheet`} download>
-          Plan to scale as a PDF
-        </ButtonLink>
-      )}
+      {plan && design.drawings.some(isToScale) && <PlanSheetButton id={design.id} />}
     </div>
   )
 }

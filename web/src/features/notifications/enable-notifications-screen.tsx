@@ -1,6 +1,6 @@
 import type { User } from '@dream/contract/api/account/user'
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { deviceSignals, isInstalled } from '#lib/device/device.ts'
 import { UserFacingError, useSubmission } from '#lib/forms/submission.ts'
 import { Button, ButtonLink } from '#ui/buttons/button.tsx'
@@ -23,13 +23,13 @@ type Props = {
   onContinue: () => void
   /** Where it was opened from, when that was a settings page. */
   onBack?: (() => void) | undefined
-}
+} & Pick<ComponentProps<typeof SettingsForm>, 'matches'>
 
 const FAILED = "Your browser couldn't turn on notifications. Check your connection and try again."
 const NOT_NOW = 'Nothing has changed. You can decide any time.'
 
 /** Whether to be notified, and of what. The system's prompt comes on a tap only, and a no continues like a yes. */
-export function EnableNotificationsScreen({ user, onDecided, onContinue, onBack }: Props) {
+export function EnableNotificationsScreen({ user, onDecided, onContinue, onBack, matches }: Props) {
   const { permission, isOn, recheck } = useDeviceState(user)
   const turning = useSubmission(FAILED)
 
@@ -46,7 +46,8 @@ export function EnableNotificationsScreen({ user, onDecided, onContinue, onBack 
     onContinue()
   }
   const problem = <ProblemLine message={turning.failure?.message} />
-  const page = { user, onBack }
+  const settings = <SettingsForm user={user} matches={matches} />
+  const page = { user, onBack, settings: onBack ? settings : null }
   const without = onBack ? null : (
     <Button variant="quiet" onClick={continueWithout}>
       Continue without
@@ -63,7 +64,7 @@ export function EnableNotificationsScreen({ user, onDecided, onContinue, onBack 
         foot={<Button onClick={onBack ?? onContinue}>{onBack ? 'Done' : 'Continue'}</Button>}
       >
         <TestButton onGone={recheck} />
-        <SettingsForm user={user} />
+        {settings}
         {problem}
         <Button variant="quiet" className={css['off']} isBusy={turning.isBusy} onClick={() => void turnOff()}>
           Turn off on this device
@@ -95,13 +96,24 @@ export function EnableNotificationsScreen({ user, onDecided, onContinue, onBack 
       }
     >
       <p className={css['note']}>It shows who wrote, not what. You choose the rest, and your quiet hours.</p>
-      {onBack && <SettingsForm user={user} />}
+      {page.settings}
     </Page>
   )
 }
 
-type Shared = { user: User; onBack: (() => void) | undefined; foot: ReactNode }
-type PageProps = Shared & { title: string; lead: ReactNode; page: string; children?: ReactNode }
+type Shared = {
+  user: User
+  onBack: (() => void) | undefined
+  /** What to be notified of; null on the way to somewhere else. */
+  settings: ReactNode
+  foot: ReactNode
+}
+type PageProps = Omit<Shared, 'settings'> & {
+  title: string
+  lead: ReactNode
+  page: string
+  children?: ReactNode
+}
 
 function Page({ user, onBack, title, lead, page, foot, children }: PageProps) {
   return (
@@ -141,7 +153,7 @@ function Denied({ onRecheck, ...shared }: Shared & { onRecheck: () => void }) {
       <Button variant="outline" onClick={onRecheck}>
         I have allowed them
       </Button>
-      {shared.onBack && <SettingsForm user={shared.user} />}
+      {shared.settings}
     </Page>
   )
 }
@@ -169,7 +181,7 @@ function Unsupported(shared: Shared) {
       title="This browser can't notify you"
       lead="It can't show notifications. We'll email you once when a message has waited two hours."
     >
-      {shared.onBack && <SettingsForm user={shared.user} />}
+      {shared.settings}
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import {
   type QuietHours,
 } from '@dream/contract/rules/account/notifications'
 import type { User } from '@dream/contract/api/account/user'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Placeholder } from '#ui/status/placeholder.tsx'
@@ -16,8 +16,14 @@ import css from './notifications.module.css'
 
 type Choice = 'messages' | 'messagesSoon' | 'unlocks' | 'newDesigns' | 'comeBack' | 'showsPreview' | 'mail'
 
+type Props = {
+  user: User
+  /** A buyer's wish to be told of new matches, which is kept elsewhere. */
+  matches?: ReactNode
+}
+
 /** What to be notified of, how, and when not. Each change is saved at once. */
-export function SettingsForm({ user }: { user: User }) {
+export function SettingsForm({ user, matches }: Props) {
   const { settings, error, refetch, failure, change } = useNotificationSettings()
   const isBuyer = !user.isBroker && !user.isAdmin
   if (!settings && error) {
@@ -56,6 +62,7 @@ export function SettingsForm({ user }: { user: User }) {
         {isBuyer && row('unlocks', 'Unlocks', 'When you unlock something on another device')}
         {isBuyer && row('newDesigns', 'New designs', "When there's more to swipe")}
         {isBuyer && row('comeBack', 'Pick of the day', 'A plan from what you like, at most twice a week')}
+        {isBuyer && matches}
       </fieldset>
       <Quiet quiet={settings.quiet} onChange={(quiet) => change({ quiet, timeZone: zoneHere() })} />
       <fieldset className={css['group']}>

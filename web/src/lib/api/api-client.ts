@@ -48,8 +48,12 @@ export async function call<N extends RouteName>(
   if (currentSession().state === 'signed-out' && PERSONAL.test(request.url)) {
     throw new ApiError({ status: 401, code: 'unauthenticated', message: MESSAGES.authenticationRequired })
   }
-  const response = await sendSignedIn(request)
-  return bodyOf(response)
+  return bodyOf(await sendSignedIn(request))
+}
+
+/** The answer as it comes, of a route that answers a file. */
+export function respond<N extends RouteName>(name: N, options: CallOptions<N>): Promise<Response> {
+  return sendSignedIn(requestOf(name, options))
 }
 
 async function sendSignedIn(request: Request): Promise<Response> {

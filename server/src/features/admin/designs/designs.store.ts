@@ -122,6 +122,10 @@ export async function writePublished(
       update designs
       set document = list.document, slug = list.document ->> 'slug', category = list.document ->> 'category', draft = null,
         status = ${at ? 'scheduled' : 'published'}, publish_at = coalesce(${at}::timestamptz, now()),
+        first_published_at = case
+          when designs.document is null or designs.first_published_at > now() then coalesce(${at}::timestamptz, now())
+          else designs.first_published_at
+        end,
         ordinal = coalesce(designs.ordinal, first_ordinals.ordinal), version = version + 1,
         edited_at = now(), saved_at = clock_timestamp(), updated_at = clock_timestamp()
       from list left join first_ordinals using (id)
@@ -133,6 +137,9 @@ export async function writePublished(
 export async function writeStatus(tx: Tx, ids: readonly string[], status: DesignStatus): Promise<void> {
   await sql`
     update designs set status = ${status}, version = version + 1,
+      first_published_at = case when first_published_at > now()
+        then case ${status}::text when 'archived' then 'infinity' when 'published' then now() else publish_at end
+        else first_published_at end,
       edited_at = now(), saved_at = clock_timestamp(), updated_at = clock_timestamp()
     where id = any (${[...ids]}::uuid[])`.execute(tx)
 }

@@ -8,6 +8,7 @@ import { aCatalogue, aSwiper, storeDesigns } from '#testing/designs/swipers.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { readDeckOf } from '../designs.store.ts'
 import { countHeldBack } from './count-held-back.ts'
+import { createChooser } from './chooser.ts'
 import { createDealer } from './dealer.ts'
 
 let database: OwnDatabase
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const kitchens = Array.from({ length: 12 }, () => aDesignDocument({ category: 'Kitchen' }))
   await storeDesigns(database, [...plans, ...kitchens])
   catalogue = await aCatalogue(database)
-  dealer = createDealer({ database })
+  dealer = createDealer(createChooser({ database }))
 })
 afterAll(() => database.close())
 

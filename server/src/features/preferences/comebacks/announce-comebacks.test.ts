@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setSettings, switchOn } from '#testing/people/away.ts'
-import { startComebacks } from '#testing/people/comebacks.ts'
+import { startComebacks, zoneAt } from '#testing/people/comebacks.ts'
 import { announceComebacks, announceMatches } from './announce-comebacks.ts'
 
 let rig: Awaited<ReturnType<typeof startComebacks>>
@@ -31,14 +31,14 @@ describe('a wish to be told', () => {
     await one.wishedAnHourAgo()
     expect((await one.today()).wantsMatches).toBe(true)
     await one.arrive('room:media')
-    await announceMatches(rig.server)
+    await announceMatches(rig.deps)
     await rig.server.runJobs()
     expect(one.phone.received).toEqual([])
 
     await one.wishedAnHourAgo()
     await one.arrive('room:study')
-    await announceMatches(rig.server)
-    await announceMatches(rig.server)
+    await announceMatches(rig.deps)
+    await announceMatches(rig.deps)
     await rig.server.runJobs()
 
     expect(one.phone.received.map(({ payload }) => payload)).toMatchObject([
@@ -53,7 +53,7 @@ describe('a wish to be told', () => {
     await want(true)
     await one.wishedAnHourAgo()
     const told = async () => {
-      await announceMatches(rig.server)
+      await announceMatches(rig.deps)
       await rig.server.runJobs()
       return one.phone.received.map(
         ({ payload }) => /^\w+/.exec(String((payload as { body: string }).body))?.[0],
@@ -87,8 +87,8 @@ describe('a wish to be told', () => {
     await one.wishedAnHourAgo()
     await one.arrive('room:study')
 
-    await announceComebacks(rig.server)
-    await announceMatches(rig.server)
+    await announceComebacks(rig.deps)
+    await announceMatches(rig.deps)
     await rig.server.runJobs()
 
     expect(one.phone.received.map(({ payload }) => payload)).toMatchObject([
@@ -105,7 +105,7 @@ describe('a wish to be told', () => {
     await want(false)
     await one.arrive('room:study')
 
-    await announceMatches(rig.server)
+    await announceMatches(rig.deps)
     await rig.server.runJobs()
 
     expect(one.phone.received).toEqual([])
@@ -115,7 +115,7 @@ describe('a wish to be told', () => {
 describe('bringing somebody back', () => {
   const atNoon = (work: () => Promise<void>) => one.letItBe(12).then(work)
   const announce = async () => {
-    await announceComebacks(rig.server)
+    await announceComebacks(rig.deps)
     await rig.server.runJobs()
   }
   const pushes = () => one.phone.received.length
@@ -158,5 +158,59 @@ describe('bringing somebody back', () => {
     await one.letItBe(0)
     await announce()
     expect(pushes()).toBe(0)
+  })
+
+  it('goes by the clock of the device that they used last, before that of their settings', async () => {
+    await one.today()
+    await one.goneFor(30)
+    await switchOn(rig.server, one.buyer, one.phone)
+    await setSettings(rig.server, one.buyer, { comeBack: true })
+    await one.letItBe(12)
+    await one.useDeviceAt(2)
+    await announce()
+    expect(pushes()).toBe(0)
+
+    await one.letItBe(2)
+    await one.useDeviceAt(12)
+    await announce()
+
+    expect(pushes()).toBe(1)
+  })
+
+  it('is not done for who has seen every plan', async () => {
+    await one.seeAll()
+    await one.today()
+    await one.goneFor(30)
+    await switchOn(rig.server, one.buyer, one.phone)
+    await setSettings(rig.server, one.buyer, { comeBack: true })
+    await atNoon(announce)
+    expect(pushes()).toBe(0)
+
+    await one.arrive('room:study')
+    await announce()
+
+    expect(pushes()).toBe(1)
+  })
+
+  it('reaches all who are due in one hour', async () => {
+    await sql`
+      with people as (
+        insert into users (email, name, password_hash)
+        select gen_random_uuid() || '@example.com', 'Away', 'none' from generate_series(1, 230) returning id
+      ), settings as (
+        insert into notification_settings (user_id, is_wanted, come_back, time_zone)
+        select id, true, true, ${zoneAt(12)}::text from people
+      )
+      insert into comebacks (user_id, visited_at) select id, now() - interval '2 days' from people`.execute(
+      rig.db,
+    )
+
+    await announce()
+
+    const { rows } = await sql`
+      select from comebacks c join users u on u.id = c.user_id where u.name = 'Away' and c.pushed_at is null`.execute(
+      rig.db,
+    )
+    expect(rows).toHaveLength(0)
   })
 })

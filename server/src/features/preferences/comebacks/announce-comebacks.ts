@@ -1,12 +1,12 @@
 import { COME_BACK } from '@dream/contract/rules/account/notifications'
-import type { Catalogue } from '#features/designs/catalogue.ts'
 import { readDeckOf } from '#features/designs/designs.store.ts'
 import type { Database } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import * as store from './comebacks.store.ts'
 import { matchesAmong } from './matches.ts'
+import { choosePick, type ComebackDeps } from './today.ts'
 
-type Deps = { database: Database; catalogue: Catalogue }
+type Deps = Pick<ComebackDeps, 'database' | 'catalogue'>
 
 /** The job that pushes to a person's devices. */
 const JOB = 'announce-come-back'
@@ -42,14 +42,24 @@ export async function announceMatches({ database, catalogue }: Deps): Promise<vo
   }
 }
 
-/** Brings people back who want it, with the plan of their day. */
-export async function announceComebacks({ database }: Deps): Promise<void> {
-  await database.transaction(async (tx) => {
-    for (const userId of await store.takeDue(tx, COME_BACK))
-      await enqueue(
-        tx,
-        { name: JOB, payload: { userId, about: { kind: 'come-back' } } },
-        { key: `come-back:${userId}` },
-      )
-  })
+/** Brings people back who want it, with the plan of their day: nobody for whom none is left. */
+export async function announceComebacks(deps: ComebackDeps): Promise<void> {
+  const { database } = deps
+  let after: string | null = null
+  for (;;) {
+    const page: string[] = await store.readDue(database.db, after, COME_BACK)
+    for (const userId of page) if (await choosePick(deps, userId)) await bringBack(database, userId)
+    after = page.at(-1) ?? null
+    if (after === null) return
+  }
 }
+
+const bringBack = (database: Database, userId: string) =>
+  database.transaction(async (tx) => {
+    if (!(await store.markBroughtBack(tx, userId, COME_BACK))) return
+    await enqueue(
+      tx,
+      { name: JOB, payload: { userId, about: { kind: 'come-back' } } },
+      { key: `come-back:${userId}` },
+    )
+  })

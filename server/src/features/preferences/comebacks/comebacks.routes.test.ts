@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { switchOn } from '#testing/people/away.ts'
 import { startComebacks } from '#testing/people/comebacks.ts'
 
 let rig: Awaited<ReturnType<typeof startComebacks>>
@@ -20,20 +20,50 @@ describe('the pick of the day', () => {
     expect(pick.design.tags).toEqual(['room:study'])
     expect(pick.why).toBe('Study, like 4 of your 4 likes')
 
-    await one.likeStudies(9)
-    expect((await one.today()).pick).toEqual(pick)
-    await rig.server.app.inject({
-      method: 'POST',
-      url: '/api/preferences',
-      headers: one.buyer.headers,
-      payload: { designId: pick.design.id, action: 'pass', swipeId: randomUUID() },
-    })
-    expect((await one.today()).pick).toEqual(pick)
+    await one.likeStudies(10)
+    expect((await one.today()).pick).toEqual({ ...pick, answered: 'like' })
+    await one.swipe(pick.design.id, 'pass')
+    expect((await one.today()).pick).toEqual({ ...pick, answered: 'pass' })
 
     await sql`update comebacks set pick_day = pick_day - 1 where user_id = ${one.buyer.user.id}`.execute(
       rig.db,
     )
     expect((await one.today()).pick.design.id).not.toBe(pick.design.id)
+  })
+
+  it('tells what was said of it, and that it was taken back', async () => {
+    const { pick } = await one.today()
+    expect(pick.answered).toBeNull()
+
+    await one.swipe(pick.design.id, 'like')
+    expect((await one.today()).pick.answered).toBe('like')
+
+    await one.takeBack(pick.design.id)
+    expect((await one.today()).pick.answered).toBeNull()
+  })
+
+  it('names the lot that the person needs with their own setbacks, as its details do', async () => {
+    const { headers, user } = one.buyer
+    const setbacks = JSON.stringify({ front: 6, rear: 6, side: 3, sideStreet: 3 })
+    await rig.db.insertInto('profiles').values({ user_id: user.id, setbacks }).execute()
+
+    const { design } = (await one.today()).pick
+
+    const details = (await rig.server.app.inject({ url: `/api/designs/${design.id}`, headers })).json()
+    expect(design.frontage).toBe(details.frontage)
+    expect(design.frontage).toBeCloseTo(design.plan.houseWidth + 6, 0)
+  })
+
+  it('is of the date where their device is', async () => {
+    await switchOn(rig.server, one.buyer, one.phone)
+    await one.letItBe(12)
+    // Far enough from any other zone that it is another date there.
+    await sql`update push_subscriptions set time_zone = 'Etc/GMT-14' where user_id = ${one.buyer.user.id}`.execute(
+      rig.db,
+    )
+
+    const there = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
+    expect((await one.today()).pick.day).toBe(there)
   })
 
   it('is one of two that come at once', async () => {

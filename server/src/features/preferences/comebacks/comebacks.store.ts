@@ -5,6 +5,17 @@ import type { Db, Tx } from '#platform/database/database.ts'
 /** Being away for so long makes the next look a new visit. */
 const VISIT_GAP_MINUTES = 30
 
+/** Where a person of `comebacks as c` is: the zone of the device that they used last, else that of their settings. */
+const ZONE = sql<string>`coalesce(
+  (
+    select p.time_zone from push_subscriptions p join sessions s on s.id = p.session_id
+    where p.user_id = c.user_id and p.time_zone is not null and s.expires_at > now()
+    order by s.last_used_at desc limit 1
+  ),
+  (select n.time_zone from notification_settings n where n.user_id = c.user_id),
+  ${DEFAULT_TIME_ZONE}
+)`
+
 type Visit = {
   /** The person's own date, as 2026-11-25. */
   day: string
@@ -25,10 +36,7 @@ export async function noteVisit(db: Db, userId: string): Promise<Visit | undefin
       visited_at = now()
     returning c.visited_before_at as since, to_char(c.pick_day, 'YYYY-MM-DD') as "pickDay", c.pick_design as "pickDesign",
       c.pick_why as "pickWhy", c.wants_matches as "wantsMatches",
-      to_char(now() at time zone coalesce(
-        (select n.time_zone from notification_settings n where n.user_id = c.user_id), ${DEFAULT_TIME_ZONE}), 'YYYY-MM-DD') as day`.execute(
-    db,
-  )
+      to_char(now() at time zone ${ZONE}, 'YYYY-MM-DD') as day`.execute(db)
   return rows[0]
 }
 
@@ -56,13 +64,13 @@ export async function keepPick(
 /** No more than so many are looked through for somebody. */
 const MOST_NEW = 2000
 
-/** Floor plans that are dealt and came after a moment, the newest first. */
+/** Floor plans that are dealt and were published first after a moment, the newest first. */
 export async function readArrivals(db: Db | Tx, since: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select d.id from designs d left join builders b on b.id = d.builder_id
-    where coalesce(d.publish_at, d.created_at) > ${since} and d.category = 'Floor Plan'
+    where coalesce(d.first_published_at, d.created_at) > ${since} and d.category = 'Floor Plan'
       and is_design_dealt(d.status, d.publish_at, b.is_active)
-    order by coalesce(d.publish_at, d.created_at) desc limit ${MOST_NEW}`.execute(db)
+    order by coalesce(d.first_published_at, d.created_at) desc limit ${MOST_NEW}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -84,8 +92,8 @@ const isRested = ({ apartDays }: Pace) => sql<boolean>`
   and (c.pushed_before_at is null or c.pushed_before_at < now() - interval '7 days')`
 
 const isDaytime = ({ fromHour, toHour }: Pace) => sql<boolean>`
-  extract(hour from now() at time zone coalesce(n.time_zone, ${DEFAULT_TIME_ZONE})) >= ${fromHour}::int
-  and extract(hour from now() at time zone coalesce(n.time_zone, ${DEFAULT_TIME_ZONE})) < ${toHour}::int`
+  extract(hour from now() at time zone ${ZONE}) >= ${fromHour}::int
+  and extract(hour from now() at time zone ${ZONE}) < ${toHour}::int`
 
 type Wanting = { userId: string; since: Date }
 
@@ -95,7 +103,6 @@ export async function readWanting(db: Db, newest: Date, pace: Pace): Promise<Wan
     select c.user_id as "userId", c.matched_at as since
     from comebacks c
     join users u on u.id = c.user_id and u.role = 'buyer' and u.disabled_at is null
-    left join notification_settings n on n.user_id = c.user_id
     where c.wants_matches and c.matched_at < ${newest} and ${isRested(pace)} and ${isDaytime(pace)}
     order by c.matched_at limit ${PAGE}`.execute(db)
   return rows
@@ -107,9 +114,9 @@ const SETTLES_MINUTES = 10
 /** When the newest design came that is there for all to see by now, rounded up to where a `Date` can say it. */
 export async function readNewestArrival(db: Db): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
-    select date_trunc('milliseconds', max(coalesce(publish_at, created_at))) + interval '1 ms' as at from designs
+    select date_trunc('milliseconds', max(coalesce(first_published_at, created_at))) + interval '1 ms' as at from designs
     where status in ('published', 'scheduled')
-      and coalesce(publish_at, created_at) <= now() - make_interval(mins => ${SETTLES_MINUTES}::int)`.execute(
+      and coalesce(first_published_at, created_at) <= now() - make_interval(mins => ${SETTLES_MINUTES}::int)`.execute(
     db,
   )
   return rows[0]?.at ?? null
@@ -132,17 +139,25 @@ export async function markMatched(
   return rows.length > 0
 }
 
-/** Takes a page of people who want to be brought back, have not been here today, and were not pushed too lately; in their daytime. */
-export async function takeDue(tx: Tx, pace: Pace): Promise<string[]> {
+/** They have not been here today. */
+const isAway = sql<boolean>`c.visited_at < now() - interval '20 hours'`
+
+/** People behind the given one who want to be brought back, were not pushed too lately, and whose day it is; a page of them. */
+export async function readDue(db: Db, after: string | null, pace: Pace): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
-    update comebacks set pushed_before_at = pushed_at, pushed_at = now()
-    where user_id in (
-      select c.user_id from comebacks c
-      join notification_settings n on n.user_id = c.user_id and n.come_back and n.is_wanted
-      join users u on u.id = c.user_id and u.role = 'buyer' and u.disabled_at is null
-      where c.visited_at < now() - interval '20 hours' and ${isRested(pace)} and ${isDaytime(pace)}
-      order by c.user_id limit ${PAGE} for update of c skip locked
-    )
-    returning user_id as "userId"`.execute(tx)
+    select c.user_id as "userId" from comebacks c
+    join notification_settings n on n.user_id = c.user_id and n.come_back and n.is_wanted
+    join users u on u.id = c.user_id and u.role = 'buyer' and u.disabled_at is null
+    where (${after}::uuid is null or c.user_id > ${after}::uuid) and ${isAway} and ${isRested(pace)} and ${isDaytime(pace)}
+    order by c.user_id limit ${PAGE}`.execute(db)
   return rows.map(({ userId }) => userId)
+}
+
+/** Whether this process was the one to bring them back. */
+export async function markBroughtBack(tx: Tx, userId: string, pace: Pace): Promise<boolean> {
+  const { rows } = await sql`
+    update comebacks c set pushed_before_at = c.pushed_at, pushed_at = now()
+    where c.user_id = ${userId} and ${isAway} and ${isRested(pace)}
+    returning c.user_id`.execute(tx)
+  return rows.length > 0
 }

@@ -1,6 +1,12 @@
-import type { CatalogueState } from '#features/designs/catalogue.ts'
-import { chooseCards, EXPLORING } from '#features/designs/deal-cards.ts'
-import { type DeckRow, readDeckOf } from '#features/designs/designs.store.ts'
+import { suitedTo } from '@dream/contract/rules/land/suited-lot'
+import type { UnlockAt } from '@dream/contract/rules/designs/unlocks'
+import type { Catalogue } from '#features/designs/catalogue.ts'
+import { type Chosen, EXPLORING } from '#features/designs/deal-cards.ts'
+import type { Choose } from '#features/designs/dealing/chooser.ts'
+import { readDeckOf } from '#features/designs/designs.store.ts'
+import { swiperOf } from '#features/designs/dealing/swiper.ts'
+import { hasBit } from '#features/designs/ranking/bitmap.ts'
+import type { Swipes } from '#features/designs/ranking/swipes.ts'
 import { tagName } from '#features/designs/ranking/tag-labels.ts'
 import type { Database } from '#platform/database/database.ts'
 import { isInNearlyAll } from '../taste/is-in-nearly-all.ts'
@@ -12,9 +18,18 @@ const WEEK_DAYS = 7
 /** So many are dealt to find one floor plan among them. */
 const CHOICES = 8
 
+export type ComebackDeps = {
+  database: Database
+  catalogue: Catalogue
+  choose: Choose
+  unlockAt: () => UnlockAt
+}
+
 /** What waits for somebody who comes back. */
-export async function readToday(database: Database, catalogue: CatalogueState, userId: string) {
+export async function readToday(deps: ComebackDeps, userId: string) {
+  const { database } = deps
   const { db } = database
+  const catalogue = deps.catalogue.now()
   const [visit, row, late] = await Promise.all([
     noteVisit(db, userId),
     readDeckOf(database, userId),
@@ -22,8 +37,15 @@ export async function readToday(database: Database, catalogue: CatalogueState, u
   ])
   if (!visit) return { pick: null, isBack: false, newMatches: 0, week: null, wantsMatches: false }
   const arrivals = visit.since ? await readArrivals(db, visit.since) : []
+  const { swipes, answers } = swiperOf(catalogue.byId, row, userId)
+  const picked = await pickOf(deps, userId, visit)
   return {
-    pick: await pickOf(database, catalogue, { userId, row, visit }),
+    pick: picked && {
+      day: visit.day,
+      design: suitedTo(answers.ground, catalogue.cardOf(picked.entry.design)),
+      why: picked.why,
+      answered: answerOf(swipes, picked.entry.ordinal),
+    },
     isBack: visit.since !== null,
     newMatches: matchesAmong(catalogue, { userId, row }, arrivals),
     week: weekLine(
@@ -36,29 +58,41 @@ export async function readToday(database: Database, catalogue: CatalogueState, u
   }
 }
 
-type Somebody = {
-  userId: string
-  row: DeckRow | undefined
-  visit: NonNullable<Awaited<ReturnType<typeof noteVisit>>>
-}
+type Visit = NonNullable<Awaited<ReturnType<typeof noteVisit>>>
 
 /** One plan a day, the same all day long, with why; another one only where it has left the catalogue. */
-async function pickOf({ db }: Database, catalogue: CatalogueState, { userId, row, visit }: Somebody) {
+async function pickOf(deps: ComebackDeps, userId: string, visit: Visit) {
   const { day } = visit
-  const known = visit.pickDay === day && visit.pickDesign ? catalogue.byId.get(visit.pickDesign) : undefined
-  if (known?.isPublished) return { day, design: catalogue.cardOf(known.design), why: visit.pickWhy }
-  const cards = chooseCards(catalogue, row, { userId, batch: CHOICES, exclude: [] })
-  const best = cards.find(({ card: { plan, why } }) => plan !== null && why !== EXPLORING.sentence)?.card
+  const { byId } = deps.catalogue.now()
+  const known = visit.pickDay === day && visit.pickDesign ? byId.get(visit.pickDesign) : undefined
+  if (known?.isPublished) return { entry: known, why: visit.pickWhy }
+  const best = await choosePick(deps, userId)
   if (!best) return null
-  const kept = await keepPick(db, {
+  const kept = await keepPick(deps.database.db, {
     userId,
     day,
     designId: best.id,
     why: best.why,
     instead: visit.pickDesign,
   })
-  const entry = kept && catalogue.byId.get(kept.designId)
-  return entry ? { day, design: catalogue.cardOf(entry.design), why: kept.why } : null
+  const entry = kept && byId.get(kept.designId)
+  return entry ? { entry, why: kept.why } : null
+}
+
+/** The first floor plan that the deck would deal somebody now, without one that it deals by chance; null: there is none. */
+export async function choosePick({ catalogue, choose, unlockAt }: ComebackDeps, userId: string) {
+  return pickAmong(
+    await choose(catalogue.now(), { userId, batch: CHOICES, exclude: [], unlockAt: unlockAt() }),
+  )
+}
+
+const pickAmong = (cards: readonly Chosen[]) =>
+  cards.find(({ card: { plan, why } }) => plan !== null && why !== EXPLORING.sentence)?.card ?? null
+
+/** What somebody has said of a design. */
+function answerOf({ seen, liked }: Swipes, ordinal: number): 'like' | 'pass' | null {
+  if (hasBit(liked, ordinal)) return 'like'
+  return hasBit(seen, ordinal) ? 'pass' : null
 }
 
 /** Fewer likes of a week are told by their number alone. */

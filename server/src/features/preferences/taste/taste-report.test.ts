@@ -1,8 +1,9 @@
+import { groundOf, houseOf, lotFor } from '@dream/contract/rules/land/land-fit'
 import { expect, it } from 'vitest'
 import { buildFeatureIndex } from '#features/designs/ranking/feature-index.ts'
 import { emptyBitmap, setBit } from '#features/designs/ranking/bitmap.ts'
 import { countTags } from '#features/designs/ranking/swipes.ts'
-import { aPlaced } from '#testing/designs/rankables.ts'
+import { aPlaced, NO_ANSWERS } from '#testing/designs/rankables.ts'
 import { reportCards } from './taste-report.ts'
 
 /** Forty plans and four kitchens; a person likes the first ten plans and two kitchens, and passes on the next ten plans. */
@@ -31,8 +32,9 @@ function told(likes: readonly number[], passes: readonly number[]) {
   for (const at of [...likes, ...passes]) setBit(seen, at)
   for (const at of likes) setBit(liked, at)
   const counts = countTags(index, { seen, liked, passedTags: {} })
-  return { index, counts, liked: likes.flatMap((at) => placed[at]?.design ?? []) }
+  return { index, counts, liked: plansAt(likes), ground: NO_ANSWERS.ground }
 }
+const plansAt = (places: readonly number[]) => places.flatMap((at) => placed[at]?.design ?? [])
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
 
 it('tells six true things, with the numbers that carry them', () => {
@@ -42,7 +44,11 @@ it('tells six true things, with the numbers that carry them', () => {
 
   expect(cards.map(({ kind, figure, sentence }) => [kind, figure, sentence])).toEqual([
     ['room', 'Courtyard', '9 of the 10 plans you like have it.'],
-    ['width', '15 m', 'A lot this wide takes 6 of the 10 plans you like. They need from 10 to 19 m.'],
+    [
+      'width',
+      '15 m',
+      'A lot this wide and 30 m deep takes 6 of the 10 plans you like. They need from 10 to 19 m across.',
+    ],
     ['storeys', 'One storey', '8 of the 10 plans you like have one storey.'],
     ['style', 'Japandi', '2 of the 2 rooms you like are Japandi.'],
     [
@@ -63,7 +69,7 @@ it('says so where there is too little to tell, and measures by the catalogue whe
 
   expect(cards.map(({ sentence }) => sentence)).toEqual([
     '2 of the 2 plans you like have it.',
-    'A lot this wide takes 2 of the 2 plans you like. They need from 10 to 11 m.',
+    'A lot this wide and 30 m deep takes 2 of the 2 plans you like. They need from 10 to 11 m across.',
     '2 of the 2 plans you like have two storeys.',
     'That is so in 2 of the 2 plans you like.',
     'You passed on 0 designs, and nothing of them stands out.',
@@ -75,4 +81,28 @@ it('names no room that nearly all plans have', () => {
   const [room] = reportCards({ ...told([...numbers(0, 4), ...numbers(10, 14)], []), others: null })
 
   expect([room?.figure, room?.sentence]).toEqual(['Courtyard', '4 of the 8 plans you like have it.'])
+})
+
+it('says of somebody who likes rooms alone that they like no plan', () => {
+  const [, width, storeys] = reportCards({ ...told([40, 41], []), others: null })
+
+  expect([width?.sentence, storeys?.sentence]).toEqual([
+    'You have liked no floor plan yet.',
+    'You have liked no floor plan yet.',
+  ])
+})
+
+it('measures blocks by the setbacks that the person gave', () => {
+  const setbacks = { front: 6, rear: 6, side: 2, sideStreet: 3 }
+  const ground = groundOf({ corner: 'no', setbacks, state: null, mustHaves: [] })
+  const [house] = plansAt([0]).flatMap((design) => houseOf(design) ?? [])
+
+  const [, card] = reportCards({ ...told([0], []), ground, others: null })
+
+  const lot = house && lotFor(house, ground)
+  expect(lot?.width).toBe(12)
+  expect([card?.figure, card?.sentence]).toEqual([
+    '12 m',
+    `A lot this wide and ${lot?.depth} m deep takes 1 of the 1 plan you like. They need from 12 to 12 m across.`,
+  ])
 })

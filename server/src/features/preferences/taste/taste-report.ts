@@ -1,5 +1,6 @@
 import type { ReportCard } from '@dream/contract/api/designs/tags'
 import { REPORT_LIKES } from '@dream/contract/rules/designs/collections'
+import { houseOf, lotFor, type Ground } from '@dream/contract/rules/land/land-fit'
 import type { CatalogueState } from '#features/designs/catalogue.ts'
 import { swiperOf } from '#features/designs/dealing/swiper.ts'
 import { readDeckOf } from '#features/designs/designs.store.ts'
@@ -17,7 +18,7 @@ type Deps = { database: Database; everybody: Everybody }
 
 /** A person's taste as six cards, each true of what they have swiped. */
 export async function readReport({ database, everybody }: Deps, catalogue: CatalogueState, userId: string) {
-  const { swipes } = swiperOf(catalogue.byId, await readDeckOf(database, userId), userId)
+  const { swipes, answers } = swiperOf(catalogue.byId, await readDeckOf(database, userId), userId)
   const counts = catalogue.countsOf(userId, swipes)
   const liked: Rankable[] = []
   onesOf(swipes.liked, (ordinal) => {
@@ -28,7 +29,13 @@ export async function readReport({ database, everybody }: Deps, catalogue: Catal
   if (counts.likes < REPORT_LIKES) return { ...report, cards: [] }
   return {
     ...report,
-    cards: reportCards({ index: catalogue.index, counts, liked, others: await everybody(catalogue) }),
+    cards: reportCards({
+      index: catalogue.index,
+      counts,
+      liked,
+      ground: answers.ground,
+      others: await everybody(catalogue),
+    }),
   }
 }
 
@@ -36,6 +43,7 @@ export type Told = {
   index: FeatureIndex
   counts: TagCounts
   liked: readonly Rankable[]
+  ground: Ground
   others: Shares | null
 }
 
@@ -78,28 +86,36 @@ function roomCard(told: Told): ReportCard {
   return { kind: 'room', title, figure: top.name, sentence }
 }
 
+const NO_PLAN = 'You have liked no floor plan yet.'
+
 function widthCard(told: Told): ReportCard {
   const title = 'Your block'
-  const widths = plansOf(told)
-    .flatMap(({ frontage }) => (frontage === null ? [] : [frontage]))
-    .toSorted((a, b) => a - b)
-  const [narrowest] = widths
-  const middle = widths[widths.length >> 1]
-  const widest = widths.at(-1)
-  if (narrowest === undefined || middle === undefined || widest === undefined)
-    return { kind: 'width', title, figure: '0 m', sentence: 'You have liked no floor plan yet.' }
-  const fitting = widths.filter((width) => width <= middle).length
+  const lots = lotsOf(told)
+  const [narrowest] = lots
+  const middle = lots[lots.length >> 1]
+  const widest = lots.at(-1)
+  if (!narrowest || !middle || !widest) return { kind: 'width', title, figure: '0 m', sentence: NO_PLAN }
+  const fitting = lots.filter(({ width }) => width <= middle.width)
+  const depth = Math.max(...fitting.map((lot) => lot.depth))
   return {
     kind: 'width',
     title,
-    figure: `${middle} m`,
-    sentence: `A lot this wide takes ${fitting} of the ${plural(widths.length, 'plan')} you like. They need from ${narrowest} to ${widest} m.`,
+    figure: `${middle.width} m`,
+    sentence: `A lot this wide and ${depth} m deep takes ${fitting.length} of the ${plural(lots.length, 'plan')} you like. They need from ${narrowest.width} to ${widest.width} m across.`,
   }
 }
+
+/** What the liked plans need of a lot on the person's ground, the narrowest first. */
+const lotsOf = (told: Told) =>
+  plansOf(told)
+    .flatMap((design) => houseOf(design) ?? [])
+    .map((house) => lotFor(house, told.ground))
+    .toSorted((a, b) => a.width - b.width)
 
 function storeysCard(told: Told): ReportCard {
   const title = 'Up or out'
   const plans = plansOf(told)
+  if (plans.length === 0) return { kind: 'storeys', title, figure: '0 plans', sentence: NO_PLAN }
   const two = plans.filter(({ plan }) => plan?.storeys === 2).length
   const one = plans.length - two
   const most = Math.max(one, two)

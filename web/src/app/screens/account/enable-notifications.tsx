@@ -1,4 +1,5 @@
 import { EnableNotificationsScreen } from '#features/notifications/enable-notifications-screen.tsx'
+import { MatchWish } from '#features/swipe/states/empty/match-wish.tsx'
 import { navigate, useSearchParams } from '#lib/navigation/navigation.ts'
 import { setUser, useSession, type User } from '#lib/session/session.ts'
 
@@ -22,6 +23,7 @@ export function EnableNotifications() {
       user={user}
       onDecided={setUser}
       onContinue={() => navigate(nextOf(user))}
+      matches={<MatchWish label="New matches" hint="New designs with what you like, at most twice a week" />}
       onBack={back === undefined ? undefined : () => navigate(back, { replace: true })}
     />
   )

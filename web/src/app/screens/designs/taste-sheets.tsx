@@ -5,8 +5,8 @@ import { recordSwipe, recordUndo } from '#features/swipe/swipe-queue/swipe-queue
 import { PassesSheet } from '#features/taste/passes/passes-sheet.tsx'
 import { QuestionsSheet } from '#features/taste/questions/questions-sheet.tsx'
 import { TasteReport } from '#features/taste/report/taste-report.tsx'
-import { TodaySheet } from '#features/taste/today/today-sheet.tsx'
 import { startTaste } from './start-taste.ts'
+import { TodayPick } from './today-pick.tsx'
 import { WhySheet } from '#features/taste/why/why-sheet.tsx'
 
 type Props = { wanted: TasteWanted; onWanted: (wanted: null) => void; isAgain?: boolean }
@@ -30,17 +30,7 @@ export function TasteSheets({ wanted, onWanted, isAgain }: Props) {
   if (wanted.kind === 'why') return <WhySheet {...sheet} design={wanted.design} />
   if (wanted.kind === 'questions') return <QuestionsSheet {...sheet} isAgain={isAgain === true} />
   if (wanted.kind === 'report') return <TasteReport {...sheet} />
-  if (wanted.kind === 'today') {
-    return (
-      <TodaySheet
-        {...sheet}
-        onDecide={(design, action) => {
-          recordSwipe(design, action)
-          void redealHand(design.id)
-        }}
-      />
-    )
-  }
+  if (wanted.kind === 'today') return <TodayPick {...sheet} />
   return (
     <PassesSheet
       {...sheet}

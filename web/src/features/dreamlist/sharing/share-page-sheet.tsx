@@ -74,7 +74,7 @@ function Choices({ of, known }: { of: Shared; known: SharedPage | undefined }) {
     <div className={css['sheet']}>
       <p>
         {of
-          ? 'Anyone who has the link sees the designs in it, as they are then.'
+          ? 'Anyone who has the link sees the designs in it that are still offered, as they are then.'
           : 'Anyone who has the link sees what your likes have in common, as it is then.'}{' '}
         You can stop it in your profile.
       </p>

@@ -65,6 +65,15 @@ it('what is shown already is ticked when the sheet opens', async () => {
   expect(screen.getByRole('switch', { name: 'Show my notes', checked: true })).toBeDefined()
 })
 
+it('says that designs which have left the catalogue are not on the page', async () => {
+  sharing()
+  const { person } = renderApp(<SharePageButton of={{ id: ID, name: 'For Mum' }} />)
+
+  await person.click(screen.getByRole('button', { name: 'Share For Mum' }))
+
+  await screen.findByText(/sees the designs in it that are still offered/)
+})
+
 it('a design DNA has no notes to show', async () => {
   sharing()
   const { person } = renderApp(<SharePageButton />)

@@ -18,7 +18,7 @@ export type DeckEvent =
   | { type: 'reviewed' }
   | { type: 'decided'; action: SwipeAction }
   | { type: 'undone' }
-  /** Its swipe was changed elsewhere: here it cannot be undone any more, and may be dealt again. */
+  /** Its swipe was changed elsewhere: it leaves the hand, cannot be undone here any more, and may be dealt again. */
   | { type: 'forgotten'; id: unknown }
 
 export const EMPTY_DECK: Deck = { cards: [], past: [], nextPlace: 0 }
@@ -29,8 +29,10 @@ export function deckReducer(deck: Deck, event: DeckEvent): Deck {
   if (event.type === 'decided') return advance(deck, event.action)
   if (event.type === 'redealt') return append(keepTop(deck), event.designs)
   if (event.type === 'reviewed') return { ...deck, cards: [], past: [] }
-  if (event.type === 'forgotten')
-    return { ...deck, past: deck.past.filter(({ card }) => card.design.id !== event.id) }
+  if (event.type === 'forgotten') {
+    const isOther = ({ design }: Card) => design.id !== event.id
+    return { ...deck, cards: deck.cards.filter(isOther), past: deck.past.filter(({ card }) => isOther(card)) }
+  }
   return undo(deck)
 }
 

@@ -35,6 +35,12 @@ it('two quick swipes fly off together and the stack fills when they are gone', (
   expect(shown(left)).toEqual(['4 2', '5 spare', '2 0', '3 1'])
 })
 
+it('a card that was answered elsewhere leaves the top at once, and the next are up', () => {
+  const { id } = aDealtDesign({}, 0)
+
+  expect(shown(after(deal(0, 5), { type: 'forgotten', id }))).toEqual(['4 spare', '1 0', '2 1', '3 2'])
+})
+
 it('an undone card returns to the top, also while it still flies off', () => {
   expect(shown(after(deal(0, 5), swipe, { type: 'undone' }))).toEqual(['0 0', '1 1', '2 2', '3 spare'])
 })

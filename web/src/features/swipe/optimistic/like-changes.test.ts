@@ -2,7 +2,7 @@ import { SHAPE_VERSION } from '@dream/contract/api/shape-version'
 import { describe, expect, it } from 'vitest'
 import { aDealtDesign } from '#testing/designs.ts'
 import { EMPTY_QUEUE, type QueuedSwipe, type SwipeQueue } from '../swipe-queue/queue-state.ts'
-import { likeChanges, sentSince, type LikeChange } from './like-changes.ts'
+import { likeChanges, sentChanges, sentSwipes, type LikeChange } from './like-changes.ts'
 
 const plan = aDealtDesign({ title: 'Wattle' }, 1)
 const kitchen = aDealtDesign({ title: 'Galley', category: 'Kitchen', plan: null }, 2)
@@ -71,11 +71,13 @@ it('what waits is later than what was sent', () => {
 
 describe('what was sent', () => {
   const started = { isStarted: true }
+  const sentSince = (before: SwipeQueue, now: SwipeQueue, isLiked = false) =>
+    sentChanges(sentSwipes(before, now), 9, () => isLiked)
 
   it('is a like or an undo that has left the queue', () => {
     const before = holding(swipe('like', plan, started), swipe('undo', kitchen, started), swipe('like'))
 
-    expect(told(sentSince(before, holding(...before.queue.slice(2)), 9))).toEqual([
+    expect(told(sentSince(before, holding(...before.queue.slice(2))))).toEqual([
       ['Wattle', 9],
       ['no 2', 9],
     ])
@@ -84,10 +86,16 @@ describe('what was sent', () => {
   it('is not a swipe that was forgotten before it was sent, nor a pass', () => {
     const before = holding(swipe('like'), swipe('pass', kitchen, started))
 
-    expect(sentSince(before, holding(), 9)).toEqual([])
+    expect(sentSince(before, holding())).toEqual([])
+  })
+
+  it('is a pass that took a like away', () => {
+    const before = holding(swipe('pass', kitchen, started))
+
+    expect(told(sentSince(before, holding(), true))).toEqual([['no 2', 9]])
   })
 
   it('is nothing of what a logout in another tab has emptied', () => {
-    expect(sentSince(holding(swipe('like', plan, started)), EMPTY_QUEUE, 9)).toEqual([])
+    expect(sentSince(holding(swipe('like', plan, started)), EMPTY_QUEUE)).toEqual([])
   })
 })

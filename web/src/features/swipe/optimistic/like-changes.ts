@@ -37,15 +37,26 @@ export function likeChanges(
   return [...changes.values()]
 }
 
-/** What has left the queue because it was sent. */
-export function sentSince(before: SwipeQueue, now: SwipeQueue, sentAt: number): LikeChange[] {
+/** The swipes that have left the queue because they were sent. */
+export function sentSwipes(before: SwipeQueue, now: SwipeQueue): QueuedSwipe[] {
   const waiting = new Set(now.queue.map(({ swipeId }) => swipeId))
-  // After a like was sent it is known here, unless a logout in another tab has emptied everything.
+  // After a like or a pass was sent it is known here, unless a logout in another tab has emptied everything.
   const isEmptied = now.recent.length + now.liked.length === 0
-  return before.queue.flatMap((swipe) => {
-    const { designId, kind, isStarted, swipeId } = swipe
+  return before.queue.filter(
+    ({ kind, isStarted, swipeId }) => isStarted && !waiting.has(swipeId) && (kind === 'undo' || !isEmptied),
+  )
+}
+
+/** What was sent about likes: of passes those alone that took a like away. */
+export function sentChanges(
+  swipes: readonly QueuedSwipe[],
+  sentAt: number,
+  isLiked: (designId: string) => boolean,
+): LikeChange[] {
+  return swipes.flatMap((swipe) => {
+    const { designId, kind } = swipe
     const card = cardOf(swipe)
-    const isSent = isStarted && !waiting.has(swipeId) && (kind === 'undo' || (isLike(swipe) && !isEmptied))
-    return isSent && card !== undefined ? [{ designId, card, sentAt }] : []
+    const isChange = isLike(swipe) || kind === 'undo' || (kind === 'pass' && isLiked(designId))
+    return isChange && card !== undefined ? [{ designId, card, sentAt }] : []
   })
 }

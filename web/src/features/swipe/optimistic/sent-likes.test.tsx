@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { prefetch } from '#lib/api/prefetch.ts'
-import { invalidate, queryClient } from '#lib/api/query.ts'
+import { getApiData, invalidate, queryClient, setApiData } from '#lib/api/query.ts'
 import { readDurable } from '#lib/personal/durable.ts'
 import { clearSession, resetSession } from '#lib/session/session.ts'
 import { aDealtDesign } from '#testing/designs.ts'
@@ -12,6 +12,7 @@ import { startSentLikes } from './sent-likes.ts'
 import { useLikeChanges } from './use-like-changes.ts'
 
 const LIKED = 'GET /api/preferences/liked'
+const TODAY = 'GET /api/preferences/today'
 const plan = (number: number) => aDealtDesign({ title: `Plan ${number}` }, number)
 let stops: (() => void)[] = []
 
@@ -41,7 +42,7 @@ function server(routes: Parameters<typeof fakeApi>[0] = {}) {
     ...routes,
   })
 }
-const settled = () => act(() => vi.advanceTimersByTimeAsync(320))
+const settled = () => act(() => vi.advanceTimersByTimeAsync(420))
 const looking = () => renderHook(useLikeChanges).result
 const shown = (changes: ReturnType<typeof looking>) =>
   changes.current.map(({ card, sentAt }) => [card?.title ?? null, sentAt === null ? 'waits' : 'sent'])
@@ -120,4 +121,47 @@ it('a list that was asked for before a like does not arrive after it as a fresh 
   await invalidate('GET /api/user-progress')
 
   expect(queryClient.getQueryData([LIKED])).toBeUndefined()
+})
+
+it('a pass of a design that stands in the list takes its like away, and has the likes read again', async () => {
+  server({ [LIKED]: () => ({ body: [{ ...plan(1), likedAt: '2026-11-25T00:00:00.000Z' }] }) })
+  await prefetch(LIKED)
+  const changes = looking()
+
+  recordSwipe(plan(1), 'pass')
+  await settled()
+
+  expect(shown(changes)).toEqual([[null, 'sent']])
+  expect(queryClient.getQueryState([LIKED])?.isInvalidated).toBe(true)
+})
+
+it('a pass of any other design leaves the likes as they are', async () => {
+  await prefetch(LIKED)
+  const changes = looking()
+
+  recordSwipe(plan(1), 'pass')
+  await settled()
+
+  expect(shown(changes)).toEqual([])
+  expect(queryClient.getQueryState([LIKED])?.isInvalidated).toBe(false)
+})
+
+it.each([
+  ['like', () => recordSwipe(plan(1), 'like'), null],
+  ['pass', () => recordSwipe(plan(1), 'pass'), null],
+  [null, () => recordUndo(plan(1), 'like'), 'like'],
+] as const)('the pick of the day stands as %s once that was sent', async (now, answer, before) => {
+  const { why: _why, passReasons: _reasons, ...design } = plan(1)
+  setApiData(TODAY, () => ({
+    pick: { day: '2026-11-25', design, why: null, answered: before },
+    isBack: true,
+    newMatches: 0,
+    week: null,
+    wantsMatches: false,
+  }))
+
+  answer()
+  await settled()
+
+  expect(getApiData(TODAY)?.pick?.answered).toBe(now)
 })

@@ -1,11 +1,14 @@
+import type { LikedDesign } from '@dream/contract/api/designs/deck'
 import { SHAPE_VERSION } from '@dream/contract/api/shape-version'
 import { prefetch } from '#lib/api/prefetch.ts'
-import { cancelRead, queryClient } from '#lib/api/query.ts'
+import { cancelRead, invalidate, queryClient } from '#lib/api/query.ts'
 import { createDurableStore } from '#lib/durable-queue/durable-store.ts'
 import { currentSession, onSession } from '#lib/session/session.ts'
 import { trust } from '#lib/storage/trust.ts'
+import type { SwipeQueue } from '../swipe-queue/queue-state.ts'
 import { currentSwipeQueue, onSwipeQueue } from '../swipe-queue/swipe-queue.ts'
-import { sentSince, type LikeChange } from './like-changes.ts'
+import { showAnswer } from './answers.ts'
+import { sentChanges, sentSwipes, type LikeChange } from './like-changes.ts'
 
 /*
  * A like that was sent stands in no list before that is read again, which may be after a week without a network: until then it is
@@ -44,17 +47,61 @@ function start() {
   }
   const look = () => {
     const now = { queue: currentSwipeQueue(), of: personId() }
-    if (now.of !== null && now.of === before.of) keep(now.of, sentSince(before.queue, now.queue, Date.now()))
+    if (now.of !== null && now.of === before.of) noteSent(now.of, before.queue, now.queue)
     before = now
   }
   follow()
   const stops = [onSession(follow), onSwipeQueue(look)]
   return () => {
     for (const each of stops) each()
+    clearTimeout(refreshing)
+    clearTimeout(resting)
     void sent.setOwner(null)
     stop = null
   }
 }
+
+function noteSent(userId: string, before: SwipeQueue, now: SwipeQueue) {
+  const swipes = sentSwipes(before, now)
+  const isLiked = (id: string) => before.liked.includes(id) || isKnownLiked(id)
+  const changes = sentChanges(swipes, Date.now(), isLiked)
+  keep(userId, changes)
+  swipes.forEach(showAnswer)
+  // A like whose card an earlier build has saved is no change that can be shown.
+  if (changes.length > 0 || swipes.some(({ likes }) => likes !== 0)) refreshSoon()
+}
+
+/** Several that are sent one after the other are read about once. */
+const REFRESH_AFTER_MS = 100
+let refreshing: ReturnType<typeof setTimeout> | undefined
+/** So long nothing was liked: each answer has told the count, and the server is asked once whether it is so. */
+const REST_MS = 2000
+let resting: ReturnType<typeof setTimeout> | undefined
+
+/** What follows from likes is read again by the screen that shows it, progress once the swiping rests. */
+function refreshSoon() {
+  clearTimeout(refreshing)
+  clearTimeout(resting)
+  resting = setTimeout(() => void invalidate('GET /api/user-progress'), REST_MS)
+  refreshing = setTimeout(() => {
+    void invalidate(
+      LIKED,
+      'GET /api/preferences/liked/search',
+      'GET /api/preferences/collections',
+      'GET /api/preferences/collections/:id/designs',
+      'GET /api/preferences/top-tags',
+      'GET /api/preferences/report',
+      'GET /api/preferences/today',
+    )
+  }, REFRESH_AFTER_MS)
+}
+
+/** Whether it stands in a list that was read, or was liked here since. */
+const isKnownLiked = (id: string) =>
+  sent.state.get().some(({ designId, card }) => designId === id && card !== null) ||
+  queryClient
+    .getQueriesData<readonly LikedDesign[]>({ queryKey: [LIKED] })
+    .some(([, list]) => list?.some((design) => design.id === id))
 
 function keep(userId: string, changes: readonly LikeChange[]) {
   if (changes.length === 0) return

@@ -13,7 +13,7 @@ afterEach(() => clearSession())
 const { why: _why, passReasons: _reasons, ...design } = aDealtDesign()
 const today = (facts: object) => () => ({
   body: {
-    pick: { day: '2026-11-25', design, why: null },
+    pick: { day: '2026-11-25', design, why: null, answered: null },
     isBack: true,
     newMatches: 0,
     week: null,
@@ -41,6 +41,16 @@ it('offers the pick of the day once a day', async () => {
 
 it('offers nothing on the very first visit', async () => {
   const api = fakeApi({ 'GET /api/preferences/today': today({ isBack: false }) })
+  renderApp(<TodayOffer onLook={() => {}} />)
+
+  await waitFor(() => expect(api.count('GET /api/preferences/today')).toBe(1))
+
+  expect(screen.queryByRole('group')).toBeNull()
+})
+
+it('offers no pick that is answered already', async () => {
+  const pick = { day: '2026-11-25', design, why: null, answered: 'like' }
+  const api = fakeApi({ 'GET /api/preferences/today': today({ pick }) })
   renderApp(<TodayOffer onLook={() => {}} />)
 
   await waitFor(() => expect(api.count('GET /api/preferences/today')).toBe(1))

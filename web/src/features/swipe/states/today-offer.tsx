@@ -10,13 +10,14 @@ const keyHere = () => {
   return user && personalKey(user.id, 'today-seen')
 }
 
-/** Once a day, to who has been here before: the plan picked for it, or what is new since the last visit, and the way there. */
+/** Once a day, to who has been here before: the plan picked for it while it is not answered, or what is new since the last visit, and the way there. */
 export function TodayOffer({ onLook }: { onLook: () => void }) {
   const { data } = useApiQuery('GET /api/preferences/today')
   const key = keyHere()
   const [seen, setSeen] = useState(() => key && device.get(key))
   const day = data?.pick?.day
-  if (!data?.isBack || !day || !key || seen === day) return null
+  if (!data?.isBack || !day || !key || seen === day || (data.pick?.answered && data.newMatches === 0))
+    return null
   const done = () => {
     device.set(key, day)
     setSeen(day)

@@ -5,12 +5,13 @@ import { clearSession, resetSession } from '#lib/session/session.ts'
 import { aDealtDesign } from '#testing/designs.ts'
 import { fakeApi, noNetwork } from '#testing/fake-api.ts'
 import { aUser } from '#testing/render.tsx'
+import { startSentLikes } from '../optimistic/sent-likes.ts'
 import { recordRestore, recordSwipe, startSwipeQueue } from './swipe-queue.ts'
 
 const PROGRESS = 'GET /api/user-progress'
 const LIKED = 'GET /api/preferences/liked'
 const plan = (number: number) => aDealtDesign({ title: `Plan ${number}` }, number)
-const sent = () => vi.advanceTimersByTimeAsync(320)
+const sent = () => vi.advanceTimersByTimeAsync(420)
 const rested = () => vi.advanceTimersByTimeAsync(3000)
 let stops: (() => void)[] = []
 
@@ -33,7 +34,7 @@ async function swiping() {
     [PROGRESS]: () => ({ body: { floorPlanLikes: likes, unlocked: [] } }),
     [LIKED]: () => ({ body: [] }),
   })
-  stops = [startSwipeQueue(), watchApiData(PROGRESS, () => {})]
+  stops = [startSwipeQueue(), startSentLikes(), watchApiData(PROGRESS, () => {})]
   await prefetch(LIKED)
   await sent()
   api.calls.length = 0
@@ -74,6 +75,24 @@ it('does not read the liked list again while nobody looks at it, and does for wh
   expect(count(LIKED)).toBe(1)
 })
 
+it.each([
+  ['GET /api/preferences/report', true],
+  ['GET /api/preferences/today', true],
+  ['GET /api/preferences/top-tags', true],
+  ['GET /api/preferences/collections', true],
+  ['GET /api/preferences/notes', false],
+  ['GET /api/preferences/wishes', false],
+  ['GET /api/profile', false],
+])('after a like, %s is out of date: %s', async (name, isOld) => {
+  await swiping()
+  queryClient.setQueryData([name], {})
+
+  recordSwipe(plan(1), 'like')
+  await sent()
+
+  expect(queryClient.getQueryState([name])?.isInvalidated).toBe(isOld)
+})
+
 it('reads the liked list at once that is on the screen', async () => {
   const { count } = await swiping()
   stops.push(watchApiData(LIKED, () => {}))
@@ -111,7 +130,7 @@ it('has the likes read again also when what follows them cannot be sent', async 
         : noNetwork(),
   })
   setApiData(LIKED, () => [])
-  stops = [startSwipeQueue()]
+  stops = [startSwipeQueue(), startSentLikes()]
   await sent()
 
   recordSwipe(plan(1), 'like')

@@ -4,12 +4,11 @@ import { classifyFailure } from '@dream/contract/rules/app/problems'
 import { ApiError, call, isUnanswered } from '#lib/api/api-client.ts'
 import { reportToConsole } from '#lib/errors/console-report.ts'
 import type { Turn } from '#lib/durable-queue/sender.ts'
-import { cancelRead, invalidate, setApiData } from '#lib/api/query.ts'
+import { cancelRead, setApiData } from '#lib/api/query.ts'
 import { settle, startFirst, type SwipeQueue, type QueuedSwipe } from './queue-state.ts'
 
-/** A swipe that is sent twice counts once. */
+/** A swipe that is sent twice counts once. What follows from likes, sent-likes.ts has read again. */
 export async function sendSwipes(turn: Turn<SwipeQueue>) {
-  let hasLiked = false
   let outbox = await turn.read()
   while (outbox.queue.length > 0 && turn.isSignedIn()) {
     if (!outbox.queue[0]?.isStarted) outbox = await turn.change(startFirst)
@@ -19,27 +18,7 @@ export async function sendSwipes(turn: Turn<SwipeQueue>) {
     if (answer === 'later' || !turn.isSignedIn()) break
     if (answer) showProgress(answer)
     outbox = await turn.change((old) => settle(old, next, answer))
-    hasLiked ||= !isPass(next.kind)
   }
-  if (hasLiked) refreshLikes()
-}
-
-const isPass = (kind: QueuedSwipe['kind']) => kind === 'pass' || kind === 'reason'
-
-/** So long nothing was liked: each answer has told the count, and the server is asked once whether it is so. */
-const REST_MS = 2000
-let rest: ReturnType<typeof setTimeout> | undefined
-
-/** The liked list is read again by the screen that shows it, progress once the swiping rests. */
-function refreshLikes() {
-  void invalidate(
-    'GET /api/preferences/liked',
-    'GET /api/preferences/liked/search',
-    'GET /api/preferences/collections',
-    'GET /api/preferences/top-tags',
-  )
-  clearTimeout(rest)
-  rest = setTimeout(() => void invalidate('GET /api/user-progress'), REST_MS)
 }
 
 /** Returns null for a swipe that can never succeed; it is logged only (product §8). */
@@ -71,7 +50,7 @@ function request({
   if (kind === 'undo') return call('DELETE /api/preferences/:designId', { params: { designId } })
   const body = {
     designId,
-    action: isPass(kind) ? 'pass' : 'like',
+    action: kind === 'pass' || kind === 'reason' ? 'pass' : 'like',
     swipeId,
     reason: reason ?? undefined,
     deal,

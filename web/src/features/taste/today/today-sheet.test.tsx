@@ -1,5 +1,6 @@
 import type { CardDesign } from '@dream/contract/api/designs/design'
 import { screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { clearSession } from '#lib/session/session.ts'
 import { aDealtDesign } from '#testing/designs.ts'
@@ -11,17 +12,21 @@ afterEach(() => clearSession())
 
 const { why: _why, passReasons: _reasons, ...design } = aDealtDesign()
 const TODAY = {
-  pick: { day: '2026-11-25', design, why: 'Study, like 4 of your 4 likes' },
+  pick: { day: '2026-11-25', design, why: 'Study, like 4 of your 4 likes', answered: null },
   isBack: true,
   newMatches: 2,
   week: 'Your week: Study, in 3 of 4 likes.',
   wantsMatches: false,
 }
 
-function open(answer: object) {
+type Unsent = ComponentProps<typeof TodaySheet>['unsent']
+
+function open(answer: object, unsent: Unsent = () => undefined) {
   fakeApi({ 'GET /api/preferences/today': () => ({ body: { ...TODAY, ...answer } }) })
   const onDecide = vi.fn<(design: CardDesign, action: string) => void>()
-  return { ...renderApp(<TodaySheet isOpen onClose={() => {}} onDecide={onDecide} />), onDecide }
+  const onOpenDreamlist = vi.fn()
+  const sheet = { onClose: () => {}, onDecide, unsent, onOpenDreamlist }
+  return { ...renderApp(<TodaySheet isOpen {...sheet} />), onDecide, onOpenDreamlist }
 }
 
 it('shows the dated pick with its reason, what is new and the week, and takes a like', async () => {
@@ -34,7 +39,38 @@ it('shows the dated pick with its reason, what is new and the week, and takes a 
   await person.click(screen.getByRole('button', { name: 'Like it' }))
 
   expect(onDecide.mock.calls.map(([{ id }, action]) => [id, action])).toEqual([[design.id, 'like']])
-  screen.getByText('In your dreamlist now.')
+})
+
+it('of a plan that is liked already says so instead of asking again, and opens the dreamlist', async () => {
+  const { person, onOpenDreamlist } = open({ pick: { ...TODAY.pick, answered: 'like' } })
+  await screen.findByText('It is in your dreamlist.')
+  expect(screen.queryByRole('button', { name: 'Not for me' })).toBeNull()
+
+  await person.click(screen.getByRole('button', { name: 'Open your dreamlist' }))
+
+  expect(onOpenDreamlist).toHaveBeenCalledOnce()
+})
+
+it('of a plan that was passed says so', async () => {
+  open({ pick: { ...TODAY.pick, answered: 'pass' } })
+
+  await screen.findByText('You passed on it. There is another tomorrow.')
+  expect(screen.queryByRole('button', { name: 'Like it' })).toBeNull()
+})
+
+it.each([
+  ['like', null, 'It is in your dreamlist.'],
+  ['pass', 'like', 'You passed on it. There is another tomorrow.'],
+] as const)('knows a %s that waits to be sent', async (waiting, answered, text) => {
+  open({ pick: { ...TODAY.pick, answered } }, (id) => (id === design.id ? waiting : undefined))
+
+  await screen.findByText(text)
+})
+
+it('asks again once the answer was taken back on this device', async () => {
+  open({ pick: { ...TODAY.pick, answered: 'like' } }, () => null)
+
+  await screen.findByRole('button', { name: 'Like it' })
 })
 
 it('names the rooms and the lot of a plan; of a pick that became a kitchen only that it is one', async () => {

@@ -1,6 +1,5 @@
 import type { CardDesign } from '@dream/contract/api/designs/design'
 import { Heart, X } from 'lucide-react'
-import { useState } from 'react'
 import { useApiQuery } from '#lib/api/query.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useThemedUrl } from '#lib/display/themed-url.ts'
@@ -13,19 +12,20 @@ import css from './today-sheet.module.css'
 type Props = {
   isOpen: boolean
   onClose: () => void
-  onDecide: (design: CardDesign, action: 'like' | 'pass') => void
+  onDecide: (design: CardDesign, action: Answer) => void
+  /** What this device has still to send about a design: null takes its answer back, undefined is nothing. */
+  unsent: (designId: string) => Answer | null | undefined
+  onOpenDreamlist: () => void
 }
 
+type Answer = 'like' | 'pass'
+
 /** What waits today: one plan with its reason, what is new since the last visit, and the week in a line. */
-export function TodaySheet({ isOpen, onClose, onDecide }: Props) {
+export function TodaySheet({ isOpen, onClose, onDecide, unsent, onOpenDreamlist }: Props) {
   const { data, error, refetch } = useApiQuery('GET /api/preferences/today')
-  const [decided, setDecided] = useState<'like' | 'pass' | null>(null)
   const pick = data?.pick
-  function decide(action: 'like' | 'pass') {
-    if (!pick) return
-    setDecided(action)
-    onDecide(pick.design, action)
-  }
+  const waiting = pick && unsent(pick.design.id)
+  const answered = waiting === undefined ? pick?.answered : waiting
   return (
     <Sheet label="Pick of the day" isOpen={isOpen} onClose={onClose}>
       {!data &&
@@ -42,16 +42,14 @@ export function TodaySheet({ isOpen, onClose, onDecide }: Props) {
           <h3>{pick.design.title}</h3>
           <p>{factLine(pick.design)}</p>
           {pick.why && <p className={css['why']}>{pick.why}</p>}
-          {decided ? (
-            <p role="status">
-              {decided === 'like' ? 'In your dreamlist now.' : 'Passed. There is another tomorrow.'}
-            </p>
+          {answered ? (
+            <Answered answer={answered} onOpenDreamlist={onOpenDreamlist} />
           ) : (
             <div className={css['ways']}>
-              <Button variant="outline" icon={<X />} onClick={() => decide('pass')}>
+              <Button variant="outline" icon={<X />} onClick={() => onDecide(pick.design, 'pass')}>
                 Not for me
               </Button>
-              <Button icon={<Heart />} onClick={() => decide('like')}>
+              <Button icon={<Heart />} onClick={() => onDecide(pick.design, 'like')}>
                 Like it
               </Button>
             </div>
@@ -65,6 +63,20 @@ export function TodaySheet({ isOpen, onClose, onDecide }: Props) {
         </ul>
       )}
     </Sheet>
+  )
+}
+
+function Answered({ answer, onOpenDreamlist }: { answer: Answer } & Pick<Props, 'onOpenDreamlist'>) {
+  if (answer === 'pass') return <p role="status">You passed on it. There is another tomorrow.</p>
+  return (
+    <>
+      <p role="status">It is in your dreamlist.</p>
+      <div className={css['ways']}>
+        <Button variant="outline" onClick={onOpenDreamlist}>
+          Open your dreamlist
+        </Button>
+      </div>
+    </>
   )
 }
 

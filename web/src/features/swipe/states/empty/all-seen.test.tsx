@@ -13,6 +13,8 @@ afterEach(() => clearSession())
 
 const HELD_BACK = 'GET /api/designs/held-back'
 
+const TODAY = { pick: null, isBack: false, newMatches: 0, week: null, wantsMatches: false }
+
 type Save = NonNullable<Parameters<typeof fakeApi>[0]['PUT /api/profile']>
 const saved: Save = () => ({ body: aProfile() })
 
@@ -20,7 +22,11 @@ const saved: Save = () => ({ body: aProfile() })
 async function empty(heldBack: number, save = saved, batches = [plans(1), [], plans(2, 5)]) {
   const deck = await dealt({
     batches,
-    routes: { [HELD_BACK]: () => ({ body: { plans: heldBack } }), 'PUT /api/profile': save },
+    routes: {
+      [HELD_BACK]: () => ({ body: { plans: heldBack } }),
+      'PUT /api/profile': save,
+      'GET /api/preferences/today': () => ({ body: TODAY }),
+    },
   })
   await deck.person.keyboard('{ArrowLeft}')
   await screen.findByRole('button', { name: 'Review passes' })
@@ -44,6 +50,12 @@ describe('a deck without cards', () => {
     expect(currentlyShown().toast?.text).toBe(
       'All plans are dealt now. Change that under Block in your profile.',
     )
+  })
+
+  it.each([12, 0])('offers to tell of new ones, with %i that do not fit', async (heldBack) => {
+    await empty(heldBack)
+
+    await screen.findByRole('switch', { name: 'Tell me when new ones like these arrive' })
   })
 
   it('names a single one', async () => {

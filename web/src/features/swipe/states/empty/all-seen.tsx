@@ -73,6 +73,7 @@ function AllFittingSeen({ plans, mode, onRetry, onReview }: EmptyProps & { plans
           ? "One more plan doesn't fit your block, so it stays out of your deck."
           : `${plans} more plans don't fit your block, so they stay out of your deck.`}
       </p>
+      <MatchWish />
     </Notice>
   )
 }

@@ -1,15 +1,21 @@
 import { call } from '#lib/api/api-client.ts'
-import { setApiData, useApiQuery } from '#lib/api/query.ts'
+import { cancelRead, setApiData, useApiQuery } from '#lib/api/query.ts'
 import { SwitchRow } from '#ui/forms/switch-row.tsx'
 import { showToast } from '#ui/overlays/toast.ts'
 
+type Props = { label?: string; hint?: string }
+
+const HINT = 'By a notification, where they are on'
+
 /** The wish to be told of new designs that match; shown as chosen at once, and taken back when it cannot be saved. */
-export function MatchWish() {
+export function MatchWish({ label = 'Tell me when new ones like these arrive', hint = HINT }: Props) {
   const { data } = useApiQuery('GET /api/preferences/today')
   if (!data) return null
   const show = (wantsMatches: boolean) =>
     setApiData('GET /api/preferences/today', (known) => known && { ...known, wantsMatches })
   async function change(isWanted: boolean) {
+    // What is being read was asked before.
+    void cancelRead('GET /api/preferences/today')
     show(isWanted)
     try {
       await call('PUT /api/preferences/match-wish', { body: { isWanted } })
@@ -19,11 +25,6 @@ export function MatchWish() {
     }
   }
   return (
-    <SwitchRow
-      label="Tell me when new ones like these arrive"
-      hint="By a notification, where they are on"
-      isOn={data.wantsMatches}
-      onChange={(isOn) => void change(isOn)}
-    />
+    <SwitchRow label={label} hint={hint} isOn={data.wantsMatches} onChange={(isOn) => void change(isOn)} />
   )
 }

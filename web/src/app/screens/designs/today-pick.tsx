@@ -1,0 +1,26 @@
+import { redealHand } from '#features/swipe/hand/saved-hand.ts'
+import { useUnsentAnswers } from '#features/swipe/optimistic/use-unsent-answers.ts'
+import { recordSwipe } from '#features/swipe/swipe-queue/swipe-queue.ts'
+import { TodaySheet } from '#features/taste/today/today-sheet.tsx'
+import { navigate, usePathname } from '#lib/navigation/navigation.ts'
+
+const DREAMLIST = '/dreamlist'
+
+/** The pick of the day, with what this device has said of it. */
+export function TodayPick({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const path = usePathname()
+  const unsent = useUnsentAnswers()
+  return (
+    <TodaySheet
+      {...{ isOpen, onClose, unsent }}
+      onDecide={(design, action) => {
+        recordSwipe(design, action)
+        void redealHand(design.id)
+      }}
+      onOpenDreamlist={() => {
+        onClose()
+        if (path !== DREAMLIST) navigate(DREAMLIST)
+      }}
+    />
+  )
+}
