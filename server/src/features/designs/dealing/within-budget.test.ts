@@ -6,6 +6,7 @@ import type { OwnDatabase } from '#testing/database/clone-database.ts'
 import { aDesignDocument } from '#testing/designs/design-documents.ts'
 import { aCatalogue, aSwiper, storeDesigns } from '#testing/designs/swipers.ts'
 import type { Catalogue } from '../catalogue.ts'
+import { createChooser } from './chooser.ts'
 import { createDealer } from './dealer.ts'
 
 const LARGE = 300
@@ -26,7 +27,7 @@ beforeAll(async () => {
   }))
   await storeDesigns(database, plans)
   catalogue = await aCatalogue(database)
-  dealer = createDealer({ database })
+  dealer = createDealer(createChooser({ database }))
 })
 afterAll(() => database.close())
 
