@@ -165,3 +165,17 @@ it.each([
 
   expect(getApiData(TODAY)?.pick?.answered).toBe(now)
 })
+
+it('reads lists again also after what was sent before it began', async () => {
+  for (const stop of stops) stop()
+  stops = [startSwipeQueue()]
+  await act(async () => recordSwipe(plan(7), 'like'))
+  await settled()
+  setApiData(LIKED, () => [])
+
+  stops.push(startSentLikes())
+  await settled()
+
+  const [list] = queryClient.getQueryCache().findAll({ queryKey: [LIKED] })
+  expect(list?.state.isInvalidated).toBe(true)
+})

@@ -6,6 +6,7 @@ import { createDurableStore } from '#lib/durable-queue/durable-store.ts'
 import { currentSession, onSession } from '#lib/session/session.ts'
 import { trust } from '#lib/storage/trust.ts'
 import type { SwipeQueue } from '../swipe-queue/queue-state.ts'
+import { takeSent } from '../swipe-queue/send-swipes.ts'
 import { currentSwipeQueue, onSwipeQueue } from '../swipe-queue/swipe-queue.ts'
 import { showAnswer } from './answers.ts'
 import { sentChanges, sentSwipes, type LikeChange } from './like-changes.ts'
@@ -51,6 +52,7 @@ function start() {
     before = now
   }
   follow()
+  if (takeSent()) refreshSoon()
   const stops = [onSession(follow), onSwipeQueue(look)]
   return () => {
     for (const each of stops) each()
@@ -63,6 +65,7 @@ function start() {
 
 function noteSent(userId: string, before: SwipeQueue, now: SwipeQueue) {
   const swipes = sentSwipes(before, now)
+  takeSent()
   const isLiked = (id: string) => before.liked.includes(id) || isKnownLiked(id)
   const changes = sentChanges(swipes, Date.now(), isLiked)
   keep(userId, changes)

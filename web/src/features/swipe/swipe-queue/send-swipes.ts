@@ -7,7 +7,16 @@ import type { Turn } from '#lib/durable-queue/sender.ts'
 import { cancelRead, setApiData } from '#lib/api/query.ts'
 import { settle, startFirst, type SwipeQueue, type QueuedSwipe } from './queue-state.ts'
 
-/** A swipe that is sent twice counts once. What follows from likes, sent-likes.ts has read again. */
+let hasSent = false
+
+/** Whether anything was sent since this was asked: what follows from likes, sent-likes.ts has read again, once it has begun. */
+export function takeSent(): boolean {
+  const was = hasSent
+  hasSent = false
+  return was
+}
+
+/** A swipe that is sent twice counts once. */
 export async function sendSwipes(turn: Turn<SwipeQueue>) {
   let outbox = await turn.read()
   while (outbox.queue.length > 0 && turn.isSignedIn()) {
@@ -17,6 +26,7 @@ export async function sendSwipes(turn: Turn<SwipeQueue>) {
     const answer = await send(next, turn)
     if (answer === 'later' || !turn.isSignedIn()) break
     if (answer) showProgress(answer)
+    hasSent = true
     outbox = await turn.change((old) => settle(old, next, answer))
   }
 }
