@@ -21,7 +21,7 @@ export const STEP_TEXTS = {
   },
   4: {
     title: 'What do you know about the block?',
-    lead: "With a width, we leave out plans that can't fit. Skip what you don't know.",
+    lead: "With a width, plans that fit come first. Skip what you don't know.",
     tone: 'leaf',
   },
   5: {
