@@ -30,8 +30,9 @@ export class NotificationsPage {
     await expect(this.heading('Notifications are on')).toBeVisible({ timeout: WORKER_PATIENCE_MS })
   }
 
+  /** Its hint follows, and may name another kind. */
   kind(name: string) {
-    return this.page.getByRole('switch', { name })
+    return this.page.getByRole('switch', { name: new RegExp(`^${name}`) })
   }
 
   async sendTest() {

@@ -47,6 +47,8 @@ test(
     const [one, two] = [await desk.newPage(), await desk.newPage()]
     for (const tab of [one, two]) await tab.goto('/admin/land/covenants')
     const before = await one.getByLabel('Title').inputValue()
+    // Both have read the same version before one of them is changed.
+    await expect(two.getByLabel('Title')).toHaveValue(before)
 
     await one.getByLabel('Title').fill(TITLE)
     await expect(one.getByRole('region', { name: 'As a buyer sees it' })).toContainText(TITLE)
