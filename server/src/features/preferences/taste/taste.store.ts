@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
 /** More likes of one week than these are no habit but a test. */
-const MOST = 500
+const MOST = 200
 
 /** What a person liked within the last days. */
 export async function readLateLikes(db: Db, userId: string, days: number): Promise<string[]> {
