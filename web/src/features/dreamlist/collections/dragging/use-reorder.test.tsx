@@ -49,13 +49,14 @@ const ways = () => NAMES.map((name) => itemOf(name)?.style.translate)
 const wait = (ms: number) => void vi.advanceTimersByTime(ms)
 
 function pointer(pointerType: 'mouse' | 'touch', on: HTMLElement) {
-  const send = (type: string, y: number) => {
-    const at = { clientX: 10, clientY: y, bubbles: true, button: 0 }
+  const send = (type: string, y: number, isReleased = type === 'pointerup') => {
+    const at = { clientX: 10, clientY: y, bubbles: true, button: 0, buttons: isReleased ? 0 : 1 }
     fireEvent(on, new PointerEvent(type, { pointerId: 1, pointerType, ...at }))
   }
   return {
     down: (y: number) => send('pointerdown', y),
     move: (y: number) => send('pointermove', y),
+    hover: (y: number) => send('pointermove', y, true),
     up: (y: number) => send('pointerup', y),
     cancel: () => send('pointercancel', 0),
     rest: () => wait(400),
@@ -78,6 +79,20 @@ describe('an item', () => {
     expect(onOpen).not.toHaveBeenCalled()
     expect(ways()).toEqual(['', '', ''])
     expect(itemOf('Wattle')?.dataset['lifted']).toBeUndefined()
+  })
+
+  it('follows no mouse that was let go outside of the list, and is dragged again afterwards', () => {
+    const { onMove } = show()
+    const mouse = pointer('mouse', button('Wattle'))
+
+    mouse.down(50)
+    mouse.hover(201)
+    expect(ways()).toEqual(['', '', ''])
+    mouse.down(50)
+    mouse.move(201)
+    mouse.up(201)
+
+    expect(onMove).toHaveBeenCalledExactlyOnceWith('Wattle', 1)
   })
 
   it('is dragged by a finger that has rested on it, to the front too', () => {

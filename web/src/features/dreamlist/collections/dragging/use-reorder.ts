@@ -71,6 +71,8 @@ function listen(list: HTMLElement, options: () => Options): () => void {
   })
   on('pointermove', (event) => {
     if (event.pointerId !== press?.pointerId) return
+    // A mouse that was let go outside of the list is not heard of until it is back.
+    if (!press.isTouch && event.buttons === 0) return void letGo()
     if (!lifted && Math.hypot(event.clientX - press.x, event.clientY - press.y) <= SLIP_PX) return
     // A finger that moves before it has rested scrolls.
     if (!lifted && press.isTouch) letGo()
