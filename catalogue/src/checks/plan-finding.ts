@@ -1,7 +1,7 @@
 import type { PlanFacts } from '@dream/contract/api/designs/design'
 
 import { labelProblems } from '#draw/labels/label-problems.ts'
-import { renderJob } from '#dollhouse/manifest.ts'
+import { renderJobs } from '#dollhouse/manifest.ts'
 import { problemsOf } from '#plan/check/problems.ts'
 import type { Signature } from '#plan/distance.ts'
 import { signatureOf } from '#plan/distance.ts'
@@ -16,8 +16,8 @@ export interface PlanFinding {
   facts: PlanFacts
   signature: Signature
   problems: string[]
-  /** The hash of the doll-house that it asks for. */
-  dollhouse: string
+  /** The hashes of the doll-house's pictures that it asks for. */
+  dollhouses: string[]
 }
 
 /** Makes plans again and looks at each; those that no template makes any more are left out. */
@@ -27,5 +27,5 @@ export const planFindings = (published: readonly Published[]): PlanFinding[] =>
     facts: factsOf(plan),
     signature: signatureOf(plan),
     problems: [...problemsOf(plan), ...labelProblems(plan)],
-    dollhouse: renderJob(plan).hash,
+    dollhouses: renderJobs(plan).map(({ hash }) => hash),
   }))

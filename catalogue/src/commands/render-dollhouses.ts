@@ -12,7 +12,7 @@ import {
   fileFor,
   FOLDER,
   LIST,
-  renderJob,
+  renderJobs,
   rendersText,
   readRenders,
   viewsOf,
@@ -20,7 +20,7 @@ import {
 } from '#dollhouse/manifest.ts'
 
 /**
- * Renders the doll-houses of the library's plans that have none yet and names them in designs.json:
+ * Renders the doll-houses of the library's plans, from both sides, that are not there yet and names them in designs.json:
  * `npm run dollhouse -w catalogue [-- --only wattle,mallee --jobs 2]`. No build, test or start ever calls it.
  */
 const { values } = parseArgs({
@@ -35,7 +35,9 @@ interface Rendered {
 const folder = join(LIBRARY, FOLDER)
 const starts = values.only.split(',')
 const renders = await readRenders(LIBRARY)
-const scenes = [...(await libraryPlans(LIBRARY))].map(([slug, plan]) => ({ slug, ...renderJob(plan) }))
+const scenes = [...(await libraryPlans(LIBRARY))].flatMap(([slug, plan]) =>
+  renderJobs(plan).map((job) => ({ slug, ...job })),
+)
 
 type Waiting = (typeof scenes)[number]
 
@@ -52,13 +54,13 @@ async function save(path: string, data: Uint8Array | string) {
 /** The list is written by one worker at a time. */
 let saving = Promise.resolve()
 
-async function store({ slug, hash }: Waiting, { data, size }: Rendered) {
-  const file = fileFor(data)
+async function store({ slug, side, hash }: Waiting, { data, size }: Rendered) {
+  const file = fileFor(side, data)
   await save(join(folder, file), data)
   renders[hash] = { file, ...size }
   saving = saving.then(() => save(join(folder, LIST), rendersText(renders)))
   await saving
-  console.log(`${slug}: ${(data.length / 1000).toFixed(1)} kB`)
+  console.log(`${slug} from the ${side}: ${(data.length / 1000).toFixed(1)} kB`)
 }
 
 const renderWith = (worker: Worker, { text }: Waiting) =>
@@ -73,7 +75,7 @@ async function renderMissing() {
   const waiting = scenes
     .filter(({ slug }) => starts.some((start) => slug.startsWith(start)))
     .filter((scene) => !isRendered(scene))
-  console.log(`${waiting.length} of ${scenes.length} doll-houses to render`)
+  console.log(`${waiting.length} of ${scenes.length} pictures of doll-houses to render`)
   const work = async () => {
     const worker = new Worker(new URL('../dollhouse/render-worker.ts', import.meta.url))
     for (let next = waiting.shift(); next; next = waiting.shift())
@@ -99,10 +101,18 @@ async function removeUnused() {
 
 /** Everything is known before the list is read, so that nobody else can write it in between. */
 async function nameInList() {
-  const views = new Map(scenes.map(({ slug, hash }) => [slug, viewsOf(renders[hash])]))
+  const hashes = Map.groupBy(scenes, ({ slug }) => slug)
   const designs = await readDesigns(LIBRARY)
   await writeDesigns(
-    designs.map((design) => withModel(design, views.get(design.slug))),
+    designs.map((design) =>
+      withModel(
+        design,
+        viewsOf(
+          (hashes.get(design.slug) ?? []).map(({ hash }) => hash),
+          renders,
+        ),
+      ),
+    ),
     LIBRARY,
   )
 }

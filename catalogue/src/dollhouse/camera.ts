@@ -1,28 +1,48 @@
 import type { Point3 } from './solids.ts'
 
-/** Where every picture is taken from: in front, a little to the left, well above. */
-export const CAMERA = { azimuth: -15, elevation: 60 } as const
+/** Where the house is looked at from: its front door, or its garden. */
+export const SIDES = ['street', 'garden'] as const
+export type Side = (typeof SIDES)[number]
 
-type Screen = readonly [x: number, y: number]
+/** From a little to the left, well above. */
+const ELEVATION = 58
+const AZIMUTH = { street: -11, garden: 169 } as const satisfies Record<Side, number>
+
+/** A place in the picture, metres at the picture's scale: to the right, up. */
+export type Screen = readonly [x: number, y: number]
+
+export interface Camera {
+  /** To the right and up in the picture, and towards the eye. */
+  axes: { right: Point3; up: Point3; eye: Point3 }
+  /** Towards the sun: late morning, behind the far left corner of the picture. */
+  sun: Point3
+  /** Where a point lies in the picture. */
+  seen: (point: Point3) => Screen
+  /** How far to push a thing over the table so that it moves by this much in the picture. */
+  push: (by: Screen) => Screen
+}
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
-const [sinA, cosA] = [Math.sin(radians(CAMERA.azimuth)), Math.cos(radians(CAMERA.azimuth))]
-const [sinE, cosE] = [Math.sin(radians(CAMERA.elevation)), Math.cos(radians(CAMERA.elevation))]
-
-/** The camera's axes: to the right and up in the picture, and towards the eye. */
-export const AXES = {
-  right: [cosA, sinA, 0],
-  up: [-sinA * sinE, cosA * sinE, cosE],
-  eye: [sinA * cosE, -cosA * cosE, sinE],
-} as const satisfies Record<string, Point3>
-
 const dot = (a: Point3, b: Point3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
-/** Where a point lies in the picture, metres at the picture's scale. */
-export const seen = (point: Point3): Screen => [dot(point, AXES.right), dot(point, AXES.up)]
-
-/** How far to push a thing over the table so that it moves by this much in the picture. */
-export function push([x, y]: Screen): Screen {
-  const along = y / sinE
-  return [cosA * x - sinA * along, sinA * x + cosA * along]
+function cameraOf(azimuth: number): Camera {
+  const [sinA, cosA] = [Math.sin(radians(azimuth)), Math.cos(radians(azimuth))]
+  const [sinE, cosE] = [Math.sin(radians(ELEVATION)), Math.cos(radians(ELEVATION))]
+  const axes: Camera['axes'] = {
+    right: [cosA, sinA, 0],
+    up: [-sinA * sinE, cosA * sinE, cosE],
+    eye: [sinA * cosE, -cosA * cosE, sinE],
+  }
+  const facing = Math.sign(cosA)
+  return {
+    axes,
+    sun: [-0.6 * facing, 0.27 * facing, 0.8],
+    seen: (point) => [dot(point, axes.right), dot(point, axes.up)],
+    push: ([x, y]) => [cosA * x - (sinA * y) / sinE, sinA * x + (cosA * y) / sinE],
+  }
 }
+
+export const CAMERAS = {
+  street: cameraOf(AZIMUTH.street),
+  garden: cameraOf(AZIMUTH.garden),
+} as const satisfies Record<Side, Camera>

@@ -9,7 +9,7 @@ import { FOLDER, LIST, readRenders, viewsOf, withModel } from './manifest.ts'
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Every plan shows the doll-house of what its seed still makes, and no picture is left over. */
+/** Every plan shows the doll-house, from both sides, of what its seed still makes, and no picture is left over. */
 export const dollhouses: Check = async (folder) => {
   const [designs, plans, renders] = await Promise.all([
     readDesigns(folder),
@@ -22,18 +22,21 @@ export const dollhouses: Check = async (folder) => {
   const wrong = designs.flatMap((design) => {
     const plan = plans.get(design.slug)
     if (!plan) return []
-    const render = renders[plan.dollhouse]
-    if (!render) return [`${design.title}: its doll-house is not rendered`]
-    used.add(render.file)
+    const rendered = plan.dollhouses.flatMap((hash) => renders[hash] ?? [])
+    if (rendered.length < plan.dollhouses.length) return [`${design.title}: its doll-house is not rendered`]
+    for (const { file } of rendered) used.add(file)
+    const views = viewsOf(plan.dollhouses, renders)
     return [
-      ...(same(design.views, withModel(design, viewsOf(render)).views)
+      ...(same(design.views, withModel(design, views).views)
         ? []
         : [`${design.title}: shows another doll-house`]),
-      ...(files.includes(render.file) ? [] : [`${FOLDER}/${render.file} is missing`]),
+      ...rendered
+        .filter(({ file }) => !files.includes(file))
+        .map(({ file }) => `${FOLDER}/${file} is missing`),
     ]
   })
   const left = files
     .filter((file) => !used.has(file) && !archived.includes(`${FOLDER}/${file}`))
     .map((file) => `${FOLDER}/${file} belongs to no design`)
-  return { problems: [...wrong, ...left], summary: `${used.size} doll-houses` }
+  return { problems: [...wrong, ...left], summary: `${used.size} pictures of doll-houses` }
 }

@@ -1,39 +1,45 @@
 import { expect, test } from 'vitest'
 
-import { seen } from './camera.ts'
+import { CAMERAS, type Side, SIDES } from './camera.ts'
 import type { Block } from './layout.ts'
 import { layoutOf } from './layout.ts'
 
 const block = (w: number, d: number): Block => ({ plane: [0, 0, w, d], height: 2 })
 
 /** The corners of a block in the picture, after it was pushed. */
-function corners({ plane: [x, y, w, d], height }: Block, [dx, dy]: readonly [number, number]) {
+function corners({ plane: [x, y, w, d], height }: Block, [dx, dy]: readonly [number, number], side: Side) {
+  const { seen } = CAMERAS[side]
   return [x, x + w].flatMap((cx) =>
     [y, y + d].flatMap((cy) => [0, height].map((z) => seen([cx + dx, cy + dy, z]))),
   )
 }
 
-test.each([
-  [[block(13, 24)]],
-  [[block(30, 14)]],
-  [[block(9, 22), block(8, 18)]],
-  [[block(14, 16), block(12, 12)]],
-])('%j is wholly in its picture', (blocks) => {
-  const { offsets, view } = layoutOf(blocks)
+const HOUSES = [
+  [block(13, 24)],
+  [block(30, 14)],
+  [block(9, 22), block(8, 18)],
+  [block(14, 16), block(12, 12)],
+]
 
-  for (const [index, one] of blocks.entries()) {
-    for (const [x, y] of corners(one, offsets[index] ?? [0, 0])) {
-      expect(x).toBeGreaterThan(view.x)
-      expect(x).toBeLessThan(view.x + view.w)
-      expect(y).toBeGreaterThan(view.y)
-      expect(y).toBeLessThan(view.y + view.h)
+test.each(SIDES.flatMap((side) => HOUSES.map((blocks) => ({ side, blocks }))))(
+  'is wholly in its picture from the $side: $blocks',
+  ({ side, blocks }) => {
+    const { offsets, view } = layoutOf(blocks, CAMERAS[side])
+
+    for (const [index, one] of blocks.entries()) {
+      for (const [x, y] of corners(one, offsets[index] ?? [0, 0], side)) {
+        expect(x).toBeGreaterThan(view.x)
+        expect(x).toBeLessThan(view.x + view.w)
+        expect(y).toBeGreaterThan(view.y)
+        expect(y).toBeLessThan(view.y + view.h)
+      }
     }
-  }
-})
+  },
+)
 
 test('an upper storey hides nothing of the lower one', () => {
   const [lower, upper] = [block(9, 22), block(8, 18)]
-  const { offsets } = layoutOf([lower, upper])
+  const { offsets } = layoutOf([lower, upper], CAMERAS.street)
 
   // Seen along the long sides of both, which are parallel, they lie apart.
   const [dx] = offsets[1] ?? [0, 0]
@@ -41,7 +47,7 @@ test('an upper storey hides nothing of the lower one', () => {
 })
 
 test('a picture is never narrower than a phone can show well', () => {
-  const { view } = layoutOf([block(6, 40)])
+  const { view } = layoutOf([block(6, 40)], CAMERAS.street)
 
   expect(view.w / view.h).toBeGreaterThanOrEqual(0.62)
 })

@@ -1,7 +1,5 @@
 import type { Plane, Point3 } from './solids.ts'
-import { push, seen } from './camera.ts'
-
-type Screen = readonly [number, number]
+import type { Camera, Screen } from './camera.ts'
 
 /** A storey on its plate: where it lies seen from above, and how tall it is. */
 export interface Block {
@@ -18,7 +16,7 @@ const SHAPE = { min: 0.62, best: 0.75 }
 const cornersOf = ({ plane: [x, y, w, d], height }: Block): Point3[] =>
   [x, x + w].flatMap((cx) => [y, y + d].flatMap((cy) => [0, height].map((z): Point3 => [cx, cy, z])))
 
-const outlineOf = (block: Block): Screen[] => hullOf(cornersOf(block).map(seen))
+const outlineOf = (block: Block, { seen }: Camera): Screen[] => hullOf(cornersOf(block).map(seen))
 
 const turn = (a: Screen, b: Screen, c: Screen) =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
@@ -100,11 +98,11 @@ export interface Layout {
 }
 
 /** Lays the storeys of a house on the table and frames them. */
-export function layoutOf(blocks: readonly Block[]): Layout {
-  const [lower = [], upper] = blocks.map(outlineOf)
+export function layoutOf(blocks: readonly Block[], camera: Camera): Layout {
+  const [lower = [], upper] = blocks.map((block) => outlineOf(block, camera))
   if (!upper) return { offsets: [[0, 0]], view: framed(sizeOf(lower)) }
   const at = beside(lower, upper)
-  return { offsets: [[0, 0], push(at)], view: framed(sizeOf([...lower, ...moved(upper, at)])) }
+  return { offsets: [[0, 0], camera.push(at)], view: framed(sizeOf([...lower, ...moved(upper, at)])) }
 }
 
 /** Adds room where the picture would be too narrow for its height. */

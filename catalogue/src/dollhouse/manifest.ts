@@ -6,6 +6,7 @@ import type { Design, Picture } from '@dream/contract/api/designs/design'
 
 import type { Plan } from '#plan/level.ts'
 
+import { type Side, SIDES } from './camera.ts'
 import { RENDER_VERSION } from './picture.ts'
 import { sceneOf, sceneText } from './scene.ts'
 
@@ -26,14 +27,22 @@ export type HouseRenders = Record<string, HouseRender>
 const digest = (data: string | Uint8Array, length: number) =>
   createHash('sha256').update(data).digest('hex').slice(0, length)
 
-/** What is rendered of a plan, and its name in the list. */
-export function renderJob(plan: Plan) {
-  const scene = sceneOf(plan)
-  const text = sceneText(scene)
-  return { view: scene.view, text, hash: digest(`${RENDER_VERSION} ${text}`, 16) }
+/** A picture to render of a plan, and its name in the list. */
+export interface RenderJob {
+  side: Side
+  text: string
+  hash: string
 }
 
-export const fileFor = (data: Uint8Array) => `house.${digest(data, 12)}.avif`
+/** What is rendered of a plan: the house from its street, then from its garden. */
+export const renderJobs = (plan: Plan): RenderJob[] =>
+  SIDES.map((side) => {
+    const text = sceneText(sceneOf(plan, side))
+    return { side, text, hash: digest(`${RENDER_VERSION} ${text}`, 16) }
+  })
+
+/** The app reads the side in it. */
+export const fileFor = (side: Side, data: Uint8Array) => `${side}.${digest(data, 12)}.avif`
 
 const isHouseRender = (value: unknown): value is HouseRender =>
   typeof value === 'object' &&
@@ -62,16 +71,18 @@ export function rendersText(renders: HouseRenders): string {
   return `{\n${lines.join(',\n')}\n}\n`
 }
 
-/** The pictures that a design shows beside its drawings: none while its doll-house is not rendered. */
-export function viewsOf(render: HouseRender | undefined): Picture[] {
-  if (!render) return []
-  const { file, width, height } = render
-  return [{ level: null, light: `/media/${FOLDER}/${file}`, dark: null, width, height }]
-}
+/** The pictures that a design shows beside its drawings, by the hashes of its renders; what is not rendered yet is left out. */
+export const viewsOf = (hashes: readonly string[], renders: HouseRenders): Picture[] =>
+  hashes.flatMap((hash) => {
+    const render = renders[hash]
+    if (!render) return []
+    const { file, width, height } = render
+    return [{ level: null, light: `/media/${FOLDER}/${file}`, dark: null, width, height }]
+  })
 
 const isModel = ({ light }: Picture) => light.startsWith(`/media/${FOLDER}/`)
 
-/** A design with its doll-house before its other views; what it had of another one goes. */
+/** A design with its doll-houses before its other views; what it had of another one goes. */
 export const withModel = (design: Design, models: readonly Picture[] = []): Design => ({
   ...design,
   views: [...models, ...design.views.filter((view) => !isModel(view))],

@@ -19,7 +19,7 @@ export const PAINTS = {
   stone: { colour: '#E4DFD4' },
 
   timber: { colour: '#E2C79B', pattern: 'boards' },
-  tile: { colour: '#D5E4E3', pattern: 'tiles' },
+  tile: { colour: '#A3C1C1', pattern: 'tiles' },
   carpet: { colour: '#E8E1D5' },
   concrete: { colour: '#D6D6D1' },
   deck: { colour: '#C99F72', pattern: 'deck' },
@@ -40,8 +40,12 @@ export const PAINTS = {
   sage: { colour: '#A7BCA2' },
   rug: { colour: '#EFE7DA' },
   rugEdge: { colour: '#D9C9AE' },
-  water: { colour: '#BFE0E2' },
-  car: { colour: '#F2F1ED' },
+  water: { colour: '#86CBD2' },
+  basin: { colour: '#D9E2DF' },
+  carBlue: { colour: '#8FA6AE' },
+  carRed: { colour: '#A2766A' },
+  carGraphite: { colour: '#5F6B6C' },
+  carSand: { colour: '#C6B79F' },
   carGlass: { colour: '#2B4244' },
 
   leafA: { colour: '#8FB28A' },

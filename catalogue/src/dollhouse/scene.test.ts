@@ -103,10 +103,36 @@ test('floors are what the plan says: boards, tiles, carpet, decking, concrete', 
   expect(kinds.map(floorOf)).toEqual(['timber', 'tile', 'carpet', 'deck', 'concrete'])
 })
 
+test('cars that stand side by side are of two colours', () => {
+  const garages = TEMPLATES.map((template) => planOf(template).levels[0]).filter(
+    ({ pieces }) => pieces.filter(({ type }) => type === 'car').length > 1,
+  )
+
+  expect(garages.length).toBeGreaterThan(5)
+  for (const { pieces } of garages) {
+    const cars = furnitureOf({ pieces: pieces.filter(({ type }) => type === 'car') })
+    const paints = new Set(cars.map(({ paint }) => paint).filter((paint) => /^car[A-Z]/.test(paint)))
+    paints.delete('carGlass')
+    expect(paints.size).toBeGreaterThan(1)
+  }
+})
+
+test('from the garden the same bodies are seen from the other side, in a light that comes from the same corner', () => {
+  const plan = planOf(TEMPLATES[0]!)
+
+  const [street, garden] = [sceneOf(plan, 'street'), sceneOf(plan, 'garden')]
+
+  expect(garden.storeys[0]?.solids).toEqual(street.storeys[0]?.solids)
+  expect(garden.axes.right[0]).toBeCloseTo(-street.axes.right[0])
+  expect(garden.axes.eye[2]).toBeCloseTo(street.axes.eye[2])
+  const across = ({ axes, sun }: typeof street) => sun[0] * axes.right[0] + sun[1] * axes.right[1]
+  expect(across(garden)).toBeCloseTo(across(street))
+})
+
 test('two storeys stand beside each other in one picture', () => {
   const plan = TEMPLATES.map(planOf).find(({ levels }) => levels.length > 1)
 
-  const scene = sceneOf(plan!)
+  const scene = sceneOf(plan!, 'street')
 
   expect(scene.storeys).toHaveLength(2)
   expect(scene.storeys[0]?.at.slice(0, 2)).toEqual([0, 0])
@@ -117,8 +143,8 @@ test('the same plan is always the same scene, another seed is another one', () =
   const [template] = TEMPLATES
   const plan = planOf(template!)
 
-  const text = sceneText(sceneOf(plan))
+  const text = sceneText(sceneOf(plan, 'street'))
 
-  expect(sceneText(sceneOf(attempt(template!, plan.seed)!))).toBe(text)
-  expect(sceneText(sceneOf({ ...plan, seed: 'another' }))).not.toBe(text)
+  expect(sceneText(sceneOf(attempt(template!, plan.seed)!, 'street'))).toBe(text)
+  expect(sceneText(sceneOf({ ...plan, seed: 'another' }, 'street'))).not.toBe(text)
 })

@@ -1,6 +1,6 @@
 import type { Level, Plan } from '#plan/level.ts'
 
-import { AXES } from './camera.ts'
+import { type Camera, CAMERAS, type Side } from './camera.ts'
 import { furnitureOf } from './furniture/furniture.ts'
 import { CUT_HEIGHT_M, DECKING_M, PLATE_M, PLINTH_M } from './heights.ts'
 import { allFloors } from './house/floors.ts'
@@ -18,7 +18,8 @@ import type { Plane, Point3, Solid } from './solids.ts'
 /** Everything a picture of a doll-house shows. */
 export interface Scene {
   paints: typeof PAINTS
-  axes: typeof AXES
+  axes: Camera['axes']
+  sun: Camera['sun']
   view: Layout['view']
   /** Each storey's bodies, and how far they are moved to stand on the table at z = 0. */
   storeys: { at: Point3; solids: Solid[] }[]
@@ -45,12 +46,14 @@ const rounded = (_: string, value: unknown) =>
   typeof value === 'number' ? Math.round(value * 1e4) / 1e4 || 0 : value
 
 /** The doll-house of a plan, from the geometry that its drawing is made of. */
-export function sceneOf(plan: Plan): Scene {
+export function sceneOf(plan: Plan, side: Side): Scene {
+  const camera = CAMERAS[side]
   const [ground, upper] = plan.levels
   const raised = [PLINTH_M + PLATE_M, DECKING_M + PLATE_M]
   const planes = [plotOf(plan), ...(upper ? [trayOf(upper)] : [])].map(planeOf)
   const { offsets, view } = layoutOf(
     planes.map((plane, index) => ({ plane, height: (raised[index] ?? 0) + CUT_HEIGHT_M })),
+    camera,
   )
   const bodies = [
     [...gardenOf(plan), ...bodiesOf(ground)],
@@ -60,7 +63,7 @@ export function sceneOf(plan: Plan): Scene {
     const [x, y] = offsets[index] ?? [0, 0]
     return { at: [x, y, raised[index] ?? 0], solids }
   })
-  return { paints: PAINTS, axes: AXES, view, storeys }
+  return { paints: PAINTS, axes: camera.axes, sun: camera.sun, view, storeys }
 }
 
 /** A scene as it is rendered and hashed. */

@@ -2,13 +2,14 @@ import type { Design } from '@dream/contract/api/designs/design'
 
 import { LIBRARY } from '#library/library.ts'
 import { libraryPlans } from '#library/library-plans.ts'
-import { renderJob, readRenders, viewsOf, withModel } from './manifest.ts'
+import { readRenders, renderJobs, viewsOf, withModel } from './manifest.ts'
 
 /** Gives every plan of the list its rendered doll-house; those without one get none. */
 export async function withDollhouses(designs: readonly Design[]): Promise<Design[]> {
   const [plans, renders] = await Promise.all([libraryPlans(LIBRARY), readRenders(LIBRARY)])
   return designs.map((design) => {
     const plan = plans.get(design.slug)
-    return plan ? withModel(design, viewsOf(renders[renderJob(plan).hash])) : design
+    const hashes = plan ? renderJobs(plan).map(({ hash }) => hash) : []
+    return plan ? withModel(design, viewsOf(hashes, renders)) : design
   })
 }

@@ -3,22 +3,33 @@ import type { Level, Piece } from '#plan/level.ts'
 import { placedAs, sizeOf } from '../place.ts'
 import type { Solid } from '../solids.ts'
 import { BATHROOM } from './bathroom.ts'
-import { car } from './car.ts'
+import { CAR_PAINTS, carOf } from './car.ts'
 import { KITCHEN } from './kitchen.ts'
 import { LIVING } from './living.ts'
 import type { Maker } from './maker.ts'
 import { SLEEPING } from './sleeping.ts'
 import { STORAGE } from './storage.ts'
 
-const MAKERS: Record<string, Maker> = { ...SLEEPING, ...LIVING, ...KITCHEN, ...BATHROOM, ...STORAGE, car }
+const MAKERS: Record<string, Maker> = { ...SLEEPING, ...LIVING, ...KITCHEN, ...BATHROOM, ...STORAGE }
 
-function bodyOf(piece: Piece): Solid[] {
-  const maker = MAKERS[piece.type]
+const isCar = ({ type }: Piece) => type === 'car'
+
+/** Neighbours in a garage differ; which colour comes first differs from house to house. */
+function carPaint(piece: Piece, cars: readonly Piece[]) {
+  const first = cars.reduce((sum, { rect }) => sum + Math.round((rect.x + rect.y) / 100), 0)
+  return CAR_PAINTS[(Math.abs(first) + cars.indexOf(piece)) % CAR_PAINTS.length] ?? CAR_PAINTS[0]
+}
+
+function makerOf(piece: Piece, cars: readonly Piece[]): Maker {
+  const maker = isCar(piece) ? carOf(carPaint(piece, cars)) : MAKERS[piece.type]
   if (!maker) throw new Error(`No body stands for a ${piece.type}.`)
-  const [w, d] = sizeOf(piece)
-  return placedAs(piece, maker(w, d))
+  return maker
 }
 
 /** Every piece of a storey's plan as a body in its place; stairs belong to the house. */
-export const furnitureOf = ({ pieces }: Pick<Level, 'pieces'>): Solid[] =>
-  pieces.filter((piece) => !piece.type.startsWith('stair-')).flatMap(bodyOf)
+export function furnitureOf({ pieces }: Pick<Level, 'pieces'>): Solid[] {
+  const cars = pieces.filter(isCar)
+  return pieces
+    .filter((piece) => !piece.type.startsWith('stair-'))
+    .flatMap((piece) => placedAs(piece, makerOf(piece, cars)(...sizeOf(piece))))
+}

@@ -12,8 +12,7 @@ export interface Light {
 type Colour = Point3
 export const COLOURS: Record<Light['kind'], Colour> = { sun: [1, 0.935, 0.83], sky: [0.925, 0.965, 1] }
 
-/** Late morning, from behind the left shoulder of the house. */
-const SUN = { way: [-0.6, 0.27, 0.8], spread: 0.08, strength: 0.44 } as const
+const SUN = { spread: 0.08, strength: 0.44 } as const
 const SKY = { strength: 0.62, lowest: 0.1 } as const
 
 const GOLDEN = Math.PI * (3 - Math.sqrt(5))
@@ -36,8 +35,8 @@ export function across(way: Point3): { right: Point3; up: Point3 } {
 }
 
 /** Points of the sun's disc: together they make its soft shadow. */
-function sunLights(count: number): Light[] {
-  const way = unit(SUN.way)
+function sunLights(count: number, sun: Point3): Light[] {
+  const way = unit(sun)
   const { right, up } = across(way)
   return Array.from({ length: count }, (_, index) => {
     const [radius, angle] = [Math.sqrt((index + 0.5) / count) * SUN.spread, index * GOLDEN]
@@ -61,9 +60,9 @@ function skyLights(count: number): Light[] {
   return ways.map((way) => ({ kind: 'sky', way, strength: (SKY.strength * brightness(way[2])) / onFloor }))
 }
 
-/** All lights in parts: each part alone stands for the whole, if roughly. */
-export function lightsFor(parts: number, each: { suns: number; skies: number }): Light[][] {
-  const all = [...sunLights(parts * each.suns), ...skyLights(parts * each.skies)]
+/** All lights in parts: each part alone stands for the whole, if roughly. `sun` is the way towards the sun. */
+export function lightsFor(parts: number, each: { suns: number; skies: number }, sun: Point3): Light[][] {
+  const all = [...sunLights(parts * each.suns, sun), ...skyLights(parts * each.skies)]
   return Array.from({ length: parts }, (_, part) =>
     all
       .filter((_light, index) => index % parts === part)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { AXES } from '../camera.ts'
+import { CAMERAS } from '../camera.ts'
 import { PAINTS } from '../paints.ts'
 import type { Scene } from '../scene.ts'
 import type { Solid } from '../solids.ts'
@@ -12,7 +12,8 @@ const SIZE = { width: 48, height: 48 }
 /** Bodies on the table, the origin in the middle of a picture six metres wide. */
 const sceneWith = (...solids: Solid[]): Scene => ({
   paints: PAINTS,
-  axes: AXES,
+  axes: CAMERAS.street.axes,
+  sun: CAMERAS.street.sun,
   view: { x: -3, y: -3, w: 6, h: 6 },
   storeys: [{ at: [0, 0, 0], solids }],
 })

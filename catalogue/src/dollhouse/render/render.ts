@@ -22,7 +22,7 @@ export function render(scene: Scene, size: Size): Uint8Array<ArrayBuffer> {
   const meshes = meshesOf(scene)
   const shadows = new Shadows(meshes.solid, meshes.table)
   const sum = new Float32Array(size.width * size.height * 4)
-  for (const [index, lights] of lightsFor(PASSES, LIGHTS).entries()) {
+  for (const [index, lights] of lightsFor(PASSES, LIGHTS, scene.sun).entries()) {
     const view = viewOf(scene, size, index / PASSES)
     const raster = cleared(rasterOf(size.width, size.height, true))
     draw(raster, meshes.solid, { view, side: 'front' })

@@ -34,8 +34,22 @@ it('shows the house from the street second, in each of its styles', () => {
   const pages = pagesOf(aDealtDesign({ drawings: [picture('/plan.svg')], views }))
 
   expect(pages.map(({ name }) => name)).toEqual(['Plan', 'Street', 'Doll’s house'])
-  expect(pages[1]?.styles?.map(({ name }) => name)).toEqual(['Hip roof', 'Gables', 'Flat roof'])
+  expect(pages[1]?.variants?.list.map(({ name }) => name)).toEqual(['Hip roof', 'Gables', 'Flat roof'])
   expect(pages[1] && spokenPage(pages[1], 'Wattle')).toBe('Wattle from the street, drawn to scale')
+})
+
+it('shows a doll’s house from its street and from its garden on one page', () => {
+  const [fromStreet, fromGarden] = ['street', 'garden'].map((side) =>
+    picture(`/media/dollhouse/${side}.0123456789ab.avif`),
+  ) as [Picture, Picture]
+  const [, page] = pagesOf(
+    aDealtDesign({ drawings: [picture('/plan.svg')], views: [fromStreet, fromGarden] }),
+  )
+
+  expect(page?.variants?.list.map(({ name }) => name)).toEqual(['From the street', 'From the garden'])
+  expect(page && spokenPage({ ...page, picture: fromGarden }, 'Wattle')).toBe(
+    'Doll’s house of Wattle from its garden, a concept render: its rooms seen from above',
+  )
 })
 
 it('has one page for a design without a doll’s house', () => {

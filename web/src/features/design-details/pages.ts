@@ -8,9 +8,11 @@ export type Page = {
   picture: Picture
   /** What is shown first, in shares of the picture. */
   focus: { x: number; y: number }
-  /** The house from the street in its styles, the first of which is the page's picture. */
-  styles?: readonly { name: string; picture: Picture }[]
+  /** What the page can be seen in: a front in its styles, a model from its sides. The first is the page's picture. */
+  variants?: Variants
 }
+
+export type Variants = { label: string; list: readonly { name: string; picture: Picture }[] }
 
 const STOREYS = { ground: 'Ground', upper: 'Upper' } as const
 
@@ -27,14 +29,7 @@ export function pagesOf(design: CardDesign): Page[] {
       return { kind, name: nameOf(picture, first.length), picture, focus }
     }),
     ...streetOf(viewsOf(design)),
-    ...viewsOf(design)
-      .filter((picture) => !styleIn(picture))
-      .map((picture): Page => ({
-        kind: 'model',
-        name: 'Doll’s house',
-        picture,
-        focus: MIDDLE,
-      })),
+    ...modelOf(viewsOf(design)),
   ]
 }
 
@@ -44,12 +39,28 @@ const STYLES: Readonly<Record<string, string>> = { hipped: 'Hip roof', gabled: '
 const styleIn = ({ light }: Picture) => STYLES[/\/street-(\w+)\.\w+\.svg$/.exec(light)?.[1] ?? '']
 
 function streetOf(views: readonly Picture[]): Page[] {
-  const styles = views.flatMap((picture) => {
+  const list = views.flatMap((picture) => {
     const name = styleIn(picture)
     return name ? [{ name, picture }] : []
   })
-  const [first] = styles
-  return first ? [{ kind: 'street', name: 'Street', picture: first.picture, focus: MIDDLE, styles }] : []
+  const [first] = list
+  if (!first) return []
+  const variants = { label: 'Style of the front', list }
+  return [{ kind: 'street', name: 'Street', picture: first.picture, focus: MIDDLE, variants }]
+}
+
+const GARDEN = 'From the garden'
+const isFromGarden = ({ light }: Picture) => light.includes('/garden.')
+
+/** The house as a model: from its street first, then from its garden. */
+function modelOf(views: readonly Picture[]): Page[] {
+  const list = views
+    .filter((picture) => !styleIn(picture))
+    .map((picture) => ({ name: isFromGarden(picture) ? GARDEN : 'From the street', picture }))
+  const [first] = list
+  if (!first) return []
+  const variants = { label: 'Side of the house', list }
+  return [{ kind: 'model', name: 'Doll’s house', picture: first.picture, focus: MIDDLE, variants }]
 }
 
 const nameOf = ({ level }: Picture, count: number) => (count > 1 ? STOREYS[level ?? 'ground'] : 'Plan')
@@ -69,8 +80,11 @@ function focusOf({ level, height }: Picture, plan: CardPlan | null) {
 const viewsOf = ({ views = [] }: Partial<Pick<CardDesign, 'views'>>) => views
 
 /** What a screen reader says of a page's picture. */
-export function spokenPage({ kind, name }: Page, title: string): string {
-  if (kind === 'model') return `Doll’s house of ${title}, a concept render: its rooms seen from above`
+export function spokenPage({ kind, name, picture }: Page, title: string): string {
+  if (kind === 'model') {
+    const side = isFromGarden(picture) ? ' from its garden' : ''
+    return `Doll’s house of ${title}${side}, a concept render: its rooms seen from above`
+  }
   if (kind === 'street') return `${title} from the street, drawn to scale`
   if (kind === 'picture') return `Picture of ${title}`
   return name === 'Plan' ? `Drawing of ${title}` : `Drawing of ${title}, ${name.toLowerCase()} level`

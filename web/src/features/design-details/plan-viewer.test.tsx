@@ -93,6 +93,29 @@ it('shows the front in another style, and keeps to it', async () => {
   expect(front().getAttribute('src')).toContain('street-flat')
 })
 
+it('turns a doll’s house round, apart from the style of the front', async () => {
+  const from = (side: string): Picture => ({ ...model, light: `/media/dollhouse/${side}.0123456789ab.avif` })
+  const street = (style: string): Picture => ({
+    ...model,
+    light: `/media/plans/a/street-${style}.0123abcd.svg`,
+  })
+  const { container } = render(
+    <Viewer views={[from('street'), from('garden'), street('hipped'), street('gabled'), street('flat')]} />,
+  )
+  await userEvent.click(choice('Street'))
+  await userEvent.click(choice('Flat roof'))
+
+  await userEvent.click(choice('Doll’s house'))
+  expect(choice('From the street').getAttribute('aria-pressed')).toBe('true')
+  expect(container.querySelector('img[hidden]')?.getAttribute('src')).toContain('/garden.')
+  await userEvent.click(choice('From the garden'))
+
+  const house = screen.getByRole('img', { name: /^Doll’s house of Wattle from its garden/ })
+  expect(house.getAttribute('src')).toContain('/garden.')
+  await userEvent.click(choice('Street'))
+  expect(choice('Flat roof').getAttribute('aria-pressed')).toBe('true')
+})
+
 it('says that a drawing did not come, and asks for it again with the network', () => {
   render(<Viewer />)
   const drawing = screen.getByRole('img', { name: 'Drawing of Wattle' })

@@ -17,7 +17,7 @@ const WHOLE_INSET = { top: 76, bottom: 84 }
 const INSETS = {
   drawing: { top: 56, bottom: 76 },
   picture: { top: 0, bottom: 0 },
-  model: { top: 56, bottom: 80 },
+  model: { top: 56, bottom: 128 },
   street: { top: 56, bottom: 128 },
 } as const
 
@@ -36,13 +36,15 @@ type Props = {
 
 /** The design under two fingers, one page at a time. */
 export function PlanViewer({ title, pages, shown, onShow, isWhole, over, versions }: Props) {
-  const [style, setStyle] = useState(0)
+  /** By page: where one was looked at in another style or from another side, it still is when one comes back. */
+  const [variantOf, setVariantOf] = useState<Readonly<Record<string, number>>>({})
   const [tries, setTries] = useState(0)
   const retry = useCallback(() => setTries((before) => before + 1), [])
   const chosen = pages[shown]
   if (!chosen) return null
-  const { kind, styles = [] } = chosen
-  const picture = styles[style]?.picture ?? chosen.picture
+  const { kind, name, variants } = chosen
+  const variant = variantOf[name] ?? 0
+  const picture = variants?.list[variant]?.picture ?? chosen.picture
   const page = { ...chosen, picture }
   return (
     <div className={css['viewer']} data-whole={isWhole ? '' : undefined} data-kind={kind}>
@@ -57,13 +59,13 @@ export function PlanViewer({ title, pages, shown, onShow, isWhole, over, version
       {kind !== 'drawing' && kind !== 'street' && isRender({ imageUrl: picture.light }) && (
         <span className={css['tag']}>Concept render</span>
       )}
-      {styles.length > 1 && (
+      {variants && variants.list.length > 1 && (
         <PillSwitch
-          label="Style of the front"
-          names={styles.map(({ name }) => name)}
-          className={css['styles']}
-          shown={style}
-          onShow={setStyle}
+          label={variants.label}
+          names={variants.list.map((each) => each.name)}
+          className={css['variants']}
+          shown={variant}
+          onShow={(index) => setVariantOf((before) => ({ ...before, [name]: index }))}
         />
       )}
       {isWhole && versions && <StyleSwitch versions={versions} className={css['versions']} />}
@@ -75,16 +77,19 @@ export function PlanViewer({ title, pages, shown, onShow, isWhole, over, version
           {...{ shown, onShow }}
         />
       )}
-      {kind !== 'model' && <Ahead pages={pages} />}
+      <Ahead pages={pages} {...{ shown }} />
     </div>
   )
 }
 
-/** Models are loaded before they are asked for, so that they never pop in. */
-const Ahead = ({ pages }: { pages: readonly Page[] }) =>
-  pages
-    .filter(({ kind }) => kind === 'model')
-    .map(({ picture: { light } }) => <img key={light} src={light} alt="" hidden />)
+/** Models are loaded before they are asked for, their other side when they are looked at, so that they never pop in. */
+function Ahead({ pages, shown }: { pages: readonly Page[]; shown: number }) {
+  const pictures = pages.flatMap(({ kind, picture, variants }, index) => {
+    if (kind !== 'model') return []
+    return index === shown ? (variants?.list.slice(1).map((each) => each.picture) ?? []) : [picture]
+  })
+  return pictures.map(({ light }) => <img key={light} src={light} alt="" hidden />)
+}
 
 function insetFor({ kind }: Page, isWhole: boolean) {
   if (isWhole) return WHOLE_INSET
