@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blockOf, fitOn, houseOf, livingDirections, lotFor, type Block, type House } from './land-fit.ts'
+import { blockOf, fitOn, houseOf, lotFor, type Block, type House } from './land-fit.ts'
 import { startingSetbacks } from './land-setbacks.ts'
 
 const house: House = {
@@ -193,15 +193,4 @@ describe('a block with setbacks of its own', () => {
   it('needs the side street’s setback on one side of a corner', () => {
     expect(lotFor(house, { isCorner: true, ...own })).toEqual({ width: 15.5, depth: 30.2 })
   })
-})
-
-it.each([
-  ['rear', 'north', ['north']],
-  ['front', 'north', ['south']],
-  ['front', 'east', ['west']],
-  ['left', 'north', ['west', 'east']],
-  ['right', 'east', ['north', 'south']],
-  ['middle', 'north', []],
-] as const)('living at the %s of a block whose rear faces %s looks %j', (side, rear, directions) => {
-  expect(livingDirections(side, rear)).toEqual(directions)
 })

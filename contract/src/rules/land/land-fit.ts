@@ -193,17 +193,3 @@ function reason(
 const upToTenths = (length: number) => Math.ceil(length * 10 - 1e-6) / 10
 /** Down to the next tenth, so that no house is promised room that is not there. */
 const tenths = (length: number) => Math.floor(length * 10 + 1e-6) / 10
-
-const COMPASS = ['north', 'east', 'south', 'west'] as const
-export type Compass = (typeof COMPASS)[number]
-
-/** Where the living end looks when the block's rear faces `rear`; both ways when mirroring the plan decides, none when nobody knows. */
-export function livingDirections(side: DesignPlan['livingSide'], rear: Compass): Compass[] {
-  const turned = (quarters: number) => {
-    const to = COMPASS[(COMPASS.indexOf(rear) + quarters) % COMPASS.length]
-    return to ? [to] : []
-  }
-  if (side === 'rear') return turned(0)
-  if (side === 'front') return turned(2)
-  return side === 'middle' || side === null ? [] : [...turned(3), ...turned(1)]
-}

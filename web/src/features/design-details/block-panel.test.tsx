@@ -26,6 +26,12 @@ it('reads the rooms ahead of a press, so that the plan is drawn on the block wit
   await waitFor(() => expect(count(OUTLINE)).toBe(1))
 })
 
+it('says where the living end looks on the block, once its facing is known', async () => {
+  open({ blockWidth: 16, facing: 'east' })
+
+  await screen.findByText('Living looks east.')
+})
+
 it('reads no rooms without a block to draw them on', async () => {
   const { count } = open({})
 

@@ -9,6 +9,7 @@ import {
   type Block,
   type House,
 } from '@dream/contract/rules/land/land-fit'
+import { outlookLine } from '@dream/contract/rules/land/outlook'
 import { Check, MapPinned, X } from 'lucide-react'
 import { useEffect, type MouseEvent } from 'react'
 import { readAheadOf } from '#lib/api/prefetch.ts'
@@ -37,6 +38,7 @@ export function BlockPanel({ design, profile, onShow }: PanelProps) {
   if (!profile || !house) return null
   if (!block) return <NoBlock />
   const { fits, sentence, note } = fitOn(block, house)
+  const outlook = outlookLine(design.plan?.livingSide ?? null, profile.facing)
   return (
     <section className={css['panel']} data-fits={fits}>
       <BlockDrawing block={block} house={house} />
@@ -51,6 +53,7 @@ export function BlockPanel({ design, profile, onShow }: PanelProps) {
         </h3>
         <p>{sentence}</p>
         {note && <p>{note}</p>}
+        {outlook && <p>{outlook}.</p>}
         <div className={css['ways']}>
           {onShow && (
             <button type="button" onClick={onShow}>

@@ -1,6 +1,7 @@
 import type { LikedDesign } from '@dream/contract/api/designs/deck'
 import type { CardDesign, CardPlan } from '@dream/contract/api/designs/design'
-import { livingDirections, type Block } from '@dream/contract/rules/land/land-fit'
+import type { Block } from '@dream/contract/rules/land/land-fit'
+import { outlookLine } from '@dream/contract/rules/land/outlook'
 import { Check, X } from 'lucide-react'
 import { useThemedUrl } from '#lib/display/themed-url.ts'
 import type { BlockDraft } from './block-draft.ts'
@@ -74,15 +75,6 @@ function Thumb({ design }: { design: LikedDesign }) {
 
 /** Where the living end would look. */
 function SunLine({ plan, facing }: { plan: CardPlan; facing: Facing }) {
-  if (facing === null || facing === 'unsure') return null
-  const directions = livingDirections(plan.livingSide, facing)
-  if (directions.length === 0) return null
-  const isFree = directions.length > 1
-  return (
-    <span>
-      {isFree && directions.includes('north')
-        ? 'Living can look north'
-        : `Living looks ${directions.join(' or ')}`}
-    </span>
-  )
+  const line = outlookLine(plan.livingSide, facing)
+  return line ? <span>{line}</span> : null
 }

@@ -1,6 +1,7 @@
 import type { CardDesign, CardPlan } from '@dream/contract/api/designs/design'
 import { blockOf, houseOf, metresText, type Block, type House } from '@dream/contract/rules/land/land-fit'
 import { startingSetbacks } from '@dream/contract/rules/land/land-setbacks'
+import { type Facing, northOf, outlookSentence } from '@dream/contract/rules/land/outlook'
 import { asOfText, setbackSource } from '@dream/contract/rules/land/setback-sources'
 import type { HomeState } from '@dream/contract/rules/account/australia'
 import { clsx } from 'clsx'
@@ -48,6 +49,7 @@ export function OnBlock({ design, onClose }: Props) {
           house={house}
           plan={design.plan}
           state={profile?.state ?? null}
+          facing={profile?.facing ?? null}
         />
       )}
       {!profile && error && <LoadFailed title="Couldn't load your block" error={error} onRetry={refetch} />}
@@ -67,9 +69,10 @@ type SitedProps = {
   house: House
   plan: CardPlan
   state: HomeState | null
+  facing: Facing
 }
 
-function Sited({ design, block, house, plan, state }: SitedProps) {
+function Sited({ design, block, house, plan, state, facing }: SitedProps) {
   const [pose, setPose] = useState<Pose>({ quarters: 0, isMirrored: false })
   const [levelAt, setLevelAt] = useState(0)
   const { rooms, ...outline } = useOutline(design.id)
@@ -78,6 +81,7 @@ function Sited({ design, block, house, plan, state }: SitedProps) {
   const site = sitePlanOf(block, { house, plan, garage }, pose)
   const fit = fitInPose(block, house, pose)
   const isTurned = pose.quarters % 2 === 1
+  const outlook = outlookSentence(plan.livingSide, facing, pose)
   const { lot, yard } = site
   const spoken = [
     `${design.title} on a block of ${metresText(lot.width)}${lot.isDepthKnown ? ` by ${metresText(lot.depth)}` : ''}`,
@@ -92,6 +96,7 @@ function Sited({ design, block, house, plan, state }: SitedProps) {
           pose={pose}
           rooms={rooms}
           level={level}
+          north={northOf(facing)}
           size={{ width: plan.houseWidth, depth: plan.houseDepth }}
           label={spoken}
         />
@@ -117,6 +122,7 @@ function Sited({ design, block, house, plan, state }: SitedProps) {
             <b>{isTurned ? `Turned: ${fit.summary}` : fit.summary}</b>
             {!isTurned && <span>{fit.sentence}</span>}
             {fit.note && <span>{fit.note}</span>}
+            {outlook && <span>{outlook}</span>}
           </span>
         </div>
         <div className={css['buttons']}>

@@ -11,6 +11,8 @@ type Props = {
   rooms: readonly PlanRoom[]
   /** The storey that is seen; the one beneath stays as its outline. */
   level: PlanRoom['level']
+  /** Degrees clockwise from the rear to north; null while nobody knows. */
+  north: number | null
   /** Of the house as it is drawn. */
   size: { width: number; depth: number }
   label: string
@@ -22,7 +24,7 @@ const FAR = 200
 const AROUND = { side: 3.4, top: 2, bottom: 4 }
 
 /** A plan on a block, seen from above at one scale: setbacks dashed, the street below. */
-export function SitePlanDrawing({ site, pose, rooms, level, size, label }: Props) {
+export function SitePlanDrawing({ site, pose, rooms, level, north, size, label }: Props) {
   const { lot, free, drive, yard, gaps } = site
   const width = lot.width + 2 * AROUND.side
   const height = lot.depth + AROUND.top + AROUND.bottom
@@ -66,6 +68,7 @@ export function SitePlanDrawing({ site, pose, rooms, level, size, label }: Props
       <Words x={lot.width / 2} y={lot.depth + 2.6}>
         Street
       </Words>
+      {north !== null && <North x={-1.8} y={lot.depth + 2.1} turn={north} />}
       <Gap x={-0.35} y={sideOf(gaps.left)} length={gaps.left} anchor="end" />
       <Gap x={lot.width + 0.35} y={sideOf(gaps.right)} length={gaps.right} anchor="start" />
       <Gap x={frontMiddle(site)} y={lot.depth - gaps.front / 2} length={gaps.front} />
@@ -111,6 +114,20 @@ function Words({ x, y, turn = 0, isOnYard, children }: WordsProps) {
     <text {...place} className={css['words']} data-yard={isOnYard ? '' : undefined}>
       {children}
     </text>
+  )
+}
+
+/** An arrow in a disc, with its letter upright at its point. */
+function North({ x, y, turn }: { x: number; y: number; turn: number }) {
+  const angle = (turn * Math.PI) / 180
+  return (
+    <g className={css['north']}>
+      <circle cx={x} cy={y} r="1.35" />
+      <path d="M0-.95.42.65 0 .32-.42.65Z" transform={`translate(${x} ${y}) rotate(${turn})`} />
+      <text x={x + Math.sin(angle) * 1.95} y={y - Math.cos(angle) * 1.95}>
+        N
+      </text>
+    </g>
   )
 }
 
