@@ -128,7 +128,7 @@ test('a tap opens the details, and the deck ignores input meanwhile (product §2
   expect(await explore.top()).toBe(design)
 })
 
-test('the details show the house from the street, and its front in another style (product §2.5)', async ({
+test('the details show the house from the street, its front in another style, and its doll’s house from the garden (product §2.5)', async ({
   aBuyer,
 }) => {
   const { page } = await aBuyer()
@@ -144,6 +144,11 @@ test('the details show the house from the street, and its front in another style
   await details.getByRole('button', { name: 'Flat roof' }).click()
 
   await expect(front).toHaveAttribute('src', /street-flat/)
+
+  await details.getByRole('button', { name: 'Doll’s house' }).click()
+  await details.getByRole('button', { name: 'From the garden' }).click()
+  const garden = details.getByRole('img', { name: /^Doll’s house of .+ from its garden, a concept render/ })
+  await expect(garden).toHaveAttribute('data-loaded')
   expect(
     await front.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ import { expect, test } from '#people/people.ts'
 
 test.use({ expectedNoise: [/ERR_(INTERNET_DISCONNECTED|FAILED)/] })
 
-const BLOCK = { state: 'VIC', blockWidth: 16, blockDepth: 34 }
+const BLOCK = { state: 'VIC', blockWidth: 16, blockDepth: 34, facing: 'east' }
 
 test('one plan is found among the likes, in the address, back again, and without a network (product §2.3)', async ({
   aBuyer,
@@ -129,7 +129,9 @@ test('plans are compared at one scale, laid over each other, and one is shown on
     .click()
 
   const onBlock = page.getByRole('dialog', { name: / on my block$/ })
-  await expect(onBlock.getByRole('img', { name: /on a block of 16 m by 34 m/ })).toBeVisible()
+  const sitePlan = onBlock.getByRole('img', { name: /on a block of 16 m by 34 m/ })
+  await expect(sitePlan).toBeVisible()
+  await expect(sitePlan.getByText('N', { exact: true })).toBeVisible()
   const fit = onBlock.getByRole('status').filter({ hasText: /spare|too/ })
   const drawn = await fit.textContent()
   await onBlock.getByRole('button', { name: 'Turn' }).click()
