@@ -208,6 +208,9 @@ export function alfrescoMaterials(a: Alfresco): Record<string, Material> {
       a.pendant === 'woven'
         ? { kind: 'wood', color: '#c9a573', color2: '#9c7646', scale: 3 }
         : { kind: 'paint', color: '#efece4', roughness: 0.5 },
+    rug: { kind: 'fabric', color: '#bfb39c', weave: 120 },
+    rugEdge: { kind: 'fabric', color: '#857b69', weave: 120 },
+    lemon: { kind: 'paint', color: '#e3bf3c', roughness: 0.45, grain: 90, relief: 0.1 },
     lampGlow: { kind: 'glow', color: '#fff1d8', strength: 2 },
     clay: { kind: 'paint', color: '#c08a68', roughness: 0.85, grain: 60 },
     ...(a.view === 'lawn' ? HOUSE : {}),

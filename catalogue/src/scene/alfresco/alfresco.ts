@@ -1,6 +1,7 @@
 import type { Random } from '#plan/random.ts'
 import { backyard } from './backyard.ts'
 import { type Alfresco, alfrescoMaterials } from './alfresco-design.ts'
+import { laidTable, lantern, outdoorRug, wallLights } from './dressing.ts'
 import { fromLawn } from './from-lawn.ts'
 import { pendant } from '../furniture.ts'
 import { hedge } from '../garden/hedges.ts'
@@ -10,6 +11,15 @@ import { type Opening, daylight, shell } from '../room.ts'
 import { diningChair, sofa, table } from '../seating.ts'
 import type { Camera, Light, Scene, Shape, Vec } from '../shapes.ts'
 import { acrossFrom } from '../views.ts'
+
+/** A canopy over the barbecue: boarded like the ceiling, or a slim steel hood under its duct. */
+function canopy({ size: { depth: d, height }, ceiling }: Alfresco, x: number): Shape[] {
+  if (ceiling === 'timber') return [slab([x - 0.5, d - 0.46, 1.9], [x + 0.5, d, height], 'timberUp', 0.004)]
+  return [
+    slab([x - 0.5, d - 0.52, 1.86], [x + 0.5, d, 1.95], 'steel', 0.006),
+    slab([x - 0.16, d - 0.32, 1.95], [x + 0.16, d, height], 'steel', 0.004),
+  ]
+}
 
 /** A bench with a barbecue under a canopy along the far wall. */
 function kitchenWall(a: Alfresco): Shape[] {
@@ -42,7 +52,8 @@ function kitchenWall(a: Alfresco): Shape[] {
         [grill + 0.34, face - 0.08, 0.98],
       ],
     },
-    slab([grill - 0.55, d - 0.5, 1.85], [grill + 0.55, d, a.size.height], 'feature', 0.004),
+    ...canopy(a, grill),
+    ...wallLights(a),
     slab([x0 + 0.1, d - 0.24, 1.5], [grill - 0.7, d, 1.54], 'timber', 0.003),
     vase([x0 + 0.45, d - 0.12, 1.54], { r: 0.06, h: 0.2 }, 'clay'),
     bowl([x0 + 0.8, d - 0.12, 1.54], { r: 0.1, h: 0.07 }, 'ceramic'),
@@ -52,7 +63,7 @@ function kitchenWall(a: Alfresco): Shape[] {
 }
 
 function diningSet(a: Alfresco): Shape[] {
-  const y = a.size.depth * 0.46
+  const y = a.size.depth * 0.42
   const long = a.seats === 6 ? 2.1 : 1.5
   const chairs = Array.from({ length: a.seats }, (_, n): Shape[] => {
     const side = n % 2 ? 1 : -1
@@ -72,8 +83,8 @@ function diningSet(a: Alfresco): Shape[] {
       base: a.style.frames === 'black' ? 'black' : 'timberUp',
     }),
     ...chairs,
-    bowl([0, y - 0.2, 0.75], { r: 0.17, h: 0.07 }, 'clay'),
-    vase([0, y + 0.35, 0.75], { r: 0.09, h: 0.24 }, 'ceramic'),
+    ...outdoorRug([0, y, 0], [2.7, long + 1]),
+    ...laidTable([0, y, 0.75], a, long),
     ...pendant([0, y, 1.75], a.pendant, {
       ceiling: a.size.height,
       span: 1.4,
@@ -86,6 +97,9 @@ function diningSet(a: Alfresco): Shape[] {
 function loungeSet(a: Alfresco): Shape[] {
   const y = a.size.depth * 0.5
   return [
+    ...outdoorRug([a.mirror * 0.1, y, 0], [2.4, 2.7]),
+    ...lantern([-a.mirror * 1.2, y - 0.9, 0], 0.42),
+    ...lantern([-a.mirror * 1.42, y - 0.62, 0], 0.3),
     ...sofa([a.mirror * 1.02, y, 0], a.mirror * 90, {
       kind: 'slim',
       length: 2.3,
@@ -138,10 +152,10 @@ function cameraOf(random: Random, a: Alfresco): Camera {
       shift: [0, -0.02],
     }
   return {
-    at: [a.mirror * range(random, 0.5, 1.1), -1.35, range(random, 1.4, 1.6)],
-    look: [-a.mirror * range(random, 0.75, 1.15), a.size.depth, 1.3],
-    fov: range(random, 55, 59),
-    shift: [0, -0.07],
+    at: [a.mirror * range(random, 0.5, 1.1), -1.35, range(random, 1.3, 1.42)],
+    look: [-a.mirror * range(random, 0.55, 0.9), a.size.depth, 1.3],
+    fov: range(random, 52, 55),
+    shift: [0, -0.045],
   }
 }
 

@@ -185,9 +185,12 @@ export function setting(random: Random, f: Facade, eye: Eye): Shape[] {
 /** Where the picture is taken from and whither, and on which side of the house's middle. */
 export type Eye = { at: Vec; look: Vec; side: 1 | -1; lift: number }
 
+/** Leaves of a street tree hang into few pictures: in each they would be a habit. */
+const OVERHEAD_SHARE = 0.2
+
 /** Leaves of a street tree that hang into the picture's upper corner, where it is taken from across the street. */
 function branchOverhead(random: Random, f: Facade, eye: Eye): Shape[] {
-  if (f.tree === 'cypress' || f.view === 'corner') return []
+  if (!random.chance(OVERHEAD_SHARE) || f.tree === 'cypress' || f.view === 'corner') return []
   const leaf = f.tree === 'gum' ? ([0.12, 0.024] as const) : ([0.075, 0.04] as const)
   const clump = leafClump(random, { count: 56, radius: 0.26, leaf, hang: 0.8 })
   const reach = 5
