@@ -10,8 +10,8 @@ export interface Block {
 /** Between the storeys of one house, and around all of it for its shadow, metres in the picture. */
 const GAP_M = 0.9
 const MARGIN_M = { left: 0.5, right: 1.3, top: 0.4, bottom: 0.9 }
-/** The picture's shape: width against height, at least and at most. */
-const SHAPE = { min: 0.62, best: 0.75 }
+/** The picture's shape, width against height: at least, and where two storeys can lie either way. Details show it in a wide head. */
+const SHAPE = { min: 0.62, best: 1.3 }
 
 const cornersOf = ({ plane: [x, y, w, d], height }: Block): Point3[] =>
   [x, x + w].flatMap((cx) => [y, y + d].flatMap((cy) => [0, height].map((z): Point3 => [cx, cy, z])))
