@@ -9,8 +9,9 @@ import type { Mark } from './marks/mark.ts'
 /** What the camera looks at. */
 export interface View {
   house: House
-  level: LevelName
-  /** The part of the sheet that fills the card, millimetres of the plan. */
+  /** A storey's plan, or the house from the street. */
+  level: LevelName | 'street'
+  /** The part of the sheet that fills the card, millimetres of the plan, or along the front and up from the ground. */
   frame: Rect
   /** Close views carry smaller text that the camera brings to the usual size. */
   isClose: boolean

@@ -5,6 +5,7 @@ import type { LevelName } from '#plan/level.ts'
 import type { House } from './house.ts'
 import type { View } from './lesson.ts'
 import { lotOf } from './measure/lot.ts'
+import { elevationOf, frontWall } from './stage/elevation.ts'
 
 /** Garden around a whole house, and floor around what one looks at from near, millimetres. */
 const GARDEN = 1500
@@ -12,6 +13,9 @@ const AROUND = 700
 /** What one sees of the street before a lot, and of the neighbours around it. */
 const STREET = 4800
 const NEIGHBOURS = 1000
+/** Garden beside a front, and room below it, millimetres. */
+const STREET_SIDE = 1700
+const BELOW_FRONT = 3600
 
 /** The whole house with a strip of garden, the same for both storeys. */
 export const whole = (house: House, level: LevelName = 'ground', margin = GARDEN): View => ({
@@ -26,6 +30,19 @@ export function onLot(house: House): View {
   const { x, y, w, h } = lotOf(house)
   const frame = { x: x - NEIGHBOURS, y: y - STREET, w: w + 2 * NEIGHBOURS, h: h + STREET + NEIGHBOURS }
   return { house, level: 'ground', frame, isClose: false }
+}
+
+/** The house from the street, its front as wide as the picture, with room below for what is measured along it. */
+export function fromStreet(house: House): View {
+  const { x, w, h } = elevationOf(house).rect
+  const wall = frontWall(house)
+  const side = Math.min(wall.x - x, STREET_SIDE)
+  return {
+    house,
+    level: 'street',
+    frame: { x: wall.x - side, y: -BELOW_FRONT, w: Math.min(wall.w + 2 * side, w), h: h + BELOW_FRONT },
+    isClose: false,
+  }
 }
 
 /** Near enough to see furniture and read every size. */

@@ -1,6 +1,6 @@
 import { drawDimension, exactMetresText } from '../labels/dimensions.ts'
 import { createGlyphSheet } from '../svg/glyphs.ts'
-import type { Span } from '#plan/geometry/geometry.ts'
+import type { Rect, Span } from '#plan/geometry/geometry.ts'
 import { spanOverlap } from '#plan/geometry/geometry.ts'
 import type { LevelName, Plan } from '#plan/level.ts'
 import { seeded } from '#plan/random.ts'
@@ -166,6 +166,8 @@ export interface StreetDrawing {
   svg: string
   width: number
   height: number
+  /** What it shows: along the front and up from the ground, millimetres. */
+  rect: Rect
 }
 
 function drawStyle(street: Street, style: Style, key: string): StreetDrawing {
@@ -221,7 +223,8 @@ function drawStyle(street: Street, style: Style, key: string): StreetDrawing {
     glyphSheet.marks(),
   ].join('')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" id="dark" width="${width}" height="${height}" viewBox="${Math.round(sheet.x / 10)} ${Math.round(-sheet.top / 10)} ${width} ${height}"><style>${cssOf(style)}</style><defs>${patternsOf(style)}${glyphSheet.glyphs()}</defs>${marks}</svg>\n`
-  return { style: style.slug, svg, width, height }
+  const rect = { x: sheet.x, y: -MARGIN.below, w: sheet.w, h: sheet.top + MARGIN.below }
+  return { style: style.slug, svg, width, height, rect }
 }
 
 /** The house from the street in its three styles, drawn from its own walls, openings and roofs; `#dark` shows it on a dark ground. */

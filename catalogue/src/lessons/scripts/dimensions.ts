@@ -1,4 +1,5 @@
 import type { Point, Rect } from '#plan/geometry/geometry.ts'
+import { HEIGHTS } from '#draw/street/frame.ts'
 import { rear, right } from '#plan/geometry/geometry.ts'
 import type { Piece, Room } from '#plan/level.ts'
 
@@ -6,7 +7,8 @@ import { houseOf, levelOf } from '../house.ts'
 import type { Beat, Lesson } from '../lesson.ts'
 import { depthAt, measured, widthAt } from '../marks/make.ts'
 import { pieceIn, roomsById } from '../measure/rooms.ts'
-import { close, whole } from '../views.ts'
+import { frontWall } from '../stage/elevation.ts'
+import { close, fromStreet, whole } from '../views.ts'
 import { metres } from '../text.ts'
 
 /** From the foot of a bed to the wall across from it. */
@@ -73,14 +75,8 @@ function beatsOf({
       marks: [],
     },
     {
-      caption: `The first goes across the plan: ${across} m.`,
-      shows: 'The room is measured from left to right.',
-      view: near,
-      marks: [widthAt(main, main.y + main.h * 0.28)],
-    },
-    {
-      caption: `The second goes from front to back: ${deep} m.`,
-      shows: 'The room is measured from front to back.',
+      caption: `${across} m across, then ${deep} m front to back.`,
+      shows: 'The room is measured from left to right, then from front to back.',
       view: near,
       marks: [widthAt(main, main.y + main.h * 0.28), depthAt(main, main.x + main.w * 0.3)],
     },
@@ -91,7 +87,7 @@ function beatsOf({
       marks: [{ kind: 'area', rects: [main], tone: 'marker' }],
     },
     {
-      caption: `Now put the bed in: ${measured(from, to).text} stays free at its foot.`,
+      caption: `Put the bed in, and ${measured(from, to).text} is left at its foot.`,
       shows: 'The free floor between bed and wall is measured.',
       view: near,
       marks: [{ kind: 'area', rects: [bed.rect], tone: 'sand' }, measured(from, to)],
@@ -104,6 +100,12 @@ function beatsOf({
         widthAt(house.box, house.box.y - 1100),
         depthAt(house.box, middle(house.box)[0] - house.box.w / 2 - 1100),
       ],
+    },
+    {
+      caption: `And how high? Plans don’t say. These walls: ${metres(HEIGHTS.storey / 1000)} m.`,
+      shows: `${house.title} from the street; its walls are measured from floor to eaves.`,
+      view: fromStreet(house),
+      marks: [depthAt(frontWall(house), frontWall(house).x - 700)],
     },
   ]
 }
@@ -120,6 +122,6 @@ export function dimensions(): Lesson {
       whom: 'Ask about any plan',
       question: 'Are these sizes inside the walls, and does my bed fit with room to walk?',
     },
-    posterBeat: 2,
+    posterBeat: 1,
   }
 }

@@ -6,11 +6,14 @@ import { area, depthAt, eachRoom, widthAt } from '../marks/make.ts'
 import type { Mark } from '../marks/mark.ts'
 import { lotOf } from '../measure/lot.ts'
 import { roomsOfKind } from '../measure/rooms.ts'
-import { onLot, whole } from '../views.ts'
+import { frontWall } from '../stage/elevation.ts'
+import { fromStreet, onLot } from '../views.ts'
 import { inWords, metres } from '../text.ts'
 
 /** Millimetres before the lot where its width is written, on the verge. */
 const VERGE = 1150
+/** Below a front, where it is measured. */
+const BELOW_MM = -2100
 
 function scene() {
   const wide = houseOf('fernlight-rise')
@@ -29,10 +32,13 @@ function scene() {
     { x: right(wide.box), y: wide.box.y, w: right(wideLot) - right(wide.box), h: wide.box.h },
   ]
   const bedrooms = roomsOfKind(levelOf(slim, 'ground'), 'master', 'bedroom')
-  return { wide, slim, wideLot, slimLot, view, slimView, lot, otherLot, edge, beside, bedrooms }
+  const front = frontWall(wide)
+  const block = { ...front, x: front.x - (wideLot.w - front.w) / 2, w: wideLot.w }
+  return { block, wide, slim, wideLot, slimLot, view, slimView, lot, otherLot, edge, beside, bedrooms }
 }
 
 function beatsOf({
+  block,
   wide,
   slim,
   wideLot,
@@ -47,10 +53,10 @@ function beatsOf({
 }: ReturnType<typeof scene>): Beat[] {
   return [
     {
-      caption: 'Every plan needs a block wide enough for it.',
-      shows: `The plan of ${wide.title}.`,
-      view: whole(wide),
-      marks: [],
+      caption: 'Every house needs a block wide enough for it.',
+      shows: `${wide.title} from the street; below it the ${metres(wide.facts.minLotWidth)} metres that its block must have.`,
+      view: fromStreet(wide),
+      marks: [widthAt(block, BELOW_MM)],
     },
     {
       caption: 'Frontage is the edge of your block along the street.',

@@ -6,10 +6,13 @@ import { houseOf, levelOf } from '../house.ts'
 import type { Lesson } from '../lesson.ts'
 import { area, count, tally } from '../marks/make.ts'
 import { floorOf, middleOf, roomsOfKind, sizeOf, squareMetres } from '../measure/rooms.ts'
+import { elevationOf } from '../stage/elevation.ts'
 import { sheetOf } from '../stage/sheet.ts'
-import { whole } from '../views.ts'
+import { fromStreet, whole } from '../views.ts'
 import { metres } from '../text.ts'
 
+/** The ground that an elevation shows before the house. */
+const VERGE_MM = 520
 const BENCH = /^(bench-|island|scullery-bench|laundry-bench)/
 
 /** The windows of the ground floor. */
@@ -27,6 +30,10 @@ export function inclusions(): Lesson {
   const windows = windowsOf(house)
   const ways = approaches(level, sheetOf(house)).flatMap((rect) => meet(rect, view.frame) ?? [])
   const floor = squareMetres(floorOf(open))
+  const paved = squareMetres(ways)
+  const front = fromStreet(house)
+  const { x, w } = elevationOf(house).rect
+  const verge = { x: x + 900, y: -VERGE_MM, w: w - 1400, h: VERGE_MM }
   return {
     slug: 'what-is-included',
     topic: 'Building it',
@@ -59,9 +66,9 @@ export function inclusions(): Lesson {
       },
       {
         caption: 'And outside: driveway, path, fence, garden?',
-        shows: 'The driveway and the path are coloured.',
-        view,
-        marks: [area(ways, 'sand')],
+        shows: `${house.title} from the street: the ground before it is coloured, and a figure counts the paving on the plan.`,
+        view: front,
+        marks: [area([verge], 'sand'), tally(paved, 'm² of paving')],
       },
     ],
     ask: {

@@ -5,7 +5,7 @@ import type { Film } from './film.ts'
 import { headerAt } from './header.ts'
 import { CARD } from './look.ts'
 import { boxIn, sightOf } from './sight.ts'
-import { sheetName, sheetOf } from './sheet.ts'
+import { rectOf, sheetName } from './sheet.ts'
 
 /** Where a sheet lies in the picture. */
 export interface Placed {
@@ -31,7 +31,7 @@ export function frameAt(film: Film, seconds: number): Frame {
   const shown = shownAt(film.beats, seconds)
   const sheets = shown.map(({ view, frame, opacity }) => ({
     name: sheetName(view),
-    ...boxIn(sightOf(frame, CARD), sheetOf(view.house)),
+    ...boxIn(sightOf(frame, CARD), rectOf(view)),
     opacity,
   }))
   const camera = shown.at(-1)

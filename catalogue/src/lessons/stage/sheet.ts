@@ -6,10 +6,12 @@ import { n, path } from '#draw/svg/marks.ts'
 import { paintWith, PATTERNS, rules } from '#draw/svg/style.ts'
 import type { Rect } from '#plan/geometry/geometry.ts'
 import { grow } from '#plan/geometry/geometry.ts'
+import type { LevelName } from '#plan/level.ts'
 
 import type { House } from '../house.ts'
 import { levelOf } from '../house.ts'
 import type { View } from '../lesson.ts'
+import { elevationOf } from './elevation.ts'
 
 /** Centimetres a pixel from which on sizes would be too many; and in which rooms they stand otherwise. */
 const FAR = 7.5
@@ -25,6 +27,10 @@ export const sheetOf = ({ box }: House): Rect => ({
   w: box.w + 2 * AROUND,
   h: box.h + BEFORE + AROUND,
 })
+
+/** What a view's sheet shows, in the millimetres of its frame. */
+export const rectOf = ({ house, level }: View): Rect =>
+  level === 'street' ? elevationOf(house).rect : sheetOf(house)
 
 /** A drawing's name: views that share it show the same file. */
 export const sheetName = ({ house, level, isClose }: View) =>
@@ -43,8 +49,13 @@ interface SheetOptions {
   hasSizes?: boolean
 }
 
+/** A view of a storey's plan. */
+type PlanView = View & { level: LevelName }
+
+const isPlan = (view: View): view is PlanView => view.level !== 'street'
+
 /** Lines and texts are made for the view's size; a phone shows two film pixels as one of its own. */
-export function sheetParts(view: View, pxPerMm: number, options: SheetOptions = {}): DrawnSheet {
+export function sheetParts(view: PlanView, pxPerMm: number, options: SheetOptions = {}): DrawnSheet {
   const { house, isClose } = view
   const { crop = sheetOf(house), hasSizes = true } = options
   const level = levelOf(house, view.level)
@@ -85,6 +96,7 @@ export function sheetParts(view: View, pxPerMm: number, options: SheetOptions = 
 
 /** The whole sheet as a file of its own. */
 export function drawSheet(view: View, pxPerMm: number): string {
+  if (!isPlan(view)) return elevationOf(view.house).svg.replace(' id="dark"', '')
   const { inside, viewBox, size } = sheetParts(view, pxPerMm)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(size.w)}" height="${n(size.h)}" viewBox="${viewBox}">${inside}</svg>`
 }

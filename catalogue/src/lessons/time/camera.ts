@@ -2,6 +2,7 @@ import type { Rect } from '#plan/geometry/geometry.ts'
 import { centreOf } from '#plan/geometry/geometry.ts'
 
 import type { Beat, View } from '../lesson.ts'
+import { isCut } from './cut.ts'
 import { between, glide, settle } from './easing.ts'
 import type { Timed } from './timeline.ts'
 import { beatAt, CHANGE_SECONDS, MOVE_SECONDS } from './timeline.ts'
@@ -34,7 +35,7 @@ export function shownAt(beats: readonly Timed[], seconds: number): Shown[] {
   if (!before) return [{ view, frame: view.frame, opacity: 1 }]
   const since = seconds - now.from
   const change = since / CHANGE_SECONDS
-  if (before.view.house !== view.house) {
+  if (isCut(before.view, view)) {
     const old = { view: before.view, frame: before.view.frame, opacity: 1 - settle(change) }
     return [...(change < 1 ? [old] : []), { view, frame: view.frame, opacity: settle(change) }]
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { dimensions } from '../scripts/dimensions.ts'
 import { frontage } from '../scripts/frontage.ts'
 import { shownAt } from './camera.ts'
 import { beatAt, MOVE_SECONDS, runsOf, secondsOf, timed } from './timeline.ts'
@@ -29,11 +30,29 @@ test('a mark that stands in neighbouring beats is drawn once', () => {
 })
 
 test('marks wait until the camera stands still', () => {
-  const [, second] = beats
-  const [first] = runsOf(beats)
+  const moving = timed(dimensions())
+  const at = moving.findIndex(
+    ({ beat: { view } }, index) => index > 0 && view.isClose !== moving[index - 1]?.beat.view.isClose,
+  )
+  const [before, after] = [moving[at - 1], moving[at]]
 
-  expect(second?.beat.view.frame).not.toEqual(beats[0]?.beat.view.frame)
-  expect(first?.starts).toBeGreaterThan((second?.from ?? 0) + MOVE_SECONDS)
+  expect(after?.beat.view.house).toBe(before?.beat.view.house)
+  expect(after?.beat.view.frame).not.toEqual(before?.beat.view.frame)
+  const drawn = runsOf(moving).find(({ mark }) => after?.beat.marks.includes(mark))
+  expect(drawn?.starts).toBeGreaterThan((after?.from ?? 0) + MOVE_SECONDS)
+})
+
+test('a front gives way to the plan of the same house without a camera that travels from one to the other', () => {
+  const [front, plan] = beats
+  const at = plan?.from ?? 0
+
+  expect([front?.beat.view.level, plan?.beat.view.level]).toEqual(['street', 'ground'])
+  expect(front?.beat.view.house).toBe(plan?.beat.view.house)
+  expect(shownAt(beats, at + 0.2).map(({ view, frame }) => [view.level, frame])).toEqual([
+    ['street', front?.beat.view.frame],
+    ['ground', plan?.beat.view.frame],
+  ])
+  expect(runsOf(beats)[0]?.ends).toBe(at)
 })
 
 test('one house fades into the next, and nothing else overlaps', () => {

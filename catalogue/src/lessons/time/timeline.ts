@@ -1,6 +1,7 @@
 import type { Beat, Lesson } from '../lesson.ts'
 import type { Mark } from '../marks/mark.ts'
 import { readingSeconds } from './caption.ts'
+import { isCut } from './cut.ts'
 
 export const FRAMES_PER_SECOND = 25
 /** The camera's travel and the change from one house to the next. */
@@ -62,7 +63,7 @@ const same = (a: Mark, b: Mark) => JSON.stringify(a) === JSON.stringify(b)
 /** Until the picture stands still: a beat's marks wait for the camera. */
 function stillAfter(before: Beat | undefined, { view }: Beat): number {
   if (!before) return 0
-  if (before.view.house !== view.house) return CHANGE_SECONDS
+  if (isCut(before.view, view)) return CHANGE_SECONDS
   const moves = JSON.stringify(before.view.frame) !== JSON.stringify(view.frame)
   return moves ? MOVE_SECONDS : before.view.level === view.level ? 0 : CHANGE_SECONDS
 }
@@ -72,10 +73,10 @@ export function runsOf(beats: readonly Timed[]): Run[] {
   const runs: Run[] = []
   for (const [index, { beat, from, to }] of beats.entries()) {
     const before = beats[index - 1]?.beat
-    const isSameHouse = before?.view.house === beat.view.house
+    const isOneScene = before !== undefined && !isCut(before.view, beat.view)
     let waited = stillAfter(before, beat) + FIRST_MARK_SECONDS
     for (const mark of beat.marks) {
-      const running = isSameHouse
+      const running = isOneScene
         ? runs.find((run) => Math.abs(run.ends - from) < 1e-6 && same(run.mark, mark))
         : undefined
       if (running) running.ends = to
