@@ -21,7 +21,7 @@ const [street, garden] = renderJobs(plan).map(({ side }): HouseRender => ({
   width: 720,
   height: 900,
 })) as [HouseRender, HouseRender]
-const RENDERS = { [hashes[0]!]: street, [hashes[1]!]: garden }
+const RENDERS: Record<string, HouseRender> = { [hashes[0]!]: street, [hashes[1]!]: garden }
 
 let library: string
 beforeEach(async () => {
@@ -34,7 +34,7 @@ afterEach(() => rm(library, { recursive: true }))
 
 async function withLibrary({
   views = viewsOf(hashes, RENDERS),
-  renders = RENDERS as Record<string, HouseRender>,
+  renders = RENDERS,
   files = [street.file, garden.file],
 } = {}) {
   const design = describe(

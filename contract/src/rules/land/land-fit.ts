@@ -1,4 +1,4 @@
-import type { CardDesign, DesignPlan, PlanFacts } from '../../api/designs/design.ts'
+import type { CardDesign, PlanFacts } from '../../api/designs/design.ts'
 import type { Profile } from '../../api/account/profile.ts'
 import { areStarting, startingSetbacks, DEFAULT_SETBACKS, type Setbacks } from './land-setbacks.ts'
 
