@@ -9,7 +9,7 @@ export const DOCUMENT = {
   features: { each: 60, most: 24 },
   tagsMost: 60,
   picturesMost: 8,
-  viewsMost: 4,
+  viewsMost: 5,
   roomsMost: 80,
 } as const
 
