@@ -8,7 +8,7 @@ import { createPresence } from './presence.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('who leaves shortly before the end is not written after the database is closed', async () => {
+async function aPresence() {
   const database = await aDatabase()
   const complaints: string[] = []
   const presence = createPresence({
@@ -18,6 +18,13 @@ test('who leaves shortly before the end is not written after the database is clo
     processId: () => randomUUID(),
     broadcaster: { broadcast: () => {}, deliver: () => {} },
   })
+  return { database, presence, complaints }
+}
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 100))
+
+test('who leaves shortly before the end is not written after the database is closed', async () => {
+  const { database, presence, complaints } = await aPresence()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
   presence.left(randomUUID())
@@ -25,7 +32,18 @@ test('who leaves shortly before the end is not written after the database is clo
   await vi.advanceTimersByTimeAsync(5000)
   vi.useRealTimers()
   await database.close()
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await soon()
+
+  expect(complaints).toEqual([])
+})
+
+test('a refresh that comes after the end reads nothing', async () => {
+  const { database, presence, complaints } = await aPresence()
+
+  await presence.close()
+  await database.close()
+  presence.refresh({ isNew: false })
+  await soon()
 
   expect(complaints).toEqual([])
 })

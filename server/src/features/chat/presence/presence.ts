@@ -59,6 +59,8 @@ export function createPresence({ graceMs = GRACE_MS, ...deps }: Deps) {
   const notifyWitnesses = createNotifier(db)
   const findGone = createDeadFinder(db)
   const quietly = (work: () => Promise<void>) => {
+    // A process that closes takes its database away: what comes after would fail.
+    if (isClosed) return
     writing = writing.then(work).catch((error: unknown) => logFailure(log, error))
   }
   const enqueue = (userId: string) => {
