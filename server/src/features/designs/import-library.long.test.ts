@@ -168,3 +168,54 @@ it('a library that breaks the contract is refused and changes nothing', async ()
 
   expect(await stored()).toEqual([])
 })
+
+const redrawn: Design = {
+  ...whole,
+  title: 'Redrawn',
+  imageUrl: '/media/plans/a/card-upper.ffffffff.avif',
+  pictures: [
+    picture('/media/plans/a/card-upper.ffffffff.avif', 'upper'),
+    picture('/media/plans/a/card-ground.eeeeeeee.avif', 'ground'),
+  ],
+  drawings: whole.drawings,
+  views: [
+    picture('/media/dollhouse/street.aaaaaaaaaaaa.avif'),
+    picture('/media/dollhouse/garden.bbbbbbbbbbbb.avif'),
+    picture('/media/plans/a/street-hipped.dddddddd.svg'),
+    picture('/media/plans/a/street-flat.cccccccc.svg'),
+  ],
+}
+const [street, garden, , flat] = redrawn.views
+
+it('a design that an admin has edited keeps their words and own pictures, and shows the library’s present ones', async () => {
+  await importDesigns([whole])
+  const { imageUrl: _imageUrl, ...draft } = { ...whole, title: 'Drafted' }
+  await database.db
+    .updateTable('designs')
+    .set({
+      document: JSON.stringify({ ...whole, title: 'Edited' }),
+      draft: JSON.stringify(draft),
+      edited_at: new Date(),
+      version: 4,
+    })
+    .execute()
+
+  await importDesigns([redrawn])
+  const edited = () =>
+    database.db
+      .selectFrom('designs')
+      .select(['document', 'draft', 'version'])
+      .where('id', '=', whole.id)
+      .executeTakeFirst()
+  const row = await edited()
+  await importDesigns([redrawn, aDesignDocument()])
+
+  const [upper, ground] = redrawn.pictures
+  const present = { pictures: [upper, own, ground], views: [street, garden, own, flat] }
+  expect(row).toEqual({
+    document: { ...whole, title: 'Edited', imageUrl: redrawn.imageUrl, ...present },
+    draft: { ...draft, ...present },
+    version: 5,
+  })
+  expect(await edited()).toEqual(row)
+})

@@ -10,7 +10,7 @@ import { lockLibrary, replaceLibrary } from './library.store.ts'
 export type ImportResult = 'imported' | 'unchanged' | 'missing'
 
 /** Rises when an import makes something else of the same list, so that a list that was imported before is imported again. */
-const RULES = 2
+const RULES = 3
 
 /**
  * Brings the library's designs into the database. A file that was imported before costs one small read, so this runs at

@@ -15,7 +15,8 @@ export async function lockLibrary(tx: Tx): Promise<{ contentHash: string }> {
 
 /**
  * Makes the table's library designs those of the list: changed ones are updated, missing ones archived, new ones added in
- * the list's order. What an admin has published or archived stays as they left it. Ordinals that were given stay, and none is spent on a
+ * the list's order. What an admin has published or archived stays as they left it, with the pictures that
+ * the library has of it now (redrawn-document.sql). Ordinals that were given stay, and none is spent on a
  * design that is known. Of what it no longer names the library keeps the drawings alone, and the document shows those (archived-document.sql).
  * Answers how many are new.
  */
@@ -36,6 +37,14 @@ export async function replaceLibrary(
       from library
       where designs.id = library.id and designs.edited_at is null
         and (designs.document <> library.document or designs.status <> 'published' or not designs.is_from_library)
+    ), redrawn as (
+      update designs
+      set document = redrawn_document(designs.document, library.document), draft = redrawn_document(draft, library.document),
+        version = version + 1, updated_at = clock_timestamp()
+      from library
+      where designs.id = library.id and designs.edited_at is not null
+        and (designs.document, draft) is distinct from
+          (redrawn_document(designs.document, library.document), redrawn_document(draft, library.document))
     ), gone as (
       select id, status, document as before, draft as draft_before, archived_document(document) as document,
         archived_document(draft) as draft, case when edited_at is null then 'archived' else status end as next
