@@ -52,6 +52,14 @@ it('shows a doll’s house from its street and from its garden on one page', () 
   )
 })
 
+it('counts the views that a builder has uploaded, on one page', () => {
+  const views = ['a', 'b', 'c'].map((name) => picture(`/media/uploads/${name}.avif`))
+  const pages = pagesOf(aDealtDesign({ drawings: [picture('/plan.svg')], views }))
+
+  expect(pages.map(({ name }) => name)).toEqual(['Plan', 'Doll’s house'])
+  expect(pages[1]?.variants?.list.map(({ name }) => name)).toEqual(['View 1', 'View 2', 'View 3'])
+})
+
 it('has one page for a design without a doll’s house', () => {
   expect(pagesOf(aDealtKitchen())).toHaveLength(1)
 })

@@ -49,17 +49,18 @@ function streetOf(views: readonly Picture[]): Page[] {
   return [{ kind: 'street', name: 'Street', picture: first.picture, focus: MIDDLE, variants }]
 }
 
-const GARDEN = 'From the garden'
-const isFromGarden = ({ light }: Picture) => light.includes('/garden.')
+/** The side of a doll's house stands in its file's name. */
+const SIDE_NAMES: Readonly<Record<string, string>> = { street: 'From the street', garden: 'From the garden' }
+const sideIn = ({ light }: Picture) => /^\/media\/dollhouse\/(\w+)\./.exec(light)?.[1] ?? ''
 
-/** The house as a model: from its street first, then from its garden. */
+/** The house as a model: from its street first, then from its garden; or the views that a builder has uploaded. */
 function modelOf(views: readonly Picture[]): Page[] {
   const list = views
     .filter((picture) => !styleIn(picture))
-    .map((picture) => ({ name: isFromGarden(picture) ? GARDEN : 'From the street', picture }))
+    .map((picture, index) => ({ name: SIDE_NAMES[sideIn(picture)] ?? `View ${index + 1}`, picture }))
   const [first] = list
   if (!first) return []
-  const variants = { label: 'Side of the house', list }
+  const variants = { label: 'View of the house', list }
   return [{ kind: 'model', name: 'Doll’s house', picture: first.picture, focus: MIDDLE, variants }]
 }
 
@@ -82,7 +83,7 @@ const viewsOf = ({ views = [] }: Partial<Pick<CardDesign, 'views'>>) => views
 /** What a screen reader says of a page's picture. */
 export function spokenPage({ kind, name, picture }: Page, title: string): string {
   if (kind === 'model') {
-    const side = isFromGarden(picture) ? ' from its garden' : ''
+    const side = sideIn(picture) === 'garden' ? ' from its garden' : ''
     return `Doll’s house of ${title}${side}, a concept render: its rooms seen from above`
   }
   if (kind === 'street') return `${title} from the street, drawn to scale`
