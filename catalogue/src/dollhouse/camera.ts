@@ -4,7 +4,7 @@ import type { Point3 } from './solids.ts'
 export const SIDES = ['street', 'garden'] as const
 export type Side = (typeof SIDES)[number]
 
-/** From a little to the left, well above. */
+/** Degrees: well above, and a little to the left of square. */
 const ELEVATION = 58
 const AZIMUTH = { street: -11, garden: 169 } as const satisfies Record<Side, number>
 

@@ -168,6 +168,8 @@ export interface StreetDrawing {
   height: number
   /** What it shows: along the front and up from the ground, millimetres. */
   rect: Rect
+  /** The ground before the house in it. */
+  lawn: Rect
 }
 
 function drawStyle(street: Street, style: Style, key: string): StreetDrawing {
@@ -224,7 +226,8 @@ function drawStyle(street: Street, style: Style, key: string): StreetDrawing {
   ].join('')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" id="dark" width="${width}" height="${height}" viewBox="${Math.round(sheet.x / 10)} ${Math.round(-sheet.top / 10)} ${width} ${height}"><style>${cssOf(style)}</style><defs>${patternsOf(style)}${glyphSheet.glyphs()}</defs>${marks}</svg>\n`
   const rect = { x: sheet.x, y: -MARGIN.below, w: sheet.w, h: sheet.top + MARGIN.below }
-  return { style: style.slug, svg, width, height, rect }
+  const lawn = { x: ground[0], y: -LAWN_MM, w: ground[1] - ground[0], h: LAWN_MM }
+  return { style: style.slug, svg, width, height, rect, lawn }
 }
 
 /** The house from the street in its three styles, drawn from its own walls, openings and roofs; `#dark` shows it on a dark ground. */

@@ -1,5 +1,4 @@
 import type { Point, Rect } from '#plan/geometry/geometry.ts'
-import { HEIGHTS } from '#draw/street/frame.ts'
 import { rear, right } from '#plan/geometry/geometry.ts'
 import type { Piece, Room } from '#plan/level.ts'
 
@@ -53,10 +52,12 @@ function scene() {
   const around = whole(house, 'ground', 2300)
   const across = metres(main.w / 1000)
   const deep = metres(main.h / 1000)
-  return { house, bed, main, from, to, near, around, across, deep }
+  const wall = frontWall(house)
+  return { wall, house, bed, main, from, to, near, around, across, deep }
 }
 
 function beatsOf({
+  wall,
   house,
   bed,
   main,
@@ -102,10 +103,10 @@ function beatsOf({
       ],
     },
     {
-      caption: `And how high? Plans don’t say. These walls: ${metres(HEIGHTS.storey / 1000)} m.`,
+      caption: `And how high? Plans don’t say. These walls: ${metres(wall.h / 1000)} m.`,
       shows: `${house.title} from the street; its walls are measured from floor to eaves.`,
       view: fromStreet(house),
-      marks: [depthAt(frontWall(house), frontWall(house).x - 700)],
+      marks: [depthAt(wall, wall.x - 700)],
     },
   ]
 }

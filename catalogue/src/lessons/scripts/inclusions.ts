@@ -11,8 +11,6 @@ import { sheetOf } from '../stage/sheet.ts'
 import { fromStreet, whole } from '../views.ts'
 import { metres } from '../text.ts'
 
-/** The ground that an elevation shows before the house. */
-const VERGE_MM = 520
 const BENCH = /^(bench-|island|scullery-bench|laundry-bench)/
 
 /** The windows of the ground floor. */
@@ -32,8 +30,6 @@ export function inclusions(): Lesson {
   const floor = squareMetres(floorOf(open))
   const paved = squareMetres(ways)
   const front = fromStreet(house)
-  const { x, w } = elevationOf(house).rect
-  const verge = { x: x + 900, y: -VERGE_MM, w: w - 1400, h: VERGE_MM }
   return {
     slug: 'what-is-included',
     topic: 'Building it',
@@ -68,7 +64,7 @@ export function inclusions(): Lesson {
         caption: 'And outside: driveway, path, fence, garden?',
         shows: `${house.title} from the street: the ground before it is coloured, and a figure counts the paving on the plan.`,
         view: front,
-        marks: [area([verge], 'sand'), tally(paved, 'm² of paving')],
+        marks: [area([elevationOf(house).lawn], 'sand'), tally(paved, 'm² of paving')],
       },
     ],
     ask: {
