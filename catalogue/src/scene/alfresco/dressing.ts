@@ -47,7 +47,7 @@ function placeSetting([x, y, z]: Vec, side: 1 | -1): Shape[] {
   ]
 }
 
-/** A table that is laid: a runner, a place at every chair, a bowl, leaves in a vase and a jug. `at` is the middle of its top. */
+/** A table that is laid: a runner, a place at every chair, a bowl of lemons, a vase and a jug. `at` is the middle of its top. */
 export function laidTable([x, y, z]: Vec, { seats }: Pick<Alfresco, 'seats'>, long: number): Shape[] {
   const rows = seats / 2
   const places = Array.from({ length: seats }, (_, n) => {

@@ -28,9 +28,12 @@ async function correct(id: string, title: string) {
   await act(id, 'publish')
 }
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
-const now = async () =>
-  (await sql<{ at: Date }>`select clock_timestamp() as at`.execute(server.database.db)).rows[0]?.at ??
-  new Date()
+/** A moment after all that has happened and before all that will: a `Date` loses the microseconds of PostgreSQL. */
+async function now() {
+  const { rows } = await sql<{ at: Date }>`
+    select clock_timestamp() + interval '1 ms' as at, pg_sleep(0.003)`.execute(server.database.db)
+  return rows[0]?.at ?? new Date()
+}
 const isNewSince = async (since: Date, id: string) =>
   (await readArrivals(server.database.db, since)).includes(id)
 
