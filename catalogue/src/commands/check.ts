@@ -3,6 +3,7 @@ import { renderedLessons } from '#lessons/check-lessons.ts'
 import { portraits } from '#portraits/check-portraits.ts'
 
 import type { Check } from '#checks/check.ts'
+import { facadeFronts } from '#checks/facade-fronts.ts'
 import { librarySize } from '#checks/library-size.ts'
 import { namedFiles } from '#checks/named-files.ts'
 import { planDesigns } from '#checks/plan-designs.ts'
@@ -16,6 +17,7 @@ const CHECKS: readonly Check[] = [
   namedFiles,
   roomRenders,
   roomLikeness,
+  facadeFronts,
   renderedLessons,
   dollhouses,
   portraits,

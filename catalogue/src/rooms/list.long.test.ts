@@ -32,7 +32,7 @@ it('keeps a front for every facade, with a garage and an entry to the street', (
   const facades = rooms.filter(({ category }) => category === 'Facade').map(({ slug }) => slug)
 
   expect(Object.keys(chosenFronts()).toSorted()).toEqual(facades.toSorted())
-  for (const front of Object.values(chosenFronts())) {
+  for (const { front } of Object.values(chosenFronts())) {
     const kinds = front.parts.filter(({ level }) => level === 'ground').map(({ kind }) => kind)
     expect(kinds).toContain('garage')
     expect(kinds.some((kind) => kind === 'porch' || kind === 'entry')).toBe(true)

@@ -56,23 +56,6 @@ const THROWN_OUT = new Set([
   'living-mediterranean-5',
 ])
 
-/**
- * Kinds that look cheap beside the others. Nobody is dealt them until their scenes are better; who liked one keeps it, so their
- * pictures stay in the library.
- */
-const ARCHIVED = [
-  /^alfresco-.*-3$/,
-  /^living-.*-[45]$/,
-  /^kitchen-.*-6$/,
-  /^facade-(coastal|contemporary|hamptons|japandi|mediterranean)-1$/,
-  /^facade-mid-century-3$/,
-  /^alfresco-(coastal|farmhouse|hamptons|industrial|mid-century)-2$/,
-  /^alfresco-hamptons-4$/,
-] as const
-
-/** Whether a room is among the designs, once it has a picture. */
-export const isDealt = (slug: string) => !ARCHIVED.some((kind) => kind.test(slug))
-
 /** What it is made of and how it stands come from one stream of choices, so the scene takes the stream from its start. */
 const drawn = <Made>(slug: string, { design, show }: Recipe<Made>): Drawn<Made> => ({
   made: () => design(seeded(slug)),
@@ -107,7 +90,7 @@ function roomOf(category: Category, style: Style, number: number): Room {
     const design = (random: Random) => designAlfresco(random, style, number)
     return { slug, category, ...drawn(slug, { design, show: alfrescoScene }) }
   }
-  const design = (random: Random) => designFacade(random, style, { front: frontFor(slug), number })
+  const design = (random: Random) => designFacade(random, style, { front: frontFor(slug).front, number })
   return { slug, category, ...drawn(slug, { design, show: facadeScene }) }
 }
 

@@ -1,6 +1,8 @@
 import type { Design, Picture } from '@dream/contract/api/designs/design'
 import { idOf } from '#describe/describe.ts'
-import { isDealt, listRooms, type Room } from './list.ts'
+import { isDealt } from './dealt.ts'
+import { frontFor } from './fronts.ts'
+import { listRooms, type Room } from './list.ts'
 import { FORMATS, type Manifest, type RoomRender, readManifest } from './manifest.ts'
 import { followers, picturedSets, shownRooms } from './same-rooms.ts'
 import { alfrescoText } from './text/alfresco-text.ts'
@@ -20,7 +22,7 @@ function textOf(room: Room): RoomText {
   if (room.category === 'Bathroom') return bathroomText(room.made(), room.slug)
   if (room.category === 'Living') return livingText(room.made(), room.slug)
   if (room.category === 'Alfresco') return alfrescoText(room.made(), room.slug)
-  return facadeText(room.made(), room.slug)
+  return facadeText(room.made(), room.slug, frontFor(room.slug).plan)
 }
 
 const styleOf = (room: Room) => room.made().style

@@ -1,3 +1,4 @@
+import { nameOf } from '#describe/names.ts'
 import { type Facade, upstairsOf } from '#scene/facade/facade-design.ts'
 import { colorName, paletteOf, TIMBERS } from './materials.ts'
 import { capital, type RoomText, sentence, matching, rotated, withArticle } from './sentences.ts'
@@ -89,7 +90,8 @@ function descriptions(f: Facade, n: Names): string[] {
   ).map(sentence)
 }
 
-export function facadeText(f: Facade, key: string): RoomText {
+/** `plan` is the slug of the floor plan whose front it shows. */
+export function facadeText(f: Facade, key: string, plan: string | null): RoomText {
   const n = namesOf(f)
   const { interests, lookingFor } = f.style.text
   const street = matching(
@@ -111,6 +113,7 @@ export function facadeText(f: Facade, key: string): RoomText {
       ...rotated(lookingFor, key).slice(0, 1),
     ].slice(0, 4),
     features: [
+      ...(plan === null ? [] : [`Front of ${nameOf(plan)}`]),
       ...new Set(
         matching(
           [true, capital(n.main)],
@@ -125,7 +128,7 @@ export function facadeText(f: Facade, key: string): RoomText {
           [f.windows === 'bars', 'Small-paned glass'],
         ),
       ),
-    ].slice(0, 8),
+    ].slice(0, plan === null ? 8 : 7),
     tags: [
       `palette:${paletteOf(n.color)}`,
       `facade:${f.front.storeys === 2 ? 'two-storey' : 'one-storey'}`,

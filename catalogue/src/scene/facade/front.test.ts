@@ -1,6 +1,6 @@
 import type { PlanFacts, PlanRoom } from '@dream/contract/api/designs/design'
 import { expect, it } from 'vitest'
-import { frontOf } from './front.ts'
+import { farthestStep, frontOf } from './front.ts'
 
 const room = (kind: PlanRoom['kind'], [x0, x1]: readonly [number, number], y: number): PlanRoom => ({
   id: kind,
@@ -71,4 +71,13 @@ it('counts a robe beside a bedroom as part of its wall', () => {
   ])
 
   expect(kinds(facts)).toEqual(['garage', 'room'])
+})
+
+it('tells two fronts apart by their farthest wall, and knows no step between houses of different parts', () => {
+  const front = (porch: number) =>
+    frontOf(plan([room('garage', [0, 5600], 1400), room('porch', [5600, porch], 0)]))
+
+  expect(farthestStep(front(7400), front(7400))).toBe(0)
+  expect(farthestStep(front(7400), front(7800))).toBeCloseTo(0.2, 1)
+  expect(farthestStep(front(7400), frontOf(plan([room('garage', [0, 5600], 0)])))).toBe(Infinity)
 })

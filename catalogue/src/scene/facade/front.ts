@@ -97,3 +97,17 @@ export function frontOf(plan: PlanFacts): Front {
     ),
   }
 }
+
+/** How far apart two fronts' walls and openings lie at most, in metres; infinite where they are of different parts. */
+export function farthestStep(one: Front, other: Front): number {
+  const kindsOf = ({ storeys, parts }: Front) => [
+    storeys,
+    ...parts.flatMap(({ kind, level }) => [kind, level]),
+  ]
+  if (kindsOf(one).join() !== kindsOf(other).join()) return Infinity
+  const steps = one.parts.flatMap((part, at) => {
+    const { from = 0, to = 0, y = 0 } = other.parts[at] ?? {}
+    return [part.from - from, part.to - to, part.y - y]
+  })
+  return Math.max(...steps.map(Math.abs))
+}

@@ -1,0 +1,12 @@
+import { readDesigns } from '#library/library-files.ts'
+import { chosenFronts, frontProblems } from '#rooms/fronts.ts'
+import type { Check } from './check.ts'
+
+/** Each facade that is dealt shows the front of a plan that is dealt. */
+export const facadeFronts: Check = async (folder) => {
+  const named = Object.values(chosenFronts()).filter(({ plan }) => plan !== null)
+  return {
+    problems: frontProblems(await readDesigns(folder)),
+    summary: `${named.length} facades, each the front of a plan`,
+  }
+}
