@@ -5,6 +5,7 @@ import { totalAreaOf } from '#plan/facts.ts'
 
 import { describeSpread, nearestOf } from '#selection/choose.ts'
 import { readDesigns } from '#library/library-files.ts'
+import { UNLIKE } from '#selection/exchange.ts'
 import { MIN_DISTANCE } from '#selection/selection.ts'
 import type { Check } from './check.ts'
 import { libraryFindings } from './library-findings.ts'
@@ -47,7 +48,8 @@ function wornLines(designs: readonly Design[]): string[] {
 export const planDesigns: Check = async (folder) => {
   const designs = (await readDesigns(folder)).filter((design) => design.category === 'Floor Plan')
   const plans = await libraryFindings(folder)
-  const [nearest = 1] = nearestOf([...plans.values()])
+  const away = nearestOf([...plans.values()])
+  const [nearest = 1, median = 1] = [away[0], away[away.length >> 1]]
   const titles = new Set(designs.map((design) => design.title))
   return {
     problems: [
@@ -61,6 +63,9 @@ export const planDesigns: Check = async (folder) => {
       ...(designs.length < MIN_PLANS ? [`only ${designs.length} plans`] : []),
       ...(nearest < MIN_DISTANCE
         ? [`two plans differ in only ${(nearest * 100).toFixed(1)} % of their cells`]
+        : []),
+      ...(median < UNLIKE
+        ? [`half of the plans have a neighbour within ${(median * 100).toFixed(1)} % of their cells`]
         : []),
     ],
     summary: `${designs.length} plans, ${describeSpread([...plans.values()])}`,

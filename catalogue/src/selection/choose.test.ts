@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Signature } from '#plan/distance.ts'
 import { COLUMNS, distance, ROWS } from '#plan/distance.ts'
-import { addUnlike, candidatesOf, interleaved, nearestOf, withoutCopies, withoutNearest } from './choose.ts'
+import { addUnlike, candidatesOf, interleaved, nearestOf, withoutCopies } from './choose.ts'
 import { frontSuite } from '#plan/templates/single/narrow/front-suite.ts'
 import { cottage } from '#plan/templates/single/narrow/cottage.ts'
 
@@ -29,24 +29,6 @@ test('the one farthest from all that are there comes first', () => {
   const chosen = addUnlike([sized(0)], [sized(0.4), sized(0.25), sized(1)], { ...options, count: 3 })
 
   expect(chosen).toEqual([sized(0), sized(1), sized(0.4)])
-})
-
-test('of the most alike goes the one that has another like it', () => {
-  const all = [sized(0), sized(0.1), sized(0.3), sized(1)]
-
-  expect(withoutNearest(all, 3, () => false)).toEqual([sized(0), sized(0.3), sized(1)])
-})
-
-test('what is to stay stays, however much it is like others', () => {
-  const [kept, ...others] = [sized(0.1), sized(0), sized(0.3), sized(1)]
-
-  expect(
-    withoutNearest(
-      [kept, ...others].flatMap((one) => one ?? []),
-      2,
-      (one) => one === kept,
-    ),
-  ).toEqual([kept, sized(1)])
 })
 
 test('no template takes more than its share', () => {

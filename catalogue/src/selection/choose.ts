@@ -100,36 +100,6 @@ export function addUnlike<T extends Signed>(
   return picked
 }
 
-/** Leaves as many as are wanted: of the two that are most like each other goes the one that has another like it, unless it is to stay. */
-export function withoutNearest<T extends Signed>(
-  list: readonly T[],
-  count: number,
-  isToStay: (one: T) => boolean,
-): T[] {
-  const near = list.map((one) =>
-    list.map((other) =>
-      one === other ? Number.POSITIVE_INFINITY : distance(one.signature, other.signature),
-    ),
-  )
-  const left = new Set(list.keys())
-  const awayOf = (index: number) =>
-    [...left].map((other) => near[index]?.[other] ?? 0).toSorted((a, b) => a - b)
-  while (left.size > count) {
-    const away = new Map([...left].map((index) => [index, awayOf(index)]))
-    const isLess = (a: readonly number[], b: readonly number[]) =>
-      (a[0] ?? 0) < (b[0] ?? 0) || (a[0] === b[0] && (a[1] ?? 0) <= (b[1] ?? 0))
-    const [first, ...others] = [...left].filter((index) => list[index] && !isToStay(list[index]))
-    if (first === undefined) break
-    left.delete(
-      others.reduce(
-        (worst, one) => (isLess(away.get(one) ?? [], away.get(worst) ?? []) ? one : worst),
-        first,
-      ),
-    )
-  }
-  return list.filter((_, index) => left.has(index))
-}
-
 /** Spreads the plans of every template evenly over the whole, so that neighbours come from different ones. */
 export function interleaved<T extends { template: string }>(plans: readonly T[]): T[] {
   const siblings = Map.groupBy(plans, (plan) => plan.template)

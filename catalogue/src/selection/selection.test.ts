@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { distance } from '#plan/distance.ts'
+import { distance, signatureOf } from '#plan/distance.ts'
 
 import { attempt, candidatesOf } from './choose.ts'
+import { UNLIKE } from './exchange.ts'
 import { homestead } from '#plan/templates/single/wide/homestead.ts'
 import { select } from './selection.ts'
 
@@ -46,10 +47,12 @@ test('no published plan goes when fewer are asked for', async () => {
   expect(plans.map(({ title }) => title)).toEqual(['Saltbush Bend', 'Quandong Rise'])
 })
 
-test('when new ones are to come in, those most like others go for them', async () => {
+test('a published plan goes for one that leaves more of them unlike all others', async () => {
   const all = [published('Saltbush Bend', first), published('Quandong Rise', second)]
 
-  const plans = await select(all, { count: 1, fresh: 1, seeds: 0 })
+  const plans = await select(all, { count: 2, fresh: 2, seeds: 40, templates: [homestead] })
 
-  expect(plans.map(({ title }) => title)).toEqual(['Saltbush Bend'])
+  expect(plans).toHaveLength(2)
+  const [one, other] = plans.map(({ plan }) => signatureOf(plan))
+  expect(one && other && distance(one, other)).toBeGreaterThanOrEqual(UNLIKE)
 })

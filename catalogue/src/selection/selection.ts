@@ -4,16 +4,17 @@ import type { Template } from '#plan/draft.ts'
 import type { Plan } from '#plan/level.ts'
 import { TEMPLATES } from '#plan/templates/index.ts'
 
-import { addUnlike, attempt, interleaved, withoutCopies, withoutNearest } from './choose.ts'
+import { addUnlike, attempt, interleaved, withoutCopies } from './choose.ts'
 import type { NamedPlan } from '#library/library.ts'
 import type { Origin, Published } from '#library/origins.ts'
+import { exchanged } from './exchange.ts'
 import type { Find } from './search.ts'
 import { searchSeeds } from './search.ts'
 import { DENYLIST } from './denylist.ts'
 import { PINNED } from './pinned.ts'
 
 /** Two plans that differ in less of their cells would be near copies of each other. */
-export const MIN_DISTANCE = 0.2
+export const MIN_DISTANCE = 0.22
 /** No template fills more than this many times its even share of the library. */
 const MAX_TEMPLATE_SHARE = 1.5
 
@@ -50,7 +51,7 @@ function stillGood(published: readonly Published[]): KnownPlan[] {
 
 interface SelectOptions {
   count: number
-  /** How many new ones come in although nothing is lacking; those with the nearest neighbours go for them. */
+  /** For how many new ones others may go although nothing is lacking, so that more plans look like no other. */
   fresh?: number
   /** How many seeds of each template are tried, and of which templates. */
   seeds: number
@@ -66,20 +67,22 @@ export async function select(
 ): Promise<NamedPlan[]> {
   const kept = stillGood(published)
   const known = new Set(kept.map(keyOf))
-  const most = Math.max(count, kept.length + fresh)
-  const finds = kept.length < most ? await searchSeeds(templates, seeds) : []
+  const finds = kept.length < count || fresh > 0 ? await searchSeeds(templates, seeds) : []
   const pool = finds.filter((find) => !known.has(keyOf(find)) && !(keyOf(find) in DENYLIST))
-  const all = addUnlike<Find>(kept, pool, {
-    count: most,
-    perTemplate: (id) => {
+  const limits = {
+    minDistance: MIN_DISTANCE,
+    perTemplate: (id: string) => {
       const wanted = TEMPLATES.find((one) => one.id === id)?.share ?? 1
       return Math.ceil((count / TEMPLATES.length) * MAX_TEMPLATE_SHARE * wanted)
     },
-    minDistance: MIN_DISTANCE,
-  })
-  const isPinned = (one: Find) => kept.some((plan) => plan === one && plan.slug in PINNED)
-  const chosen = new Set(fresh > 0 ? withoutNearest(all, count, isPinned) : all)
-  const added = all.slice(kept.length).filter((one) => chosen.has(one))
+  }
+  const all = addUnlike<Find>(kept, pool, { ...limits, count })
+  const isToStay = (one: Find) => kept.some((plan) => plan === one && plan.slug in PINNED)
+  const others = pool.filter((find) => !all.includes(find))
+  const chosen = exchanged<Find>(all, others, { ...limits, most: fresh, isToStay })
+  const isKept = new Set<Find>(kept)
+  const stay = new Set(chosen)
+  const added = chosen.filter((one) => !isKept.has(one))
   const names = namesFor(
     added.map(keyOf).toSorted(),
     [...published, ...archived].map(({ title }) => title),
@@ -89,5 +92,5 @@ export async function select(
     const plan = planOf(find)
     return plan ? [{ ...find, plan, title: before.get(keyOf(find)) ?? names.get(keyOf(find)) ?? '' }] : []
   })
-  return interleaved([...kept.filter((one) => chosen.has(one)), ...named])
+  return interleaved([...kept.filter((one) => stay.has(one)), ...named])
 }
