@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from 'vitest'
+
+import { candidatesOf } from '#selection/choose.ts'
+import { footprintOf } from '../../../build.ts'
+import type { Template } from '../../../draft.ts'
+import { factsOf, totalAreaOf } from '../../../facts.ts'
+import type { Level, Plan } from '../../../level.ts'
+import { roomOf } from '../../../level.ts'
+import { siteOf } from '../../../site.ts'
+import { smallTwo } from './small-two/small-two.ts'
+
+const COMPACT = [smallTwo]
+const made = new Map<Template, Plan[]>()
+beforeAll(() => {
+  for (const template of COMPACT)
+    made.set(
+      template,
+      candidatesOf(template, 40).map(({ plan }) => plan),
+    )
+})
+const goodOf = (template: Template) => made.get(template) ?? []
+const groundsOf = (template: Template) => goodOf(template).map(({ levels: [ground] }) => ground)
+
+/** The middle of a room, as a part of the house from its left and from the street. */
+function placeOf(level: Level, id: string): readonly [number, number] {
+  const room = roomOf(level, id)
+  if (!room) throw new Error(`There is no ${id}.`)
+  const { x, y, w, h } = footprintOf(level)
+  return [(room.main.x + room.main.w / 2 - x) / w, (room.main.y + room.main.h / 2 - y) / h]
+}
+const isAtStreet = (level: Level, id: string) => placeOf(level, id)[1] < 0.4
+
+test.each([[smallTwo, 2, 11.5, 150]] as const)(
+  '$id has its bedrooms and a car on one level of a small block',
+  (template, bedrooms, lotM, m2) => {
+    const plans = goodOf(template)
+    expect(plans.length).toBeGreaterThan(13)
+    for (const plan of plans) {
+      const facts = factsOf(plan)
+      const [ground] = plan.levels
+      expect(facts.storeys).toBe(1)
+      expect(facts.minLotWidth).toBeLessThanOrEqual(lotM)
+      expect(totalAreaOf(facts)).toBeLessThanOrEqual(m2)
+      expect(ground.rooms.filter(({ kind }) => kind === 'master' || kind === 'bedroom')).toHaveLength(
+        bedrooms,
+      )
+      expect(ground.pieces.some(({ type }) => type === 'car')).toBe(true)
+    }
+  },
+)
+
+test('at the street of a small house with two bedrooms lie sofa, kitchen, one bedroom or both', () => {
+  const fronts = groundsOf(smallTwo).map((ground) =>
+    ['living', 'kitchen', 'master', 'bed2'].filter((id) => isAtStreet(ground, id)).join(),
+  )
+
+  expect(new Set(fronts)).toEqual(new Set(['living', 'kitchen', 'bed2', 'master,bed2']))
+})
+
+test('a small house with two bedrooms at the street keeps its car at a lane, and others at the street', () => {
+  for (const plan of goodOf(smallTwo))
+    expect(siteOf(plan).isLane).toBe(
+      isAtStreet(plan.levels[0], 'master') && isAtStreet(plan.levels[0], 'bed2'),
+    )
+})
