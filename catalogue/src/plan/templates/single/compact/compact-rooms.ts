@@ -10,7 +10,8 @@ const ONE_CAR_DEPTH_MM: LimitsMm = [5900, 6000, 6250]
 export const oneRoller = (side: 'front' | 'rear' = 'front'): DoorSpec => roller(side, 2710)
 
 /** What the front of a room stands behind the foremost wall. */
-export const setback = (random: Random) => out('free', [250, random.between(300, 800, 100), 2200])
+export const setback = (random: Random, most = 800) =>
+  out('free', [250, random.between(300, most, 100), 2200])
 
 /** A single garage at the street. */
 export const carBay = (random: Random): Tree[] => [setback(random), cell('garage', 'free', ONE_CAR_DEPTH_MM)]
@@ -19,15 +20,15 @@ export const carBay = (random: Random): Tree[] => [setback(random), cell('garage
 export const besideCar = (random: Random, ...behind: readonly Tree[]): Split =>
   sized(along(...carBay(random), ...behind), ONE_CAR_MM)
 
-/** A garage at a lane, which one enters past the car's nose. */
-export const laneGarage = cell('garage', 'free', [6150, 6300, 6500])
+/** A single garage that one enters past the car's nose. */
+export const deepGarage = cell('garage', 'free', [6150, 6300, 6500])
 
 /** The way in from the street: a porch, and the entry behind it. */
 export const wayIn = (random: Random, width: number, ...behind: readonly Tree[]): Split =>
   sized(
     along(
       cell('porch', 'free', [1500, random.between(1600, 2100, 100), 2600]),
-      cell('entry', 'free', [1600, 3000, 100_000]),
+      cell('entry', 'free', [1600, 2300, 100_000]),
       ...behind,
     ),
     width,

@@ -7,9 +7,10 @@ import { factsOf, totalAreaOf } from '../../../facts.ts'
 import type { Level, Plan } from '../../../level.ts'
 import { roomOf } from '../../../level.ts'
 import { siteOf } from '../../../site.ts'
+import { shallowTwo } from './shallow-two/shallow-two.ts'
 import { smallTwo } from './small-two/small-two.ts'
 
-const COMPACT = [smallTwo]
+const COMPACT = [smallTwo, shallowTwo]
 const made = new Map<Template, Plan[]>()
 beforeAll(() => {
   for (const template of COMPACT)
@@ -30,8 +31,11 @@ function placeOf(level: Level, id: string): readonly [number, number] {
 }
 const isAtStreet = (level: Level, id: string) => placeOf(level, id)[1] < 0.4
 
-test.each([[smallTwo, 2, 11.5, 150]] as const)(
-  '$id has its bedrooms and a car on one level of a small block',
+test.each([
+  [smallTwo, 2, 11.5, 150],
+  [shallowTwo, 2, 19, 170],
+] as const)(
+  '$0.id has its bedrooms and a car on one level of a small block',
   (template, bedrooms, lotM, m2) => {
     const plans = goodOf(template)
     expect(plans.length).toBeGreaterThan(13)
@@ -62,4 +66,32 @@ test('a small house with two bedrooms at the street keeps its car at a lane, and
     expect(siteOf(plan).isLane).toBe(
       isAtStreet(plan.levels[0], 'master') && isAtStreet(plan.levels[0], 'bed2'),
     )
+})
+
+test.each([[shallowTwo, 11.6, 13, 17]] as const)(
+  '$0.id is wide and not deep',
+  (template, deepest, narrowest, widest) => {
+    for (const plan of goodOf(template)) {
+      const { houseDepth, houseWidth } = factsOf(plan)
+      expect(houseDepth).toBeLessThanOrEqual(deepest)
+      expect(houseWidth).toBeGreaterThan(narrowest)
+      expect(houseWidth).toBeLessThanOrEqual(widest)
+    }
+  },
+)
+
+/** Where a room lies across the house, counted from the side of the car. */
+function fromCar(level: Level, id: string): number {
+  const [[at], [cars]] = [placeOf(level, id), placeOf(level, 'garage')]
+  return cars < 0.5 ? at : 1 - at
+}
+
+test('a shallow house with two bedrooms has its living rooms between them and the car, between both, or before them', () => {
+  const orders = groundsOf(shallowTwo).map((ground) => {
+    if (placeOf(ground, 'alfresco')[1] < 0.4) return 'street'
+    const [master, living, bed] = ['master', 'living', 'bed2'].map((id) => fromCar(ground, id))
+    return (master ?? 0) < (living ?? 0) && (living ?? 0) < (bed ?? 0) ? 'between' : 'beside'
+  })
+
+  expect(new Set(orders)).toEqual(new Set(['street', 'between', 'beside']))
 })

@@ -5,7 +5,7 @@ import { across, along, cell, out, sized } from '../../../../layout/tree.ts'
 import type { Random } from '../../../../random.ts'
 import { openTo } from '../../courts/bar-rooms.ts'
 import { suiteDoors } from '../../family/rooms.ts'
-import { besideCar, laneGarage, ONE_CAR_MM, oneRoller, setback, sleeping } from '../compact-rooms.ts'
+import { besideCar, deepGarage, ONE_CAR_MM, oneRoller, setback, sleeping } from '../compact-rooms.ts'
 
 /** Kitchen and table across the house, the sofa before or behind them beside the terrace, and the main suite at the garden. */
 function dayAndSuite(isSofaFirst: boolean): Split[] {
@@ -87,7 +87,7 @@ export function laneBehind(random: Random): LevelDraft {
       ),
       across(
         along(cell('alfresco', 'free', [3000, random.between(3100, 4000, 100), 4200]), out()),
-        sized(along(cell('laundry', 'free', [1700, 1800, 2000]), laneGarage), ONE_CAR_MM),
+        sized(along(cell('laundry', 'free', [1700, 1800, 2000]), deepGarage), ONE_CAR_MM),
       ),
     ),
     open: openTo('entry'),
