@@ -8,9 +8,10 @@ import type { Level, Plan } from '../../../level.ts'
 import { roomOf } from '../../../level.ts'
 import { siteOf } from '../../../site.ts'
 import { shallowTwo } from './shallow-two/shallow-two.ts'
+import { smallThree } from './small-three/small-three.ts'
 import { smallTwo } from './small-two/small-two.ts'
 
-const COMPACT = [smallTwo, shallowTwo]
+const COMPACT = [smallTwo, smallThree, shallowTwo]
 const made = new Map<Template, Plan[]>()
 beforeAll(() => {
   for (const template of COMPACT)
@@ -33,6 +34,7 @@ const isAtStreet = (level: Level, id: string) => placeOf(level, id)[1] < 0.4
 
 test.each([
   [smallTwo, 2, 11.5, 150],
+  [smallThree, 3, 13.5, 170],
   [shallowTwo, 2, 19, 170],
 ] as const)(
   '$0.id has its bedrooms and a car on one level of a small block',
@@ -94,4 +96,41 @@ test('a shallow house with two bedrooms has its living rooms between them and th
   })
 
   expect(new Set(orders)).toEqual(new Set(['street', 'between', 'beside']))
+})
+
+test('in a small house with three bedrooms everybody sleeps at the street, or parents at the garden, or all around the bathrooms', () => {
+  const kinds = groundsOf(smallThree).map((ground) => {
+    if (isAtStreet(ground, 'master')) return 'street'
+    return isAtStreet(ground, 'bed2') ? 'ends' : 'around'
+  })
+
+  expect(new Set(kinds)).toEqual(new Set(['street', 'ends', 'around']))
+})
+
+test('where bathrooms lie in the middle of a small house, a lobby, the kitchen and the main bedroom lie around them', () => {
+  const grounds = groundsOf(smallThree).filter((ground) => placeOf(ground, 'alfresco')[1] < 0.2)
+  expect(grounds.length).toBeGreaterThan(2)
+  for (const ground of grounds) {
+    const [[bath, back], [lobby], [kitchen], [, master]] = [
+      placeOf(ground, 'bath'),
+      placeOf(ground, 'lobby'),
+      placeOf(ground, 'kitchen'),
+      placeOf(ground, 'master'),
+    ]
+    expect(bath > lobby).toBe(kitchen > bath)
+    expect(master).toBeGreaterThan(back)
+  }
+})
+
+test('the terrace of a small house may lie between the rooms of children and parents', () => {
+  const between = groundsOf(smallThree).filter((ground) => {
+    const [[, bed], [side, terrace], [suite, master]] = [
+      placeOf(ground, 'bed3'),
+      placeOf(ground, 'alfresco'),
+      placeOf(ground, 'master'),
+    ]
+    return bed < terrace && terrace < master && side > 0.5 === suite > 0.5
+  })
+
+  expect(between.length).toBeGreaterThan(3)
 })
