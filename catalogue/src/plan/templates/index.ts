@@ -40,6 +40,9 @@ import { mewsFour } from './single/lane/mews-four.ts'
 import { sunFour } from './single/courts/sun-four.ts'
 import { chequerFour } from './single/courts/chequer-four.ts'
 import { hFour } from './single/courts/h-four.ts'
+import { shallowTwo } from './single/compact/shallow-two/shallow-two.ts'
+import { smallThree } from './single/compact/small-three/small-three.ts'
+import { smallTwo } from './single/compact/small-two/small-two.ts'
 import { splitZone } from './single/wide/split-zone.ts'
 import { twoPavilions } from './single/wide/two-pavilions.ts'
 import { yardTwo } from './double/yards/yard-two.ts'
@@ -91,4 +94,7 @@ export const TEMPLATES: readonly Template[] = [
   sideTwo,
   chequerFour,
   loftTwo,
+  smallTwo,
+  shallowTwo,
+  smallThree,
 ]

@@ -1,0 +1,136 @@
+import { beforeAll, expect, test } from 'vitest'
+
+import { candidatesOf } from '#selection/choose.ts'
+import { footprintOf } from '../../../build.ts'
+import type { Template } from '../../../draft.ts'
+import { factsOf, totalAreaOf } from '../../../facts.ts'
+import type { Level, Plan } from '../../../level.ts'
+import { roomOf } from '../../../level.ts'
+import { siteOf } from '../../../site.ts'
+import { shallowTwo } from './shallow-two/shallow-two.ts'
+import { smallThree } from './small-three/small-three.ts'
+import { smallTwo } from './small-two/small-two.ts'
+
+const COMPACT = [smallTwo, smallThree, shallowTwo]
+const made = new Map<Template, Plan[]>()
+beforeAll(() => {
+  for (const template of COMPACT)
+    made.set(
+      template,
+      candidatesOf(template, 40).map(({ plan }) => plan),
+    )
+})
+const goodOf = (template: Template) => made.get(template) ?? []
+const groundsOf = (template: Template) => goodOf(template).map(({ levels: [ground] }) => ground)
+
+/** The middle of a room, as a part of the house from its left and from the street. */
+function placeOf(level: Level, id: string): readonly [number, number] {
+  const room = roomOf(level, id)
+  if (!room) throw new Error(`There is no ${id}.`)
+  const { x, y, w, h } = footprintOf(level)
+  return [(room.main.x + room.main.w / 2 - x) / w, (room.main.y + room.main.h / 2 - y) / h]
+}
+const isAtStreet = (level: Level, id: string) => placeOf(level, id)[1] < 0.4
+
+test.each([
+  [smallTwo, 2, 11.5, 150],
+  [smallThree, 3, 13.5, 170],
+  [shallowTwo, 2, 19, 170],
+] as const)(
+  '$0.id has its bedrooms and a car on one level of a small block',
+  (template, bedrooms, lotM, m2) => {
+    const plans = goodOf(template)
+    expect(plans.length).toBeGreaterThan(13)
+    for (const plan of plans) {
+      const facts = factsOf(plan)
+      const [ground] = plan.levels
+      expect(facts.storeys).toBe(1)
+      expect(facts.minLotWidth).toBeLessThanOrEqual(lotM)
+      expect(totalAreaOf(facts)).toBeLessThanOrEqual(m2)
+      expect(ground.rooms.filter(({ kind }) => kind === 'master' || kind === 'bedroom')).toHaveLength(
+        bedrooms,
+      )
+      expect(ground.pieces.some(({ type }) => type === 'car')).toBe(true)
+    }
+  },
+)
+
+test('at the street of a small house with two bedrooms lie sofa, kitchen, one bedroom or both', () => {
+  const fronts = groundsOf(smallTwo).map((ground) =>
+    ['living', 'kitchen', 'master', 'bed2'].filter((id) => isAtStreet(ground, id)).join(),
+  )
+
+  expect(new Set(fronts)).toEqual(new Set(['living', 'kitchen', 'bed2', 'master,bed2']))
+})
+
+test('a small house with two bedrooms at the street keeps its car at a lane, and others at the street', () => {
+  for (const plan of goodOf(smallTwo))
+    expect(siteOf(plan).isLane).toBe(
+      isAtStreet(plan.levels[0], 'master') && isAtStreet(plan.levels[0], 'bed2'),
+    )
+})
+
+test.each([[shallowTwo, 11.6, 13, 17]] as const)(
+  '$0.id is wide and not deep',
+  (template, deepest, narrowest, widest) => {
+    for (const plan of goodOf(template)) {
+      const { houseDepth, houseWidth } = factsOf(plan)
+      expect(houseDepth).toBeLessThanOrEqual(deepest)
+      expect(houseWidth).toBeGreaterThan(narrowest)
+      expect(houseWidth).toBeLessThanOrEqual(widest)
+    }
+  },
+)
+
+/** Where a room lies across the house, counted from the side of the car. */
+function fromCar(level: Level, id: string): number {
+  const [[at], [cars]] = [placeOf(level, id), placeOf(level, 'garage')]
+  return cars < 0.5 ? at : 1 - at
+}
+
+test('a shallow house with two bedrooms has its living rooms between them and the car, between both, or before them', () => {
+  const orders = groundsOf(shallowTwo).map((ground) => {
+    if (placeOf(ground, 'alfresco')[1] < 0.4) return 'street'
+    const [master, living, bed] = ['master', 'living', 'bed2'].map((id) => fromCar(ground, id))
+    return (master ?? 0) < (living ?? 0) && (living ?? 0) < (bed ?? 0) ? 'between' : 'beside'
+  })
+
+  expect(new Set(orders)).toEqual(new Set(['street', 'between', 'beside']))
+})
+
+test('in a small house with three bedrooms everybody sleeps at the street, or parents at the garden, or all around the bathrooms', () => {
+  const kinds = groundsOf(smallThree).map((ground) => {
+    if (isAtStreet(ground, 'master')) return 'street'
+    return isAtStreet(ground, 'bed2') ? 'ends' : 'around'
+  })
+
+  expect(new Set(kinds)).toEqual(new Set(['street', 'ends', 'around']))
+})
+
+test('where bathrooms lie in the middle of a small house, a lobby, the kitchen and the main bedroom lie around them', () => {
+  const grounds = groundsOf(smallThree).filter((ground) => placeOf(ground, 'alfresco')[1] < 0.2)
+  expect(grounds.length).toBeGreaterThan(2)
+  for (const ground of grounds) {
+    const [[bath, back], [lobby], [kitchen], [, master]] = [
+      placeOf(ground, 'bath'),
+      placeOf(ground, 'lobby'),
+      placeOf(ground, 'kitchen'),
+      placeOf(ground, 'master'),
+    ]
+    expect(bath > lobby).toBe(kitchen > bath)
+    expect(master).toBeGreaterThan(back)
+  }
+})
+
+test('the terrace of a small house may lie between the rooms of children and parents', () => {
+  const between = groundsOf(smallThree).filter((ground) => {
+    const [[, bed], [side, terrace], [suite, master]] = [
+      placeOf(ground, 'bed3'),
+      placeOf(ground, 'alfresco'),
+      placeOf(ground, 'master'),
+    ]
+    return bed < terrace && terrace < master && side > 0.5 === suite > 0.5
+  })
+
+  expect(between.length).toBeGreaterThan(3)
+})
