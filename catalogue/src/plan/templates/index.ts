@@ -40,6 +40,7 @@ import { mewsFour } from './single/lane/mews-four.ts'
 import { sunFour } from './single/courts/sun-four.ts'
 import { chequerFour } from './single/courts/chequer-four.ts'
 import { hFour } from './single/courts/h-four.ts'
+import { fiveFlat } from './single/five/five-flat.ts'
 import { splitZone } from './single/wide/split-zone.ts'
 import { twoPavilions } from './single/wide/two-pavilions.ts'
 import { yardTwo } from './double/yards/yard-two.ts'
@@ -91,4 +92,5 @@ export const TEMPLATES: readonly Template[] = [
   sideTwo,
   chequerFour,
   loftTwo,
+  fiveFlat,
 ]
