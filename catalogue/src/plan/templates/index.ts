@@ -41,6 +41,7 @@ import { sunFour } from './single/courts/sun-four.ts'
 import { chequerFour } from './single/courts/chequer-four.ts'
 import { hFour } from './single/courts/h-four.ts'
 import { fiveFlat } from './single/five/five-flat.ts'
+import { sixWide } from './single/five/six-wide.ts'
 import { splitZone } from './single/wide/split-zone.ts'
 import { twoPavilions } from './single/wide/two-pavilions.ts'
 import { yardTwo } from './double/yards/yard-two.ts'
@@ -93,4 +94,5 @@ export const TEMPLATES: readonly Template[] = [
   chequerFour,
   loftTwo,
   fiveFlat,
+  sixWide,
 ]

@@ -7,8 +7,9 @@ import { countOf, factsOf, totalAreaOf } from '../../../facts.ts'
 import type { Level, Plan } from '../../../level.ts'
 import { roomOf } from '../../../level.ts'
 import { fiveFlat } from './five-flat.ts'
+import { sixWide } from './six-wide.ts'
 
-const FIVES = [fiveFlat]
+const FIVES = [fiveFlat, sixWide]
 const made = new Map<Template, Plan[]>()
 beforeAll(() => {
   for (const template of FIVES)
@@ -70,4 +71,35 @@ test('a court that rooms surround lies between the guests and the table, beside 
         .every(({ kind }) => kind === 'external'),
     ).toBe(true)
   }
+})
+
+test('a six-wide house has six bedrooms, three baths and two living rooms on a block of eighteen to twenty-four metres', () => {
+  expect(goodOf(sixWide).length).toBeGreaterThan(20)
+  for (const plan of goodOf(sixWide)) {
+    const facts = factsOf(plan)
+    expect(bedroomsOf(plan)).toBe(6)
+    expect(bathsOf(plan)).toBe(3)
+    expect(countOf(plan, 'living', 'media', 'activity')).toBeGreaterThan(1)
+    expect(facts.minLotWidth).toBeGreaterThanOrEqual(18)
+    expect(facts.minLotWidth).toBeLessThanOrEqual(24)
+    expect(totalAreaOf(facts)).toBeGreaterThan(280)
+    expect(totalAreaOf(facts)).toBeLessThan(360)
+  }
+})
+
+test('the second living room of a six-wide house lies at the street, among the children or beside the first', () => {
+  const places = goodOf(sixWide).map(({ levels: [ground] }) => {
+    const second = ['media', 'lounge', 'activity'].find((id) => roomOf(ground, id)) ?? ''
+    return `${endOf(ground, 'master')} ${second} ${endOf(ground, second)}`
+  })
+
+  expect(new Set(places)).toEqual(
+    new Set([
+      'street media street',
+      'garden lounge street',
+      'garden media middle',
+      'street activity garden',
+      'street lounge street',
+    ]),
+  )
 })
