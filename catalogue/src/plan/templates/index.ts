@@ -42,6 +42,7 @@ import { chequerFour } from './single/courts/chequer-four.ts'
 import { hFour } from './single/courts/h-four.ts'
 import { fiveFlat } from './single/five/five-flat.ts'
 import { sixWide } from './single/five/six-wide.ts'
+import { fiveUp } from './double/five/five-up.ts'
 import { splitZone } from './single/wide/split-zone.ts'
 import { twoPavilions } from './single/wide/two-pavilions.ts'
 import { yardTwo } from './double/yards/yard-two.ts'
@@ -95,4 +96,5 @@ export const TEMPLATES: readonly Template[] = [
   loftTwo,
   fiveFlat,
   sixWide,
+  fiveUp,
 ]
