@@ -43,6 +43,9 @@ import { hFour } from './single/courts/h-four.ts'
 import { shallowTwo } from './single/compact/shallow-two/shallow-two.ts'
 import { smallThree } from './single/compact/small-three/small-three.ts'
 import { smallTwo } from './single/compact/small-two/small-two.ts'
+import { fiveFlat } from './single/five/five-flat.ts'
+import { sixWide } from './single/five/six-wide.ts'
+import { fiveUp } from './double/five/five-up.ts'
 import { splitZone } from './single/wide/split-zone.ts'
 import { twoPavilions } from './single/wide/two-pavilions.ts'
 import { yardTwo } from './double/yards/yard-two.ts'
@@ -97,4 +100,7 @@ export const TEMPLATES: readonly Template[] = [
   smallTwo,
   shallowTwo,
   smallThree,
+  fiveFlat,
+  sixWide,
+  fiveUp,
 ]
