@@ -40,6 +40,7 @@ import { mewsFour } from './single/lane/mews-four.ts'
 import { sunFour } from './single/courts/sun-four.ts'
 import { chequerFour } from './single/courts/chequer-four.ts'
 import { hFour } from './single/courts/h-four.ts'
+import { shallowThree } from './single/compact/shallow-three/shallow-three.ts'
 import { shallowTwo } from './single/compact/shallow-two/shallow-two.ts'
 import { smallThree } from './single/compact/small-three/small-three.ts'
 import { smallTwo } from './single/compact/small-two/small-two.ts'
@@ -103,4 +104,5 @@ export const TEMPLATES: readonly Template[] = [
   fiveFlat,
   sixWide,
   fiveUp,
+  shallowThree,
 ]

@@ -13,6 +13,9 @@ export const oneRoller = (side: 'front' | 'rear' = 'front'): DoorSpec => roller(
 export const setback = (random: Random, most = 800) =>
   out('free', [250, random.between(300, most, 100), 2200])
 
+/** The garden behind a room, deep enough to be no slot. */
+export const yard = out('free', [200, 300, 8000])
+
 /** A single garage at the street. */
 export const carBay = (random: Random): Tree[] => [setback(random), cell('garage', 'free', ONE_CAR_DEPTH_MM)]
 

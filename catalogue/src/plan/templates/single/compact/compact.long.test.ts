@@ -7,11 +7,12 @@ import { factsOf, totalAreaOf } from '../../../facts.ts'
 import type { Level, Plan } from '../../../level.ts'
 import { roomOf } from '../../../level.ts'
 import { siteOf } from '../../../site.ts'
+import { shallowThree } from './shallow-three/shallow-three.ts'
 import { shallowTwo } from './shallow-two/shallow-two.ts'
 import { smallThree } from './small-three/small-three.ts'
 import { smallTwo } from './small-two/small-two.ts'
 
-const COMPACT = [smallTwo, smallThree, shallowTwo]
+const COMPACT = [smallTwo, smallThree, shallowTwo, shallowThree]
 const made = new Map<Template, Plan[]>()
 beforeAll(() => {
   for (const template of COMPACT)
@@ -36,6 +37,7 @@ test.each([
   [smallTwo, 2, 11.5, 150],
   [smallThree, 3, 13.5, 170],
   [shallowTwo, 2, 19, 170],
+  [shallowThree, 3, 21, 205],
 ] as const)(
   '$0.id has its bedrooms and a car on one level of a small block',
   (template, bedrooms, lotM, m2) => {
@@ -70,17 +72,17 @@ test('a small house with two bedrooms at the street keeps its car at a lane, and
     )
 })
 
-test.each([[shallowTwo, 11.6, 13, 17]] as const)(
-  '$0.id is wide and not deep',
-  (template, deepest, narrowest, widest) => {
-    for (const plan of goodOf(template)) {
-      const { houseDepth, houseWidth } = factsOf(plan)
-      expect(houseDepth).toBeLessThanOrEqual(deepest)
-      expect(houseWidth).toBeGreaterThan(narrowest)
-      expect(houseWidth).toBeLessThanOrEqual(widest)
-    }
-  },
-)
+test.each([
+  [shallowTwo, 11.6, 13, 17],
+  [shallowThree, 12.5, 15, 19],
+] as const)('$0.id is wide and not deep', (template, deepest, narrowest, widest) => {
+  for (const plan of goodOf(template)) {
+    const { houseDepth, houseWidth } = factsOf(plan)
+    expect(houseDepth).toBeLessThanOrEqual(deepest)
+    expect(houseWidth).toBeGreaterThan(narrowest)
+    expect(houseWidth).toBeLessThanOrEqual(widest)
+  }
+})
 
 /** Where a room lies across the house, counted from the side of the car. */
 function fromCar(level: Level, id: string): number {
@@ -133,4 +135,23 @@ test('the terrace of a small house may lie between the rooms of children and par
   })
 
   expect(between.length).toBeGreaterThan(3)
+})
+
+test('parents and children of a shallow house share a wing, or have the living rooms, cars or a lobby between them', () => {
+  const orders = groundsOf(shallowThree).map((ground) => {
+    if (placeOf(ground, 'alfresco')[1] < 0.4) return 'street'
+    const [master, living, bed, cars] = ['master', 'living', 'bed2', 'garage'].map(
+      (id) => placeOf(ground, id)[0],
+    )
+    const isBetween = (at = 0) => (master ?? 0) < at === at < (bed ?? 0)
+    if (isBetween(living)) return 'living'
+    return Math.abs((cars ?? 0) - 0.5) < 0.2 ? 'cars' : 'wing'
+  })
+
+  expect(new Set(orders)).toEqual(new Set(['street', 'living', 'cars', 'wing']))
+})
+
+test('a shallow house with three bedrooms has two bathrooms', () => {
+  for (const ground of groundsOf(shallowThree))
+    expect(ground.rooms.filter(({ kind }) => kind === 'bathroom' || kind === 'ensuite')).toHaveLength(2)
 })

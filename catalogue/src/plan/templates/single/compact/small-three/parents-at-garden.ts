@@ -78,7 +78,7 @@ function dayAndSuite(random: Random): Split[] {
     across(cell('kitchen', [3450, 3600, 3900], [3500, 3600, 3900]), cell('dining')),
     across(
       cell('living', 'free', [4300, 4450, 4800]),
-      cell('alfresco', [2800, random.between(2850, 3100, 50), 3200]),
+      cell('alfresco', [3100, random.between(3250, 3400, 50), 3450]),
     ),
     sized(
       across(cell('master', [3700, 3900, 4200]), along(cell('wir', 'free', [1400, 1450, 1600]), cell('ens'))),
