@@ -42,6 +42,7 @@ import { chequerFour } from './single/courts/chequer-four.ts'
 import { hFour } from './single/courts/h-four.ts'
 import { fiveFlat } from './single/five/five-flat.ts'
 import { sixWide } from './single/five/six-wide.ts'
+import { fiveSlim } from './double/five/five-slim.ts'
 import { fiveUp } from './double/five/five-up.ts'
 import { splitZone } from './single/wide/split-zone.ts'
 import { twoPavilions } from './single/wide/two-pavilions.ts'
@@ -97,4 +98,5 @@ export const TEMPLATES: readonly Template[] = [
   fiveFlat,
   sixWide,
   fiveUp,
+  fiveSlim,
 ]

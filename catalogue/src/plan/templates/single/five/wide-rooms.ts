@@ -7,7 +7,7 @@ import { nooked, robed, turned } from '../family/rooms.ts'
 import { endRoom } from './five-rooms.ts'
 
 /** A bedroom beside a hall on its right, its robe beside the door. */
-function besideHall(bed: string): Split {
+export function besideHall(bed: string): Split {
   const nook = along(cell(bed, 'free', 1080), cell(`robe${bed.slice(3)}`))
   return across(cell(bed, 'free', [2950, 2980, 3300]), sized(nook, 700))
 }
