@@ -4,11 +4,11 @@ import type { Cell } from '../../../layout/solve.ts'
 import type { Split } from '../../../layout/tree.ts'
 import { across, along, cell, out, sized } from '../../../layout/tree.ts'
 import type { Random } from '../../../random.ts'
-import { robed, turned } from '../../single/family/rooms.ts'
+import { turned } from '../../single/family/rooms.ts'
 import { besideHall } from '../../single/five/wide-rooms.ts'
 import { rectOf, twoStoreys } from '../storeys.ts'
 import type { Choices } from './slim-rooms.ts'
-import { bathing, deepRoom, slim, slimDoors, streetDoor } from './slim-rooms.ts'
+import { deepRoom, parentsAboveStreet, slim, slimDoors, streetDoor } from './slim-rooms.ts'
 import type { House } from './up-rooms.ts'
 import { FLIGHTS_MM, rearOf, streetRoom, suiteDoors, widthOf } from './up-rooms.ts'
 
@@ -60,19 +60,6 @@ function ground(random: Random, choices: Choices): LevelDraft {
 
 const HALL_MM = 1400
 
-/** Parents above the street; behind them one bedroom, a bath and the stairs. */
-function aboveStreet({ left, hall, right, front }: Choices): Split {
-  return along(
-    out('free', front),
-    across(cell('master', left + hall, [3850, 4000, 4200]), sized(bathing(), right)),
-    across(
-      sized(robed('bed2', 'first'), left),
-      cell('landing', hall),
-      sized(along(cell('bath', 'free', [1850, 2000, 2600]), cell('stair', 'free', FLIGHTS_MM)), right),
-    ),
-  )
-}
-
 /** A bedroom whose robe stands against an outer wall. */
 const overCorner = (bed: string): Split =>
   along(across(cell(`robe${bed.slice(3)}`), cell(bed, 1300, 880)), cell(bed))
@@ -85,7 +72,7 @@ function upper(choices: Choices, cells: readonly Cell[]): LevelDraft {
   return {
     widthMm: widthOf(choices),
     tree: along(
-      sized(aboveStreet(choices), 'free', stair.y + stair.h),
+      sized(parentsAboveStreet(choices), 'free', stair.y + stair.h),
       sized(
         across(
           out(left),

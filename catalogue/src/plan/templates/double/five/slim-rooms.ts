@@ -3,7 +3,9 @@ import { backDoor, cavity, frontDoor, fromOneOf, maybe, roller, slider } from '.
 import type { Split } from '../../../layout/tree.ts'
 import { across, along, cell, out, sized } from '../../../layout/tree.ts'
 import type { Random } from '../../../random.ts'
+import { robed } from '../../single/family/rooms.ts'
 import type { Widths } from './up-rooms.ts'
+import { FLIGHTS_MM } from './up-rooms.ts'
 
 /** One car's width, and the roller door's. */
 export const CAR_MM = 3600
@@ -38,6 +40,19 @@ export const deepRoom = (bed: string): Split =>
 /** Robe and bath behind each other. */
 export const bathing = (): Split =>
   along(cell('wir', 'free', [1500, 1600, 2000]), cell('ens', 'free', [2250, 2400, 2700]))
+
+/** Parents above the street; behind them one bedroom, a bath and the stairs. */
+export function parentsAboveStreet({ left, hall, right, front }: Choices): Split {
+  return along(
+    out('free', front),
+    across(cell('master', left + hall, [3850, 4000, 4200]), sized(bathing(), right)),
+    across(
+      sized(robed('bed2', 'first'), left),
+      cell('landing', hall),
+      sized(along(cell('bath', 'free', [1850, 2000, 2600]), cell('stair', 'free', FLIGHTS_MM)), right),
+    ),
+  )
+}
 
 export const slimDoors: readonly DoorSpec[] = [
   frontDoor('porch', 'entry'),
