@@ -16,7 +16,7 @@ interface Choices extends Widths {
 const choose = (random: Random): Choices => ({
   left: CAR_MM,
   hall: random.between(1450, 1500, 10),
-  right: random.between(2300, 2380, 20),
+  right: random.between(2400, 2460, 20),
   front: random.between(350, 700, 50),
 })
 
