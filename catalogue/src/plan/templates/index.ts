@@ -46,6 +46,7 @@ import { smallThree } from './single/compact/small-three/small-three.ts'
 import { smallTwo } from './single/compact/small-two/small-two.ts'
 import { fiveFlat } from './single/five/five-flat.ts'
 import { sixWide } from './single/five/six-wide.ts'
+import { fiveSlim } from './double/five/five-slim.ts'
 import { fiveUp } from './double/five/five-up.ts'
 import { splitZone } from './single/wide/split-zone.ts'
 import { twoPavilions } from './single/wide/two-pavilions.ts'
@@ -105,4 +106,5 @@ export const TEMPLATES: readonly Template[] = [
   sixWide,
   fiveUp,
   shallowThree,
+  fiveSlim,
 ]

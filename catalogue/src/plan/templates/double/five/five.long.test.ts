@@ -3,13 +3,16 @@ import { beforeAll, expect, test } from 'vitest'
 import { candidatesOf } from '#selection/choose.ts'
 import type { Template } from '../../../draft.ts'
 import { countOf, factsOf, totalAreaOf } from '../../../facts.ts'
+import { overlaps } from '../../../geometry/geometry.ts'
 import type { Level, Plan } from '../../../level.ts'
 import { roomOf } from '../../../level.ts'
+import { siteOf } from '../../../site.ts'
+import { fiveSlim } from './five-slim.ts'
 import { fiveUp } from './five-up.ts'
 
 const made = new Map<Template, Plan[]>()
 beforeAll(() => {
-  for (const template of [fiveUp])
+  for (const template of [fiveUp, fiveSlim])
     made.set(
       template,
       candidatesOf(template, 40).map(({ plan }) => plan),
@@ -61,4 +64,35 @@ test('a lounge above opens to the stairs, and a void in the middle parts two bed
   })
 
   expect(between.length).toBeGreaterThan(2)
+})
+
+test('a five-slim house has five bedrooms, three baths and one car on a block of nine to eleven metres', () => {
+  expect(goodOf(fiveSlim).length).toBeGreaterThan(25)
+  for (const plan of goodOf(fiveSlim)) {
+    const facts = factsOf(plan)
+    expect(countOf(plan, 'master', 'bedroom')).toBe(5)
+    expect(countOf(plan, 'ensuite', 'bathroom')).toBe(3)
+    expect(carsOf(plan)).toHaveLength(1)
+    expect(facts.minLotWidth).toBeGreaterThanOrEqual(9)
+    expect(facts.minLotWidth).toBeLessThanOrEqual(11)
+  }
+})
+
+test('a five-slim house has its car at the street or at a lane, and its parents above the street or the garden', () => {
+  const kinds = goodOf(fiveSlim).map((plan) => {
+    const cars = siteOf(plan).isLane ? 'lane' : 'street'
+    return `${cars} ${bedroomsOn(plan.levels[0])} ${parentsOf(plan)}`
+  })
+
+  expect(new Set(kinds)).toEqual(
+    new Set(['street 1 garden', 'street 0 street', 'street 1 street', 'lane 1 street']),
+  )
+})
+
+test('where all sleep above in a five-slim house, the rooms above leave the court open to the sky', () => {
+  for (const { levels } of goodOf(fiveSlim).filter(({ levels: [ground] }) => bedroomsOn(ground) === 0)) {
+    const court = roomOf(levels[0], 'alfresco')?.main
+    const rooms = levels[1]?.rooms.flatMap(({ cells }) => cells) ?? []
+    expect(court && rooms.some((rect) => overlaps(rect, court))).toBe(false)
+  }
 })

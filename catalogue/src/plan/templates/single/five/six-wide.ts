@@ -1,6 +1,6 @@
 import type { Template } from '../../../draft.ts'
 import { courtEnclosed, courtOpen } from './wide-courts.ts'
-import { broadMiddle, playAtRear, playBeforeGarden } from './wide-rows.ts'
+import { guestsAtGarden, guestsAtStreet, playAtRear, playBeforeGarden } from './wide-rows.ts'
 
 /** Six bedrooms and a second living room on one level, for a broad block. */
 export const sixWide: Template = {
@@ -8,6 +8,13 @@ export const sixWide: Template = {
   share: 2,
   draft: (random) => ({
     mirrored: random.chance(0.5),
-    ground: random.pick([courtOpen, courtEnclosed, playBeforeGarden, playAtRear, broadMiddle])(random),
+    ground: random.pick([
+      courtOpen,
+      courtEnclosed,
+      playBeforeGarden,
+      playAtRear,
+      guestsAtGarden,
+      guestsAtStreet,
+    ])(random),
   }),
 }

@@ -7,7 +7,7 @@ import { nooked, robed, turned } from '../family/rooms.ts'
 import { endRoom } from './five-rooms.ts'
 
 /** A bedroom beside a hall on its right, its robe beside the door. */
-function besideHall(bed: string): Split {
+export function besideHall(bed: string): Split {
   const nook = along(cell(bed, 'free', 1080), cell(`robe${bed.slice(3)}`))
   return across(cell(bed, 'free', [2950, 2980, 3300]), sized(nook, 700))
 }
@@ -29,8 +29,8 @@ export function bothSides(left: number, right: number): Split {
     ),
     across(
       sized(nooked('bed3', { hall: 'right', width: 1400 }), middle),
-      sized(nooked('bed5', { hall: 'left', width: 1400 }), end - 1950),
-      cell('ens2', 1950),
+      sized(nooked('bed5', { hall: 'left', width: 1400 }), end - 2050),
+      cell('ens2', 2050),
     ),
   )
 }
@@ -43,12 +43,16 @@ export const guestsAcross = (end: LimitsMm): Split =>
     endRoom('bed6', end),
   )
 
-/** Two bedrooms along their own hall, which is open on its left, and a bath at its beginning. */
-export const guestsBeside = (): Split =>
-  along(
-    across(cell('lobby2', LOBBY_MM), along(cell('bath2', 'free', [2200, 2250, 2400]), robed('bed5'))),
-    nooked('bed6', { width: LOBBY_MM - 70 }),
-  )
+/** Two bedrooms and a bath along their own hall, which is open on its left; it ends before the bedroom at the street or at the garden. */
+export function guestsBeside(end: 'street' | 'garden'): Split {
+  const isGarden = end === 'garden'
+  const rooms = [cell('bath2', 'free', [2200, 2250, 2400]), robed('bed5', isGarden ? 'last' : 'first')]
+  const parts = [
+    across(cell('lobby2', LOBBY_MM), along(...(isGarden ? rooms : rooms.toReversed()))),
+    nooked('bed6', { width: LOBBY_MM - 70, at: isGarden ? 'first' : 'last' }),
+  ]
+  return along(...(isGarden ? parts : parts.toReversed()))
+}
 
 export const guestDoors: readonly DoorSpec[] = [
   swing('lobby2', 'bed5'),

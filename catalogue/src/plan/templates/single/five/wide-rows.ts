@@ -143,7 +143,11 @@ export function playAtRear(random: Random): LevelDraft {
 }
 
 /** Living rooms as broad as they are deep in the middle; children behind the cars, parents and guests on the other side. */
-export function broadMiddle(random: Random): LevelDraft {
+function broadMiddle(random: Random, parents: 'street' | 'garden'): LevelDraft {
+  const isStreet = parents === 'street'
+  const night = isStreet
+    ? [suite({ at: 'last' }), guestsBeside('garden')]
+    : [guestsBeside('street'), suite({ at: 'first' })]
   const [middle, right] = [random.between(8200, 8700, 50), random.between(5100, 5200, 50)]
   return {
     widthMm: CARS_MM + middle + right,
@@ -165,7 +169,7 @@ export function broadMiddle(random: Random): LevelDraft {
         ),
         middle,
       ),
-      sized(along(front(random), suite({ at: 'last' }), guestsBeside(), out()), right),
+      sized(along(front(random), ...night, out()), right),
     ),
     open: [...openTo('entry', 'lobby'), ['entry', 'lobby2']],
     doors: [
@@ -176,15 +180,20 @@ export function broadMiddle(random: Random): LevelDraft {
       fromOneOf(['dining', 'scullery'], cavity('kitchen', 'mudroom')),
       cavity('kitchen', 'scullery'),
       double('entry', 'lounge'),
-      swing('entry', 'master'),
+      fromOneOf(isStreet ? [] : ['living'], swing('entry', 'master')),
     ],
     windows: {
-      master: ['front', 'right'],
+      master: [isStreet ? 'front' : 'rear', 'right'],
       lounge: ['front'],
       living: ['rear'],
       dining: ['rear'],
       bed5: ['right'],
-      bed6: ['rear', 'right'],
+      bed6: [isStreet ? 'rear' : 'front', 'right'],
     },
   }
 }
+
+export const guestsAtGarden = (random: Random) => broadMiddle(random, 'street')
+
+/** The same with guests at the street and parents at the garden. */
+export const guestsAtStreet = (random: Random) => broadMiddle(random, 'garden')
