@@ -2,7 +2,7 @@ import type { PlanFacts } from '@dream/contract/api/designs/design'
 
 import { footprintOf } from '#plan/build.ts'
 import { factsOf, roomsIn, totalAreaOf } from '#plan/facts.ts'
-import { centreOf } from '#plan/geometry/geometry.ts'
+import { centreOf, overlapArea } from '#plan/geometry/geometry.ts'
 import type { Plan, Room } from '#plan/level.ts'
 import type { Site } from '#plan/site.ts'
 import { siteOf } from '#plan/site.ts'
@@ -32,6 +32,8 @@ export interface Traits {
   balconyM2: number
   openPlanM2: number
   masterM2: number
+  /** What a void makes two storeys high, where there is one. */
+  voidOver: 'entry' | 'living' | null
   has: (id: string) => boolean
   hasPiece: (type: string) => boolean
   /** The main suite's window looks out to the rear, and so on. */
@@ -72,8 +74,19 @@ export function traitsOf(plan: Plan): Traits {
       upper?.rooms.filter((room) => room.kind === 'master' || room.kind === 'bedroom').length ?? 0,
     openPlanM2: Math.round(area('living', 'dining', 'kitchen')),
     masterM2: Math.round(area('master')),
+    voidOver: voidOver(plan),
     has: (id) => rooms.some((room) => room.id === id),
     hasPiece: (type) => pieces.some((piece) => piece.type === type),
     room: (id) => rooms.find((room) => room.id === id),
   }
+}
+
+function voidOver({ levels: [ground, upper] }: Plan): Traits['voidOver'] {
+  const above = upper?.rooms.find(({ kind }) => kind === 'void')
+  if (!above) return null
+  const under = (...kinds: string[]) =>
+    ground.rooms
+      .filter(({ kind }) => kinds.includes(kind))
+      .reduce((sum, { main }) => sum + overlapArea(main, above.main), 0)
+  return under('entry', 'hall') > under('living', 'dining', 'kitchen') ? 'entry' : 'living'
 }

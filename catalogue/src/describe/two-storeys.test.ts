@@ -2,7 +2,9 @@ import type { Design } from '@dream/contract/api/designs/design'
 import { expect, test } from 'vitest'
 
 import { candidatesOf } from '#selection/choose.ts'
+import { overlapArea } from '#plan/geometry/geometry.ts'
 import type { Plan } from '#plan/level.ts'
+import { fiveUp } from '#plan/templates/double/five/five-up.ts'
 import { gardenBelow } from '#plan/templates/double/garden-below/garden-below.ts'
 import { highLiving } from '#plan/templates/double/high-living.ts'
 import { laneCourt } from '#plan/templates/double/lane-court.ts'
@@ -51,6 +53,22 @@ test('an entry open to the upper floor has a void over it, which is no floor', (
     expect(roomsOn('upper', design).some((room) => room.kind === 'void')).toBe(true)
     expect(design.plan?.areas.upper).toBeLessThan(grossOfUpper(plan))
   }
+})
+
+test('a void over the living rooms makes no tall entry', () => {
+  const [plan] = candidatesOf(fiveUp, 20)
+    .map((one) => one.plan)
+    .filter(({ levels }) => levels[1]?.rooms.some(({ kind }) => kind === 'void'))
+    .filter(({ levels: [ground, upper] }) => {
+      const over = upper?.rooms.find(({ kind }) => kind === 'void')?.main
+      const table = ground.rooms.find(({ kind }) => kind === 'dining')?.main
+      return over && table && overlapArea(over, table) > 0
+    })
+
+  const features = plan ? featuresOf(traitsOf(plan)) : []
+
+  expect(features).toContain('Living open to the upper floor')
+  expect(features).not.toContain('Entry open to the upper floor')
 })
 
 const grossOfUpper = ({ levels: [, upper] }: Plan) =>

@@ -106,17 +106,22 @@ function outdoorRules({ has, alfrescoM2, balconyM2 }: Traits, at: Places): Rule[
       'a court beside the hall',
     ],
     [
-      has('alfresco') && at.widthShare('alfresco') > 0.8,
+      has('alfresco') && at.back('alfresco') > 0.6 && at.widthShare('alfresco') > 0.8,
       'An alfresco right across the back',
       'an alfresco across the back',
     ],
     [
       has('alfresco') && at.isBeside('alfresco', 'garage'),
       'An alfresco sheltered by the garage',
-      'the alfresco behind the garage',
+      'an alfresco beside the garage',
     ],
     [
-      has('alfresco') && at.back('alfresco') < 0.72,
+      has('alfresco') && at.back('alfresco') < 0.3,
+      'A terrace that greets the neighbours',
+      'an alfresco at the street',
+    ],
+    [
+      has('alfresco') && at.back('alfresco') >= 0.3 && at.back('alfresco') < 0.72,
       'Lunch at the side of the house',
       'an alfresco at the side',
     ],

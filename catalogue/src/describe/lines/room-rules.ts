@@ -61,7 +61,8 @@ export function bedroomRules(traits: Traits, at: Places): Rule[] {
       'Bedrooms on both floors',
       'bedrooms on both floors',
     ],
-    [bedrooms >= 5 && isOne, 'Five bedrooms without a stair', 'five bedrooms on one level'],
+    [bedrooms === 5 && isOne, 'Five bedrooms without a stair', 'five bedrooms on one level'],
+    [bedrooms >= 6 && isOne, 'Six bedrooms without a stair', 'six bedrooms on one level'],
     [bedrooms === 2, 'Two bedrooms that are easily kept', 'two bedrooms'],
     [bedrooms === 3, 'Three bedrooms and room around them', 'three bedrooms'],
     [masterM2 >= 19, `A ${masterM2} m² main bedroom`, `a ${masterM2} m² main bedroom`],
@@ -72,7 +73,7 @@ export function bedroomRules(traits: Traits, at: Places): Rule[] {
 }
 
 /** The rooms that not every house has. */
-export function extraRules(plan: Plan, { has }: Traits, at: Places): Rule[] {
+export function extraRules(plan: Plan, { has, voidOver }: Traits, at: Places): Rule[] {
   const carry = carryMOf(plan)
   const way = carry === null ? '' : Math.max(1, Math.round(carry)).toFixed(0)
   return [
@@ -97,7 +98,8 @@ export function extraRules(plan: Plan, { has }: Traits, at: Places): Rule[] {
       'In from the car through the mudroom',
       'a mudroom by the garage',
     ],
-    [has('void'), 'A front door under two storeys of air', 'a tall entry'],
+    [voidOver === 'entry', 'A front door under two storeys of air', 'a tall entry'],
+    [voidOver === 'living', 'Two storeys of light over the living rooms', 'a void over the living rooms'],
     [has('store'), 'A store for bikes and boxes', 'a storage room'],
     [carry !== null && carry < 5.5, `${way} m from the car to the pantry`, `${way} m from car to pantry`],
     [

@@ -2,7 +2,11 @@ import { gzipSync } from 'node:zlib'
 
 import { expect, test } from 'vitest'
 
+import { footprintOf } from '#plan/build.ts'
+import type { Plan } from '#plan/level.ts'
+import { siteOf } from '#plan/site.ts'
 import { TEMPLATES } from '#plan/templates/index.ts'
+import { smallTwo } from '#plan/templates/single/compact/small-two/small-two.ts'
 import { candidatesOf } from '#selection/choose.ts'
 import { baysOf, bodyOf } from './bays.ts'
 import { drawStreet } from './draw-street.ts'
@@ -27,15 +31,30 @@ test('the drawing has no number that is none, and refers only to what it defines
   }
 })
 
-test('the street sees the front door, and the garage door unless it is elsewhere', () => {
+/** Plans of an inner block whose front door is at the side. */
+const hasDoorAside = (plan: Plan) =>
+  !siteOf(plan).isCorner &&
+  plan.levels[0].openings.filter(({ type }) => type === 'entry').every(({ axis }) => axis === 'x')
+
+test('the street sees the front door, unless that is at the side, and the garage door unless it is elsewhere', () => {
   for (const plan of plans) {
     const { openings } = streetOf(plan)
     const rollers = plan.levels[0].openings.filter(
       ({ type, axis, low }) => type === 'roller' && axis === 'y' && low === null,
     )
-    expect(openings.some(({ type }) => type === 'entry')).toBe(true)
+    expect(openings.some(({ type }) => type === 'entry')).toBe(!hasDoorAside(plan))
     if (rollers.length > 0) expect(openings.some(({ type }) => type === 'roller')).toBe(true)
   }
+})
+
+test('a house with its door at the side is drawn from the street all the same', () => {
+  const [plan] = candidatesOf(smallTwo, 20)
+    .map((one) => one.plan)
+    .filter(hasDoorAside)
+  if (!plan) throw new Error('No small house has its door at the side')
+  const { u } = streetOf(plan).house
+
+  expect(u[1] - u[0]).toBe(footprintOf(plan.levels[0]).w)
 })
 
 test('a door or window of the front stands where the plan has it', () => {

@@ -4,6 +4,7 @@ import type { Rect, Span } from '#plan/geometry/geometry.ts'
 import { boundsOf, rear, right } from '#plan/geometry/geometry.ts'
 import { COVERED, OUTDOOR } from '#plan/kinds.ts'
 import type { Boundary, Facing, Level, LevelName, Opening, OpeningType, Plan } from '#plan/level.ts'
+import { siteOf } from '#plan/site.ts'
 
 /** A rectangle as the street sees it: `u` runs to the right of whoever stands there, `d` away from them; millimetres. */
 export interface Seen {
@@ -46,10 +47,11 @@ export interface Street {
 
 type Side = Exclude<Facing, 'rear'>
 
-/** The street that the front door looks to. */
-function sideOf({ levels: [ground] }: Plan): Side {
+/** The street that the front door looks to: on a corner the one beside the house, else the one before it, wherever the door is. */
+function sideOf(plan: Plan): Side {
+  const [ground] = plan.levels
   const door = ground.openings.find((one) => one.type === 'entry')
-  if (!door || door.axis === 'y') return 'front'
+  if (!door || door.axis === 'y' || !siteOf(plan).isCorner) return 'front'
   const outside = (id: string | null) =>
     id === null || ground.rooms.some((room) => room.id === id && OUTDOOR.has(room.kind))
   return outside(door.low) ? 'left' : 'right'
@@ -101,7 +103,7 @@ function openingsOf(level: Level, side: Side): SeenOpening[] {
   })
 }
 
-/** The house as one sees it from the street of its front door, square on. */
+/** The house as one sees it from its street, square on. */
 export function streetOf(plan: Plan): Street {
   const side = sideOf(plan)
   const rooms = plan.levels.flatMap((level) =>
