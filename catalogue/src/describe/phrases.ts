@@ -110,5 +110,6 @@ export function featuresOf(traits: Traits): string[] {
     [traits.cars === 1, 'Single garage'],
     [has('linen'), 'Linen cupboard'],
     [has('store'), 'Storage room'],
+    [traits.alfrescoM2 > 0 && traits.alfrescoM2 < 10, `${traits.alfrescoM2} m² alfresco`],
   ])
 }
