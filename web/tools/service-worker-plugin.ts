@@ -32,6 +32,8 @@ export function serviceWorker(): Plugin {
     closeBundle: {
       sequential: true,
       async handler() {
+        // After a failed build nothing was written, and its error is the one to be read.
+        if (urls.length === 0) return
         const { root, build: options } = this.environment.config
         const outDir = resolve(root, options.outDir)
         const files = await Promise.all(urls.map((url) => shellFile(outDir, url)))
