@@ -4,7 +4,7 @@ import { chatSocket } from '#features/chat/chat.socket.ts'
 import { createChat } from '#features/chat/chat.ts'
 import { fileRoutes } from '#features/chat/files/files.routes.ts'
 import { createPictureMaker } from '#features/chat/files/make-pictures.ts'
-import { removeUnusedFiles } from '#features/chat/files/remove-files.ts'
+import { removeBrokenUploads, removeUnusedFiles } from '#features/chat/files/remove-files.ts'
 import { messageRoutes } from '#features/chat/messages/messages.routes.ts'
 import { reportMissedPromises } from '#features/chat/promises/missed-promises.ts'
 import { choosingRoutes } from '#features/conversations/choosing/choosing.routes.ts'
@@ -13,7 +13,7 @@ import { passReasonText } from '#features/designs/ranking/pass-reasons.ts'
 import type { Sessions } from '#features/sessions/sessions.ts'
 import { chooseUploads } from '#platform/files/choose-file-store.ts'
 import type { Background } from '#platform/jobs/background.ts'
-import { everyHour, everyMinute } from '#platform/jobs/repeat.ts'
+import { everyHourHere } from '#platform/jobs/repeat.ts'
 import type { Attempts } from '#platform/limits/attempts.ts'
 import type { AppDeps } from './app-deps.ts'
 
@@ -54,8 +54,11 @@ export async function addChat(app: FastifyInstance, deps: ChatDeps) {
   conversationRoutes(app, { database, attempts, publishUpdate })
   messageRoutes(app, chat.messages)
   await fileRoutes(app, chat.files)
-  everyMinute(app, 'Check for late first replies', () => reportMissedPromises({ database, publishUpdate }))
-  everyHour(app, 'Removing unsent files', () => removeUnusedFiles(chat.files))
+  app.jobs.everyMinute('Check for late first replies', () =>
+    reportMissedPromises({ database, publishUpdate }),
+  )
+  app.jobs.everyHour('Removing unsent files', () => removeUnusedFiles(chat.files))
+  everyHourHere(app, 'Removing broken uploads', () => removeBrokenUploads(chat.files.incomingFolder))
   chatSocket(app, { sockets: chat.sockets, sessions, env })
   app.addHook('preClose', () => chat.close())
   const { publishChange, forgetFile } = chat.messages

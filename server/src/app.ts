@@ -56,7 +56,6 @@ import { problem } from '#platform/problems/problem.ts'
 import { createRequestLimits } from '#platform/limits/request-limits.ts'
 import { unknownAddress } from '#platform/http/admit-admin.ts'
 import { createApiGuard } from '#platform/http/api-guard.ts'
-import { everyHour } from '#platform/jobs/repeat.ts'
 import { createWebServer } from '#platform/http/web-server.ts'
 import { addAccounts } from './add-accounts.ts'
 import { addChat } from './add-chat.ts'
@@ -114,7 +113,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const accounts = await addAccounts(app, { ...shared, ...chat, cookies })
   addSections(app, { ...shared, ...chat.files, catalogue })
   openapiRoute(app, { sessionCookie: cookies.sessionName, isPublic: !env.isProduction })
-  const admin = { ...shared, ...chat, ...chat.files, ...accounts, settings, sendResetCode }
+  const { databaseFolder = null } = deps
+  const admin = { ...shared, ...chat, ...chat.files, ...accounts, settings, sendResetCode, databaseFolder }
   adminRoutes(app, { ...admin, reasonText: passReasonText })
   app.all('/api/*', { onRequest: unknownAddress(app) }, () => {
     throw problem('not-found')
@@ -207,7 +207,7 @@ function addSections(app: FastifyInstance, deps: SectionDeps) {
   brokerDeskRoutes(app, { ...deps, readBrief: (which) => readBrief(db, { ...which, version: undefined }) })
   videoRoutes(app, deps)
   uploadedFileRoutes(app, deps)
-  everyHour(app, 'Removing unused videos', () => removeUnusedVideoFiles(deps))
+  app.jobs.everyHour('Removing unused videos', () => removeUnusedVideoFiles(deps))
   landRoutes(app, deps)
   tourRoutes(app, deps)
   chatStatusRoutes(app, deps)
@@ -219,7 +219,7 @@ function addCleanUp(
   app: FastifyInstance,
   { database, sessions }: { database: Database; sessions: Sessions },
 ) {
-  everyHour(app, 'Hourly clean-up', () => cleanUp(database))
+  app.jobs.everyHour('Hourly clean-up', () => cleanUp(database))
   app.addHook('onClose', () => sessions.close())
 }
 

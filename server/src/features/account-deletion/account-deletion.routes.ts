@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { everyHour } from '#platform/jobs/repeat.ts'
 import { implement } from '#platform/http/implement.ts'
 import type { Messenger } from '#platform/messages-out/messenger.ts'
 import type { Cookies } from '#platform/security/cookies.ts'
@@ -21,13 +20,13 @@ const EraseJob = z.object({ userId: z.uuid() })
 /** Deleting one's account. Answers how admins do it for somebody. */
 export function accountDeletionRoutes(app: FastifyInstance, deps: Deps) {
   const { jobs } = app
-  jobs.handle(ERASE_ACCOUNT, EraseJob, ({ userId }) => eraseAccount(deps, userId))
+  jobs.handleLong(ERASE_ACCOUNT, EraseJob, ({ userId }, signal) => eraseAccount(deps, userId, signal))
   jobs.handle(emails.EMAIL_DELETION, emails.DeletionEmailJob, (job) => emails.emailDeletion(deps, job))
   jobs.handle(emails.EMAIL_ERASED, emails.ErasedEmailJob, ({ to }) =>
     deps.messenger.email(emails.erasedEmail(to)),
   )
 
-  everyHour(app, 'Looking for accounts to erase', () => resumeErasing(deps.database))
+  app.jobs.everyHour('Looking for accounts to erase', () => resumeErasing(deps.database))
 
   implement(app, 'POST /api/account/delete', async ({ user: { userId }, body: { password }, reply }) => {
     const forget = (who: string) => deps.sessions.forget(who)

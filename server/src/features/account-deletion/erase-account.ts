@@ -26,10 +26,11 @@ const A_DAY_MS = 24 * 60 * 60 * 1000
  * Erases an account whose time is over: nobody gets in any more, then its files go, then everything else in one transaction. Killed at any
  * moment, the job is done again and goes on with what is left. Whoever has changed their mind before is not touched.
  */
-export async function eraseAccount(deps: EraseDeps, userId: string): Promise<void> {
+export async function eraseAccount(deps: EraseDeps, userId: string, signal?: AbortSignal): Promise<void> {
   const { database } = deps
   if (!(await database.transaction((tx) => begin(tx, userId)))) return
   for (;;) {
+    signal?.throwIfAborted()
     const files = await database.transaction((tx) => store.dropFiles(tx, userId, FILES_AT_ONCE))
     if (files.length === 0) break
     for (const id of files) await deps.forgetFile(id)

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Env } from '#platform/process/env.ts'
 import type { Messenger } from '#platform/messages-out/messenger.ts'
 import type { Background } from '#platform/jobs/background.ts'
-import { everyHour } from '#platform/jobs/repeat.ts'
 import type { AdminsDeps } from './admins/change-admins.ts'
 import { adminRoomRoutes } from './admins/admins.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
@@ -42,6 +41,7 @@ type Deps = BrokerRoomDeps &
   SettingDeps &
   VideoFileDeps & {
     env: Env
+    databaseFolder: string | null
     /** A reason to pass in words. */
     reasonText: (reason: string) => string | null
     messenger: Messenger
@@ -59,7 +59,7 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
   builderRoutes(app, deps)
   pictureRoutes(app, deps)
   uploadedPictureRoutes(app, deps)
-  everyHour(app, 'Removing unused pictures', () => removeUnusedPictures(deps))
+  app.jobs.everyHour('Removing unused pictures', () => removeUnusedPictures(deps))
   importRoutes(app, deps)
   auditRoutes(app, deps)
   securityRoutes(app, deps)

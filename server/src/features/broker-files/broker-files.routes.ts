@@ -3,7 +3,6 @@ import { FILE } from '@dream/contract/rules/chat/files'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { implement } from '#platform/http/implement.ts'
-import { everyHour } from '#platform/jobs/repeat.ts'
 import { createConcurrencyLimiter } from '#platform/limits/concurrency-limiter.ts'
 import { problem } from '#platform/problems/problem.ts'
 import { dispositionOf } from '#features/chat/files/file-name.ts'
@@ -22,7 +21,7 @@ export const portraitUrl = (id: string) => `/api/portraits/${id}`
 export async function brokerFileRoutes(app: FastifyInstance, deps: BrokerFileDeps) {
   const { database, fileStore } = deps
   const limiter = createConcurrencyLimiter(MAX_UPLOADS)
-  everyHour(app, 'Removing unused files of brokers', () => removeUnusedBrokerFiles(deps))
+  app.jobs.everyHour('Removing unused files of brokers', () => removeUnusedBrokerFiles(deps))
 
   // Forms are taken within this scope, and nowhere else.
   await app.register(async (scope) => {

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Tx } from '#platform/database/database.ts'
 import { implement } from '#platform/http/implement.ts'
-import { everyHour } from '#platform/jobs/repeat.ts'
 import type { Messenger } from '#platform/messages-out/messenger.ts'
 import { problem } from '#platform/problems/problem.ts'
 import { hashToken, randomHex } from '#platform/security/tokens.ts'
@@ -21,9 +20,11 @@ const TOKEN_BYTES = 24
 export function dataExportRoutes(app: FastifyInstance, deps: Deps) {
   const { database, fileStore } = deps
   const { db } = database
-  app.jobs.handle(MAKE_EXPORT, z.object({ id: z.uuid() }), ({ id }) => makeExport(deps, id))
+  app.jobs.handleLong(MAKE_EXPORT, z.object({ id: z.uuid() }), ({ id }, signal) =>
+    makeExport(deps, id, signal),
+  )
   app.jobs.handle(EMAIL_EXPORT, ExportEmailJob, (job) => emailExport(deps, job))
-  everyHour(app, 'Removing old downloads', () => removeOldExports(deps))
+  app.jobs.everyHour('Removing old downloads', () => removeOldExports(deps))
 
   implement(app, 'GET /api/account/export', async ({ user }) =>
     exportOf(await store.readExport(db, user.userId)),

@@ -22,6 +22,7 @@ export const exportKey = (id: string) => `${id}.zip`
 export async function makeExport(
   { database, fileStore, incomingFolder }: ExportFiles & { database: Database },
   id: string,
+  signal?: AbortSignal,
 ): Promise<void> {
   const wanted = await store.readUnmade(database.db, id)
   if (!wanted) return
@@ -29,7 +30,7 @@ export async function makeExport(
   await mkdir(incomingFolder, { recursive: true, mode: 0o700 })
   const path = join(incomingFolder, randomUUID())
   try {
-    const bytes = await writeZip(path, entriesOf({ db: database.db, fileStore, userId }))
+    const bytes = await writeZip(path, entriesOf({ db: database.db, fileStore, userId }), signal)
     await fileStore.put(exportKey(id), path, ZIP)
     const isFinished = await database.transaction(async (tx) => {
       if (!(await store.finishExport(tx, id, bytes))) return false

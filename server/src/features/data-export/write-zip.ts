@@ -6,9 +6,15 @@ import { ZipFile } from 'yazl'
 import type { Entry } from './export-entries.ts'
 
 /** Writes a zip, one entry after the other; answers its size. Pictures and PDFs are stored as they are: they are packed already. */
-export async function writeZip(path: string, entries: AsyncIterable<Entry>): Promise<number> {
+export async function writeZip(
+  path: string,
+  entries: AsyncIterable<Entry>,
+  signal?: AbortSignal,
+): Promise<number> {
   const zip = new ZipFile()
-  const written = pipeline(zip.outputStream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  const written = pipeline(zip.outputStream, createWriteStream(path, { flags: 'wx', mode: 0o600 }), {
+    signal,
+  })
   const failed = new Promise<never>((_, reject) => zip.on('error', reject))
   const added = addAll(zip, entries)
   await Promise.race([Promise.all([written, added]), failed])

@@ -214,8 +214,8 @@ export async function saveDemoBroker(tx: Tx, broker: DemoBroker, passwordHash: s
     .execute()
 }
 
-/** Nobody signs in as these people any more. */
-export async function disablePeople(tx: Tx, emails: string[]): Promise<void> {
+/** Disables these accounts and ends their sessions; false when all of them were disabled before. */
+export async function disablePeople(tx: Tx, emails: string[]): Promise<boolean> {
   const rows = await tx
     .updateTable('users')
     .set({ disabled_at: now })
@@ -225,4 +225,5 @@ export async function disablePeople(tx: Tx, emails: string[]): Promise<void> {
     .execute()
   const ids = rows.map((row) => row.id)
   if (ids.length > 0) await tx.deleteFrom('sessions').where('user_id', 'in', ids).execute()
+  return ids.length > 0
 }

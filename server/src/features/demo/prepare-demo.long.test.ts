@@ -7,7 +7,11 @@ import { aBuyer } from '#testing/people/people.ts'
 import { readListedBrokers } from '#features/brokers/brokers.store.ts'
 import { temporaryFolder } from '#testing/apps/temporary-folder.ts'
 import { startTestApp, type TestApp } from '#testing/apps/test-app.ts'
+import type { ClientReport } from '@dream/contract/api/app/debug'
+import { addToToday } from '#features/admin/dashboard/daily-counter.store.ts'
+import { recordReport } from '#features/client-reports/record-report.ts'
 import { prepareDemo } from './prepare-demo.ts'
+import { seedDemoYear } from './year/seed-demo-year.ts'
 
 let server: TestApp
 let folder: ReturnType<typeof temporaryFolder>
@@ -110,4 +114,33 @@ test('an ordinary start leaves whoever is signed in with a demo account signed i
   await prepare()
 
   expect((await browser.get('/api/auth/me')).json()).toMatchObject({ email: 'buyer@demo.local' })
+})
+
+test('the first start without DEMO removes the year and the failures of the demo, and keeps what people did', async () => {
+  const { db } = server.database
+  const reportFailure = (report: ClientReport) => recordReport(server.database, report)
+  const real: ClientReport = {
+    level: 'error',
+    area: 'deck',
+    msg: 'A real one',
+    data: { buildId: 'a1' },
+    ts: Date.now(),
+  }
+  await prepare()
+  await seedDemoYear(server.database, { designs: () => [], reportFailure })
+  await reportFailure(real)
+  await addToToday(db, new Map([['visit', 3]]))
+  const left = async () => ({
+    counts: (await db.selectFrom('daily_counts').select(['measure', 'count']).execute()).length,
+    failures: (await db.selectFrom('client_reports').select('message').execute()).map(
+      ({ message }) => message,
+    ),
+    trends: (await db.selectFrom('failure_days').select('day').execute()).length,
+  })
+  const withDemo = await left()
+
+  await prepare({ DEMO: '0' })
+
+  expect(withDemo.failures.length).toBeGreaterThan(1)
+  expect(await left()).toEqual({ counts: 1, failures: ['A real one'], trends: 1 })
 })

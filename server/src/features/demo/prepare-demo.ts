@@ -10,6 +10,7 @@ import {
   saveDemoBroker,
   saveDemoPerson,
 } from './demo.store.ts'
+import { removeYear } from './year/demo-year.store.ts'
 
 export type DemoAccount = { email: string; password: string; note: string }
 
@@ -39,8 +40,8 @@ const PEOPLE: readonly (DemoPerson & { note: string })[] = [
 const EMAILS = PEOPLE.map((person) => person.email)
 
 /**
- * Creates or repairs the demo accounts, so that what is printed at a start always works. Without DEMO those of
- * an earlier start are disabled.
+ * Creates or repairs the demo accounts, so that what is printed at a start always works. The first start without DEMO disables them, and
+ * removes the year and the failures that the demo invented.
  */
 export async function prepareDemo(
   database: Database,
@@ -49,7 +50,9 @@ export async function prepareDemo(
 ): Promise<DemoAccount[]> {
   if (!env.isDemo) {
     const others = [...(await readDemoBrokers()), ...(await readDemoBuyers())].map(({ email }) => email)
-    await database.transaction((tx) => disablePeople(tx, [...EMAILS, ...others]))
+    await database.transaction(async (tx) => {
+      if (await disablePeople(tx, [...EMAILS, ...others])) await removeYear(tx)
+    })
     return []
   }
   const password = env.demoPassword ?? (await loadDemoPassword(env.dataDir))

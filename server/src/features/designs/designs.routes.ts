@@ -3,7 +3,6 @@ import { suitedTo } from '@dream/contract/rules/land/suited-lot'
 import type { UnlockAt } from '@dream/contract/rules/designs/unlocks'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database.ts'
-import { everyHour } from '#platform/jobs/repeat.ts'
 import { implement } from '#platform/http/implement.ts'
 import { problem } from '#platform/problems/problem.ts'
 import { cardOf } from './card/card-of.ts'
@@ -26,7 +25,7 @@ export function designRoutes(
   const dealLog = createDealLog(database, app.log)
   const choose = createChooser({ database, log: app.log })
   const deal = createDealer(choose, dealLog)
-  everyHour(app, 'Counting dealt cards', () => database.transaction(rollUpDealt))
+  app.jobs.everyHour('Counting dealt cards', () => database.transaction(rollUpDealt))
   app.addHook('onClose', () => dealLog.flush())
 
   implement(app, 'GET /api/designs', async ({ query, user }) => {

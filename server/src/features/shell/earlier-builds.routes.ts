@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { everyHour } from '#platform/jobs/repeat.ts'
+import { everyHourHere } from '#platform/jobs/repeat.ts'
 import { type Folders, saveBuild, PART } from './earlier-builds.ts'
 import { STATIC_FILE_OPTIONS } from './static-files.ts'
 
@@ -11,7 +11,7 @@ export async function earlierBuildRoutes(app: FastifyInstance, folders: Folders)
   await saveBuild(folders).catch((error: unknown) => {
     app.log.warn({ err: error }, "Storing this build's files failed; retrying in an hour")
   })
-  everyHour(app, "Storing this build's files", () => saveBuild(folders))
+  everyHourHere(app, "Storing this build's files", () => saveBuild(folders))
   await mkdir(folders.stored, { recursive: true }).catch(() => undefined)
   await app.register(fastifyStatic, {
     ...STATIC_FILE_OPTIONS,

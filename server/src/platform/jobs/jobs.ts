@@ -1,23 +1,32 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { run, type Runner, type RunnerOptions, runTaskListOnce } from 'graphile-worker'
-import { sql } from 'kysely'
+import {
+  type CronItem,
+  parseCronItems,
+  run,
+  type Runner,
+  type RunnerOptions,
+  runTaskListOnce,
+  type TaskList,
+} from 'graphile-worker'
 import type { z } from 'zod'
 import type { Database } from '#platform/database/database.ts'
 import type { Logger } from '#platform/process/logger.ts'
-import { repeat } from './repeat.ts'
+import { type CronWork, everyHour, everyMinute, type Schedule } from './cron.ts'
 import { type JobsPool, jobsLogger, withJobsPool } from './jobs-database.ts'
+import { createLocks, type Locks } from './locks.ts'
+import { logFailure, repeat } from './repeat.ts'
 
-type Handler = (payload: unknown) => Promise<void>
 type PeriodicTask = { what: string; work: () => Promise<void> }
+/** Work of a job. Once `signal` is aborted it took too long: stop soon, by `signal.throwIfAborted()`, and it is retried. */
+type Work<P> = (payload: P, signal: AbortSignal) => Promise<void>
 
 const MAX_CONCURRENT_JOBS = 4
 /** New jobs are notified at once; those with a later time are polled this often. */
 const POLL_EVERY_MS = 3000
-const JOB_LIMIT_MS = 60_000
-/** A job that is locked for longer than any may take belongs to a process that died. */
-const DEAD_AFTER_S = 120
-const SWEEP_EVERY_MS = 60_000
+const LIMIT_MS = 60_000
+const LONG_LIMIT_MS = 15 * 60_000
+const SWEEP_EVERY_MS = 30_000
 const RESTART_AFTER_MS = 2000
 
 /** Without batches nobody hears when it cannot be noted that a job has ended, as when the database is away, and the process ends. */
@@ -29,43 +38,58 @@ export type Jobs = ReturnType<typeof createJobs>
 type Deps = { database: Database; log: Logger; pollEveryMs?: number }
 
 export function createJobs({ database, log, pollEveryMs = POLL_EVERY_MS }: Deps) {
-  const handlers: Record<string, Handler> = {}
+  const taskList: TaskList = {}
+  const cronItems: CronItem[] = []
   const periodic: PeriodicTask[] = []
+  const locks = createLocks({ database, log })
 
-  /** A failed job is retried with growing delays; the last failure stays in the queue's table and in the log. */
-  const options = (): RunnerOptions => {
-    const events: NonNullable<RunnerOptions['events']> = new EventEmitter()
-    events.on('job:error', ({ job: { task_identifier: name, attempts, max_attempts }, error }) => {
-      if (attempts < max_attempts)
-        log.warn({ err: error, job: name, attempts }, 'Job failed; it will be retried')
-    })
-    events.on('job:failed', ({ job: { id, task_identifier: name }, error }) => {
-      log.error({ err: error, job: name, id }, 'Job failed for the last time; it stays in the queue table')
-    })
-    return {
-      taskList: handlers,
-      parsedCronItems: [],
-      noHandleSignals: true,
-      concurrency: MAX_CONCURRENT_JOBS,
-      pollInterval: pollEveryMs,
-      logger: jobsLogger(log),
-      events,
-      preset: NOTED_IN_BATCHES,
-    }
+  const options = (): RunnerOptions => ({
+    taskList,
+    parsedCronItems: parseCronItems(cronItems),
+    noHandleSignals: true,
+    concurrency: MAX_CONCURRENT_JOBS,
+    pollInterval: pollEveryMs,
+    logger: jobsLogger(log),
+    events: jobEvents(log),
+    preset: NOTED_IN_BATCHES,
+  })
+
+  const schedule = ({ what, item, limitMs }: Schedule, work: CronWork) => {
+    cronItems.push(item)
+    taskList[item.task] = (_, { job }) =>
+      locks
+        .hold({ id: job.id, name: item.task, limitMs }, work)
+        .catch((error: unknown) => logFailure(log, what, error))
   }
 
   return {
-    /** Registers the handler of a job. It may run twice for one job, so it must be idempotent. */
-    handle<S extends z.ZodType>(name: string, payload: S, work: (payload: z.output<S>) => Promise<void>) {
-      handlers[name] = (given) => withTimeout(name, work(payload.parse(given)))
+    /**
+     * Registers the handler of a job. It must be idempotent: a process may die after it. While it runs, however long, no second run of
+     * the job starts.
+     */
+    handle<S extends z.ZodType>(name: string, payload: S, work: Work<z.output<S>>) {
+      taskList[name] = (given, { job }) =>
+        locks.hold({ id: job.id, name, limitMs: LIMIT_MS }, (signal) => work(payload.parse(given), signal))
     },
+    /** The same for a job that may take minutes: files of an account, a builder's list. */
+    handleLong<S extends z.ZodType>(name: string, payload: S, work: Work<z.output<S>>) {
+      taskList[name] = (given, { job }) =>
+        locks.hold({ id: job.id, name, limitMs: LONG_LIMIT_MS }, (signal) =>
+          work(payload.parse(given), signal),
+        )
+    },
+
+    /** Runs `work` every hour, once for all processes. A failure waits for the next hour. */
+    everyHour: (what: string, work: CronWork) => schedule(everyHour(what), work),
+    /** The same every minute. */
+    everyMinute: (what: string, work: CronWork) => schedule(everyMinute(what), work),
 
     /** Registers work that finds by itself what is due: it runs every few seconds, in each process that runs jobs. */
     watch: (what: string, work: PeriodicTask['work']) => void periodic.push({ what, work }),
 
     /** Runs jobs of all processes in this one, until it is stopped; survives restarts of the database. */
     start(databaseUrl: string) {
-      const running = keepRunning(databaseUrl, options(), { database, log })
+      const running = keepRunning(databaseUrl, options(), { locks, log })
       const watching = periodic.map((task) => repeat(pollEveryMs, { ...task, log }))
       return { stop: async () => void (await Promise.all([running, ...watching].map((each) => each.stop()))) }
     },
@@ -75,7 +99,7 @@ export function createJobs({ database, log, pollEveryMs = POLL_EVERY_MS }: Deps)
       for (const { work } of periodic) await work()
       const client = await pool.connect()
       try {
-        await runTaskListOnce({ ...options(), concurrency: 1 }, handlers, client).promise
+        await runTaskListOnce({ ...options(), concurrency: 1 }, taskList, client).promise
       } finally {
         client.release()
       }
@@ -83,21 +107,33 @@ export function createJobs({ database, log, pollEveryMs = POLL_EVERY_MS }: Deps)
   }
 }
 
+/** Logs failed jobs. One is retried with growing delays; after the last failure it stays in the queue's table. */
+function jobEvents(log: Logger): NonNullable<RunnerOptions['events']> {
+  const events: NonNullable<RunnerOptions['events']> = new EventEmitter()
+  events.on('job:error', ({ job: { task_identifier: name, attempts, max_attempts }, error }) => {
+    if (attempts < max_attempts)
+      log.warn({ err: error, job: name, attempts }, 'Job failed; it will be retried')
+  })
+  events.on('job:failed', ({ job: { id, task_identifier: name }, error }) => {
+    log.error({ err: error, job: name, id }, 'Job failed for the last time; it stays in the queue table')
+  })
+  return events
+}
+
 function keepRunning(
   databaseUrl: string,
   options: RunnerOptions,
-  { database, log }: { database: Database; log: Logger },
+  { locks, log }: { locks: Locks; log: Logger },
 ) {
   const stopping = new AbortController()
   let runner: Runner | null = null
 
   const sweep = () =>
-    releaseDeadJobs(database, DEAD_AFTER_S).catch((error: unknown) =>
-      log.warn(
-        { err: error },
-        `Releasing jobs of dead processes failed; retrying in ${SWEEP_EVERY_MS / 1000} s`,
-      ),
-    )
+    locks
+      .sweep()
+      .catch((error: unknown) =>
+        log.warn({ err: error }, `Renewing locks of jobs failed; retrying in ${SWEEP_EVERY_MS / 1000} s`),
+      )
   const timer = setInterval(() => void sweep(), SWEEP_EVERY_MS)
 
   const loop = async () => {
@@ -126,26 +162,5 @@ function keepRunning(
       await runner?.stop().catch(() => undefined)
       await ended
     },
-  }
-}
-
-/** Unlocks the jobs of processes that died. */
-export async function releaseDeadJobs({ db }: Database, deadAfterS: number): Promise<void> {
-  await sql`
-    update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = greatest(run_at, now())
-    where locked_at < now() - make_interval(secs => ${deadAfterS})`.execute(db)
-}
-
-/** A job that hangs fails, so that it can be retried. */
-async function withTimeout(name: string, work: Promise<void>): Promise<void> {
-  const limit = new AbortController()
-  const late = sleep(JOB_LIMIT_MS, undefined, { signal: limit.signal }).then(
-    () => Promise.reject(new Error(`The job ${name} took longer than ${JOB_LIMIT_MS / 1000} s`)),
-    () => undefined,
-  )
-  try {
-    await Promise.race([work, late])
-  } finally {
-    limit.abort()
   }
 }

@@ -1,22 +1,14 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { isDatabaseUnavailable } from '#platform/database/database.ts'
 
-type Work = () => Promise<void>
-type Task = { what: string; work: Work; log: Pick<FastifyBaseLogger, 'warn' | 'error'> }
+type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
+type Task = { what: string; work: () => Promise<void>; log: Log }
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+const HOUR_MS = 60 * 60_000
 
-/** Runs `work` every hour until the app closes. A failure waits for the next hour. */
-export const everyHour = (app: FastifyInstance, what: string, work: Work): void =>
-  repeatWhileOpen(HOUR_MS, app, { what, work })
-
-/** The same every minute. */
-export const everyMinute = (app: FastifyInstance, what: string, work: Work): void =>
-  repeatWhileOpen(MINUTE_MS, app, { what, work })
-
-function repeatWhileOpen(ms: number, app: FastifyInstance, { what, work }: { what: string; work: Work }) {
-  const repeated = repeat(ms, { what, work, log: app.log })
+/** Runs `work` every hour in each process, until the app closes. What one process can do for all is `jobs.everyHour`. */
+export function everyHourHere(app: FastifyInstance, what: string, work: Task['work']): void {
+  const repeated = repeat(HOUR_MS, { what, work, log: app.log })
   app.addHook('onClose', () => repeated.stop())
 }
 
@@ -25,12 +17,7 @@ export function repeat(ms: number, { what, work, log }: Task): { stop: () => Pro
   let running: Promise<void> | null = null
   const run = () => {
     running ??= work()
-      .catch((error: unknown) => {
-        log[isDatabaseUnavailable(error) ? 'warn' : 'error'](
-          { err: error },
-          `${what} failed; retrying at the next interval`,
-        )
-      })
+      .catch((error: unknown) => logFailure(log, what, error))
       .finally(() => {
         running = null
       })
@@ -44,4 +31,12 @@ export function repeat(ms: number, { what, work, log }: Task): { stop: () => Pro
       await running
     },
   }
+}
+
+/** Logs a failure of repeated work: a warning while the database is away. */
+export function logFailure(log: Log, what: string, error: unknown): void {
+  log[isDatabaseUnavailable(error) ? 'warn' : 'error'](
+    { err: error },
+    `${what} failed; retrying at the next interval`,
+  )
 }

@@ -179,6 +179,7 @@ describe('a setting that puts people at risk', () => {
     ['no-sms', 'SMS_URL', { SMS_URL: '', SMS_KEY: '' }],
     ['http', 'PUBLIC_URL', { PUBLIC_URL: 'http://dream.example.com' }],
     ['demo', 'DEMO', { DEMO: '1' }],
+    ['demo', 'DEMO', { DEMO: '1', PUBLIC_URL: 'http://localhost:3000' }],
     ['plain-database', 'DATABASE_URL', { DATABASE_URL: 'postgres://u:p@db.example.com/x' }],
     ['plain-database', 'DATABASE_URL', { DATABASE_URL: 'postgres://u:p@db.example.com/x?sslmode=prefer' }],
     [

@@ -61,8 +61,8 @@ const DANGERS: readonly Danger[] = [
   },
   {
     name: 'demo',
-    isSo: ({ isDemo, publicUrl }) => isDemo && !isLocal(publicUrl),
-    line: 'DEMO: must be 0 where people can reach it: its accounts are known, an admin among them. Example: DEMO=0',
+    isSo: ({ isDemo }) => isDemo,
+    line: 'DEMO: must be 0 in production: its accounts are known, an admin among them, and their password is printed. Example: DEMO=0',
   },
   {
     name: 'plain-database',

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { implement } from '#platform/http/implement.ts'
-import { everyHour } from '#platform/jobs/repeat.ts'
 import { problem } from '#platform/problems/problem.ts'
 import { listCsv } from '../list/list-csv.ts'
 import { readPage } from '../list/list.store.ts'
@@ -53,7 +52,7 @@ export function brokerRoomRoutes(app: FastifyInstance, deps: BrokerRoomDeps) {
   handOverJobs(app.jobs, deps)
   checkRoutes(app, deps)
   promiseDigestJobs(app.jobs, deps)
-  everyHour(app, 'Looking for missed promises to tell of', () => queueDigests(deps.database))
+  app.jobs.everyHour('Looking for missed promises to tell of', () => queueDigests(deps.database))
   implement(app, 'POST /api/admin/brokers/:id/suspend', ({ user, params, body }) =>
     suspendBroker(deps, user, { ...params, ...body }),
   )

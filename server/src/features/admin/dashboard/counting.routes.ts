@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database.ts'
 import { implement } from '#platform/http/implement.ts'
-import { everyMinute } from '#platform/jobs/repeat.ts'
 import type { Messenger } from '#platform/messages-out/messenger.ts'
 import type { Logger } from '#platform/process/logger.ts'
 import { countDays } from './count-days.ts'
@@ -13,7 +12,7 @@ type Deps = { database: Database; logger: Logger; messenger: Messenger }
 export function countingRoutes(app: FastifyInstance, { database, logger, messenger }: Deps) {
   const counter = createDailyCounter(database, logger)
   implement(app, 'POST /api/installs', async () => counter.count('install'))
-  everyMinute(app, 'Counting days', () => countDays(database))
+  app.jobs.everyMinute('Counting days', () => countDays(database))
   app.addHook('onClose', () => counter.close())
   return { messenger: countMessages(messenger, counter), onVisit: () => counter.count('visit') }
 }

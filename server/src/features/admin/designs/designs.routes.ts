@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { countReach } from '#features/designs/reach/count-reach.ts'
 import type { Database } from '#platform/database/database.ts'
 import { implement } from '#platform/http/implement.ts'
-import { everyMinute } from '#platform/jobs/repeat.ts'
 import { toDesign } from '@dream/contract/rules/designs/document/to-design'
 import { listCsv } from '../list/list-csv.ts'
 import { readPage } from '../list/list.store.ts'
@@ -69,7 +68,7 @@ export function adminDesignRoutes(app: FastifyInstance, { database }: { database
 
   implement(app, 'POST /api/admin/designs/assign', ({ user, body }) => assignBuilder(database, user, body))
 
-  everyMinute(app, 'Settling scheduled designs', () => settleScheduled(database))
+  app.jobs.everyMinute('Settling scheduled designs', () => settleScheduled(database))
 }
 
 function readingRoutes(app: FastifyInstance, { db }: Database) {

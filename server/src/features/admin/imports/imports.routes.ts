@@ -6,7 +6,6 @@ import type { Incoming } from '#platform/files/receive-file.ts'
 import type { AdminCaller } from '#platform/http/api-guard.ts'
 import { implement } from '#platform/http/implement.ts'
 import { allowSlowness } from '#platform/http/slow-requests.ts'
-import { everyHour } from '#platform/jobs/repeat.ts'
 import { createConcurrencyLimiter } from '#platform/limits/concurrency-limiter.ts'
 import { problem } from '#platform/problems/problem.ts'
 import { createPictureTaker } from '../designs/files/take-picture.ts'
@@ -35,7 +34,7 @@ export function importRoutes(app: FastifyInstance, shared: Omit<TaskDeps, 'takeP
   readingRoutes(app, deps)
   changingRoutes(app, deps)
   uploadRoutes(app, deps)
-  everyHour(app, 'Removing rows of old imports', () => deleteOldRows(deps.database.db, IMPORT.keptDays))
+  app.jobs.everyHour('Removing rows of old imports', () => deleteOldRows(deps.database.db, IMPORT.keptDays))
 }
 
 function readingRoutes(app: FastifyInstance, { database: { db } }: TaskDeps) {

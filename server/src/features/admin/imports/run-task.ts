@@ -15,7 +15,7 @@ class Stopped extends Error {}
 
 /** Registers the job that reads, checks, applies and undoes imports. */
 export function handleImports(jobs: Jobs, deps: TaskDeps): void {
-  jobs.handle(RUN_IMPORT, TaskPayload, (payload) => run(deps, payload))
+  jobs.handleLong(RUN_IMPORT, TaskPayload, (payload, signal) => run(deps, payload, signal))
 }
 
 const WORK = {
@@ -26,17 +26,18 @@ const WORK = {
   undo: undoImport,
 }
 
-async function run(deps: TaskDeps, payload: z.infer<typeof TaskPayload>): Promise<void> {
+async function run(deps: TaskDeps, payload: z.infer<typeof TaskPayload>, signal: AbortSignal): Promise<void> {
   const { database } = deps
   const report = async (done: number) => {
+    signal.throwIfAborted()
     if ((await reportProgress(database.db, { ...payload, done })) !== false) throw new Stopped()
   }
   try {
     await report(payload.from)
     await WORK[payload.kind](deps, { ...payload, report })
   } catch (error) {
-    // The queue tries again; until then nothing has happened.
-    if (isDatabaseUnavailable(error)) throw error
+    // The queue retries the job.
+    if (isDatabaseUnavailable(error) || signal.aborted) throw error
     await endFailed(deps, payload, error)
   }
 }

@@ -7,7 +7,9 @@ import { readQueue } from '../jobs/jobs.store.ts'
 import { readBackups } from './read-backups.ts'
 import { readDatabase, readMigrations, readProcesses } from './system.store.ts'
 
-export function systemRoutes(app: FastifyInstance, { database, env }: { database: Database; env: Env }) {
+type Deps = { database: Database; env: Env; databaseFolder: string | null }
+
+export function systemRoutes(app: FastifyInstance, { database, env, databaseFolder }: Deps) {
   const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
   implement(app, 'GET /api/admin/system', async () => {
@@ -22,7 +24,7 @@ export function systemRoutes(app: FastifyInstance, { database, env }: { database
     ])
     return {
       node: { version: process.version, startedAt, memoryBytes: process.memoryUsage.rss() },
-      database: state,
+      database: { ...state, folder: databaseFolder },
       disk,
       backups,
       migrations,

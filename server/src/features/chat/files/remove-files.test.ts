@@ -11,7 +11,7 @@ import { aConversation } from '#testing/people/conversations.ts'
 import { temporaryFolder } from '#testing/apps/temporary-folder.ts'
 import { aPdf } from '#testing/apps/uploads.ts'
 import { createPictureMaker } from './make-pictures.ts'
-import { removeUnusedFiles } from './remove-files.ts'
+import { removeBrokenUploads, removeUnusedFiles } from './remove-files.ts'
 import { beginUpload, takeFile, type UploadDeps } from './upload-file.ts'
 
 let database: OwnDatabase
@@ -113,7 +113,7 @@ test('halves that a killed process left are removed after an hour', async () => 
   await utimes(join(incomingFolder, 'old'), before, before)
   await writeFile(join(incomingFolder, 'new'), 'x')
 
-  await removeUnusedFiles(deps())
+  await removeBrokenUploads(incomingFolder)
 
   expect(await readdir(incomingFolder)).toEqual(['new'])
 })

@@ -21,15 +21,15 @@ export async function forgetFile({ database, fileStore }: Deps, fileId: string):
   await deleteFile(database.db, fileId)
 }
 
-/** Removes files that nobody sent, whose message or conversation is gone, and uploads that broke off. */
-export async function removeUnusedFiles(deps: Deps & { incomingFolder: string }): Promise<void> {
+/** Removes files that nobody sent, and those whose message or conversation is gone. */
+export async function removeUnusedFiles(deps: Deps): Promise<void> {
   const { db } = deps.database
   await dropUnused(db)
   for (const fileId of await readRemoved(db, BATCH_SIZE)) await forgetFile(deps, fileId)
-  await removeBrokenUploads(deps.incomingFolder)
 }
 
-async function removeBrokenUploads(folder: string) {
+/** Removes uploads that broke off from this machine's folder. */
+export async function removeBrokenUploads(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => null)

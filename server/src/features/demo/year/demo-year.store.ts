@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { DayCount, DesignDay } from './demo-year.ts'
 
+/** Beginning of the build ids of failures that were made up. */
+export const DEMO_BUILD = 'demo-'
+
 /**
  * The day before yesterday where days are counted (YYYY-MM-DD), or null when days were counted before. Waits for whoever
  * is counting: the lock is that of the count.
@@ -53,4 +56,15 @@ export async function spreadFailure(db: Db, message: string, days: readonly numb
     set count = greatest(1, whole.count / whole.builds)::int, first_at = whole.first + time '09:00',
       last_at = least(now(), whole.last + time '17:00')
     from whole where whole.failure_id = r.failure_id`.execute(db)
+}
+
+/** Removes the year and the failures that were made up. Real days begin with the first that was counted. */
+export async function removeYear(tx: Tx): Promise<void> {
+  await sql`delete from daily_counts where day < (select min(day) from counted_days)`.execute(tx)
+  await sql`delete from design_days where day < (select min(day) from counted_days)`.execute(tx)
+  await sql`delete from client_reports where build like ${`${DEMO_BUILD}%`}`.execute(tx)
+  await sql`
+    delete from failures where not exists (select from client_reports r where r.failure_id = failures.id)`.execute(
+    tx,
+  )
 }

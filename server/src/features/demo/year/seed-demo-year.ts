@@ -4,13 +4,13 @@ import { ClientReport } from '@dream/contract/api/app/debug'
 import { z } from 'zod'
 import type { Database } from '#platform/database/database.ts'
 import { demoYear, type SwipedDesign } from './demo-year.ts'
-import { lockEmptyYear, saveYear, spreadFailure } from './demo-year.store.ts'
+import { DEMO_BUILD, lockEmptyYear, saveYear, spreadFailure } from './demo-year.store.ts'
 
 const FILE = fileURLToPath(new URL('demo-failures.json', import.meta.url))
 
 const DemoFailure = z.object({
   report: ClientReport.omit({ ts: true }),
-  builds: z.array(z.string()).min(1),
+  builds: z.array(z.string().startsWith(DEMO_BUILD)).min(1),
   /** How often it was met: today, yesterday and so on. */
   days: z.array(z.int().nonnegative()),
 })

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import type { Database } from '#platform/database/database.ts'
 import { implement } from '#platform/http/implement.ts'
-import { everyHour } from '#platform/jobs/repeat.ts'
 import type { Messenger } from '#platform/messages-out/messenger.ts'
 import { problem } from '#platform/problems/problem.ts'
 import { note } from '../../audit/change.ts'
@@ -27,7 +26,7 @@ export type CheckDeps = {
 export function checkRoutes(app: FastifyInstance, deps: CheckDeps): void {
   const { database, evidence } = deps
   checkWarnings(app.jobs, deps)
-  everyHour(app, 'Looking for checks that run out', () => warnOfChecks(database))
+  app.jobs.everyHour('Looking for checks that run out', () => warnOfChecks(database))
 
   implement(app, 'PUT /api/admin/brokers/:id/checks', ({ user, params, body }) =>
     changeChecks(deps, user, { ...params, ...body }),
