@@ -16,6 +16,8 @@ export type AppDeps = {
   settings: Settings
   /** The database whose jobs this process runs; without it they wait for another process. */
   jobsUrl?: string | undefined
+  /** Absolute path of the embedded database's files, when it is the one in use. */
+  databaseFolder?: string | null | undefined
   /** Whether the process is about to end and should get no new work. */
   isStopping?: (() => boolean) | undefined
   /** How fast people may chat, when not as fast as usual. */

@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs'
+import { sep } from 'node:path'
 import { isDatabaseUnavailable } from '#platform/database/database.ts'
 import type { Env } from '#platform/process/env.ts'
 import { createLogger } from '#platform/process/logger.ts'
@@ -37,15 +39,20 @@ async function end(status: number) {
   process.exit(status)
 }
 
-function welcome({ publicUrl, smtpUrl, smsUrl, dataDir }: Env, { demo }: RunningServer): string {
+function welcome(
+  { publicUrl, smtpUrl, smsUrl, dataDir }: Env,
+  { demo, databaseFolder }: RunningServer,
+): string {
   const accounts = demo.map(({ email, password, note }) => `  ${email.padEnd(20)}${password}   ${note}`)
   const outbox =
     smtpUrl === null || smsUrl === null ? [`Emails and SMS are written to ${dataDir}/outbox`] : []
+  const isElsewhere = databaseFolder !== null && !databaseFolder.startsWith(`${realpathSync(dataDir)}${sep}`)
   const lines = [
     '',
     `Dream Design is ready: ${publicUrl}`,
     ...(accounts.length > 0 ? ['', ...accounts, ''] : []),
     ...outbox,
+    ...(isElsewhere ? [`The database's files are in ${databaseFolder}`] : []),
   ]
   return `${lines.join('\n')}\n`
 }

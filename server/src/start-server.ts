@@ -33,6 +33,8 @@ const CONTENT = fileURLToPath(new URL('../../catalogue/content', import.meta.url
 export type RunningServer = {
   demo: readonly DemoAccount[]
   databaseUrl: string
+  /** Where the embedded database's files are; null for a database of somebody else. */
+  databaseFolder: string | null
   /** Answers "not ready", finishes requests in flight, then closes everything; harmless when called twice. */
   stop(): Promise<void>
 }
@@ -62,14 +64,12 @@ export async function startServer(
   }
 
   try {
-    const url = env.databaseUrl ?? (await openEmbedded(env, logger, opened))
+    const { url, databaseFolder } = await findDatabase(env, logger, opened)
     await awaitDatabase(url)
     await migrateDatabase(url)
     const database = connectDatabase(url)
     opened.push(() => database.close())
-    await importLibrary(database, LIBRARY)
-    await importLand(database, CONTENT)
-    await importLessons(database, LIBRARY)
+    await importContent(database)
     const demo = await prepareAccounts(database, env)
     const catalogue = await loadCatalogue(database, logger)
     opened.push(() => catalogue.close())
@@ -85,6 +85,7 @@ export async function startServer(
       catalogue,
       settings,
       jobsUrl: url,
+      databaseFolder,
       isStopping: () => isStopping,
       webFolder,
       earlierBuildsFolder: join(env.dataDir, 'earlier-builds'),
@@ -95,6 +96,7 @@ export async function startServer(
     return {
       demo,
       databaseUrl: url,
+      databaseFolder,
       async stop() {
         isStopping = true
         if (env.isProduction) await sleep(DRAIN_MS)
@@ -131,10 +133,20 @@ async function prepareAccounts(database: Database, env: Env): Promise<DemoAccoun
   return accounts.map((each) => (each === admin ? { ...each, note: `${each.note}; code ${code}` } : each))
 }
 
-async function openEmbedded(env: Env, log: Logger, opened: (() => Promise<void>)[]): Promise<string> {
-  const embedded = await startEmbedded({ dataDir: env.dataDir, log })
-  opened.push(() => embedded.stop())
-  return embedded.url
+type Found = Pick<RunningServer, 'databaseFolder'> & { url: string }
+
+/** Finds the database of DATABASE_URL, else starts the embedded one. */
+async function findDatabase(env: Env, log: Logger, opened: (() => Promise<void>)[]): Promise<Found> {
+  if (env.databaseUrl !== null) return { url: env.databaseUrl, databaseFolder: null }
+  const { url, folder, stop } = await startEmbedded({ dataDir: env.dataDir, log })
+  opened.push(stop)
+  return { url, databaseFolder: folder }
+}
+
+async function importContent(database: Database): Promise<void> {
+  await importLibrary(database, LIBRARY)
+  await importLand(database, CONTENT)
+  await importLessons(database, LIBRARY)
 }
 
 /** A database that was started together with this process may need a moment. */

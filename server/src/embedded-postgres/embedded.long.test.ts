@@ -197,3 +197,14 @@ test('what first starts that were killed have left is removed, and a database th
   expect(names).toEqual([`postgres.new-${process.ppid}-CCCCCC`])
   await rm(`${dataDir}/postgres.new-${process.ppid}-CCCCCC`, { recursive: true })
 })
+
+test('a large log of the server is kept beside the new one', async () => {
+  const line = 'LOG: an earlier line\n'
+  await writeFile(`${dataDir}/postgres.log`, line.repeat(250_000))
+
+  await startAndRead()
+
+  const kept = await readFile(`${dataDir}/postgres.log.1`, 'utf8')
+  expect(kept.startsWith(line.repeat(2))).toBe(true)
+  expect(await readFile(`${dataDir}/postgres.log`, 'utf8')).not.toContain('an earlier line')
+})

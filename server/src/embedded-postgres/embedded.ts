@@ -8,6 +8,8 @@ import type { ServerSettings } from './server-process.ts'
 export type Embedded = {
   /** Of the app's own role and database. */
   url: string
+  /** Absolute path of its files: in the data folder, or elsewhere when the database's user cannot enter that. */
+  folder: string
   /** Ends the supervision, and the server unless another app still uses it. */
   stop(): Promise<void>
 }
@@ -41,6 +43,7 @@ export async function startEmbedded({
   })
   return {
     url: `postgres://dream:${cluster.keys.appPassword}@127.0.0.1:${first.port}/dream`,
+    folder: cluster.folder,
     async stop() {
       stopping.abort()
       const admin = await ended

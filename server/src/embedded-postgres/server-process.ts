@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { closeSync, openSync, readSync, statSync, truncateSync } from 'node:fs'
+import { closeSync, openSync, readSync, renameSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { spawnAs } from './account.ts'
@@ -65,9 +65,10 @@ export function startServer(
   }
 }
 
+/** Opens the server's log to append to it. A large one is kept beside it, in place of the one kept before. */
 function openLog(path: string) {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
-  if (size > LOG_LIMIT_BYTES) truncateSync(path)
+  if (size > LOG_LIMIT_BYTES) renameSync(path, `${path}.1`)
   return { path, from: size > LOG_LIMIT_BYTES ? 0 : size, descriptor: openSync(path, 'a', 0o600) }
 }
 

@@ -12,6 +12,8 @@ export const SystemState = z.object({
   node: z.object({ version: z.string(), startedAt: moment, memoryBytes: bytes }),
   database: z.object({
     version: z.string(),
+    /** Absolute path of the embedded database's files; null for a database that others run. */
+    folder: z.string().nullable(),
     bytes,
     connections: z.int(),
     maxConnections: z.int(),

@@ -71,6 +71,7 @@ function Storage({ state: { database, disk, services } }: Pick<Part, 'state'>) {
       <Facts
         facts={[
           ['Database', bytesText(database.bytes)],
+          ...(database.folder === null ? [] : [['Database files', database.folder] as const]),
           ['Connections', `${database.connections} of ${database.maxConnections}`],
           [
             'Disk of the files',
