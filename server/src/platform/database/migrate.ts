@@ -6,11 +6,10 @@ import { inTransaction, readSqlFiles, type SqlFile } from './sql-files.ts'
 /** Any constant; every starter of this product takes the same lock. */
 const LOCK = 4_915_700_156
 
-const MIGRATION = /^\d{3}-[a-z0-9-]+(\.adopt)?\.sql$/
-const ADOPTION = /\.adopt\.sql$/
+const MIGRATION = /^\d{3}-[a-z0-9-]+\.sql$/
 
 type MigrateOptions = {
-  /** Folder of `NNN-name.sql`, each applied once; `NNN-name.adopt.sql` beside one brings older databases to it. */
+  /** Folder of `NNN-name.sql`, each applied once. */
   migrations: string
   /** Folder whose SQL files are applied after the migrations whenever they have changed. */
   repeatable: string
@@ -42,18 +41,11 @@ async function applyMissing(client: Client, files: readonly SqlFile[]): Promise<
   await client.query(`create table if not exists migrations (
     name text primary key, sha256 text not null, at timestamptz not null default now()
   )`)
-  const migrations = files.filter(({ name }) => !ADOPTION.test(name))
-  const adopted = await adoptOlder(client, files)
-  const applied = await readApplied(client)
-  refuseSurprises(applied, migrations)
-  const missing = migrations.slice(applied.length)
+  const { rows: applied } = await client.query<Applied>('select name, sha256 from migrations order by name')
+  refuseSurprises(applied, files)
+  const missing = files.slice(applied.length)
   for (const migration of missing) await apply(client, migration)
-  return [...adopted, ...missing.map(({ name }) => name)]
-}
-
-async function readApplied(client: Client): Promise<Applied[]> {
-  const { rows } = await client.query<Applied>('select name, sha256 from migrations order by name')
-  return rows
+  return missing.map(({ name }) => name)
 }
 
 /** What ran before must be what is known, in the same order. */
@@ -76,46 +68,6 @@ function refuseSurprises(applied: readonly Applied[], known: readonly Applied[])
 async function apply(client: Client, { name, text, sha256 }: SqlFile) {
   await inTransaction(client, `The migration ${name}`, async () => {
     await client.query(text)
-    await record(client, { name, sha256 })
+    await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
   })
-}
-
-const record = (client: Client, { name, sha256 }: Applied) =>
-  client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
-
-/** Brings a database that went the way of migrations which one has replaced to that one; returns what it applied. */
-async function adoptOlder(client: Client, files: readonly SqlFile[]): Promise<string[]> {
-  const applied = await readApplied(client)
-  for (const adoption of files.filter(({ name }) => ADOPTION.test(name))) {
-    const replaced = replacedBy(adoption)
-    if (!applied.some(({ name }) => replaced.some((each) => each.name === name))) continue
-    refuseSurprises(applied, replaced)
-    refuseUnfinished(applied, replaced)
-    const successor = files.find(({ name }) => name === adoption.name.replace(ADOPTION, '.sql'))
-    if (!successor) throw new Error(`${adoption.name} has no migration beside it.`)
-    await inTransaction(client, `The migration ${adoption.name}`, async () => {
-      await client.query(adoption.text)
-      await client.query('delete from migrations')
-      await record(client, successor)
-    })
-    return [adoption.name]
-  }
-  return []
-}
-
-/** The migrations, with their hashes, that an adoption starts from: its lines `-- replaces name hash`. */
-function replacedBy({ text }: SqlFile): Applied[] {
-  return [...text.matchAll(/^-- replaces (\S+) ([0-9a-f]{64})$/gm)].map(([, name = '', sha256 = '']) => ({
-    name,
-    sha256,
-  }))
-}
-
-function refuseUnfinished(applied: readonly Applied[], replaced: readonly Applied[]) {
-  const [last, needed] = [applied.at(-1)?.name, replaced.at(-1)?.name]
-  if (last === needed) return
-  throw new Error(
-    `The database was left at the migration ${last}. Start the last version that has the migration ${needed} on it once, ` +
-      'then this one; or delete the data directory if it only holds a demo.',
-  )
 }
