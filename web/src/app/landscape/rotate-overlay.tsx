@@ -18,7 +18,7 @@ export function RotateOverlay() {
     >
       <svg viewBox="0 0 160 160" className={css['drawing']} aria-hidden="true">
         <rect className={css['lying']} x="14" y="82" width="124" height="64" rx="12" />
-        <g className={css['standing']}>
+        <g>
           <rect className={css['phone']} x="14" y="22" width="64" height="124" rx="12" />
           <path className={css['plan']} d="M28 112V48h36v64h-12M28 78h20M48 48v18" />
         </g>

@@ -14,7 +14,7 @@ export function TopTags() {
       </h2>
       <ul>
         {data.items.slice(0, TOP_TAGS_SHOWN).map(({ tag, label, likes, usual, sentence, beside, change }) => (
-          <li key={tag} className={css['tag']}>
+          <li key={tag}>
             <span className={css['words']}>
               <span aria-hidden="true">
                 <b>{label}</b> {likes} of {data.likes}

@@ -26,7 +26,7 @@ export function HowWeEarn({ broker }: { broker: ShownBroker }) {
         <figure className={css['broker']}>
           <figcaption>What every broker&apos;s page shows: an example from our demo</figcaption>
           <h3>{broker.name}</h3>
-          <p className={css['company']}>{broker.company}</p>
+          <p>{broker.company}</p>
           <ul className={css['checks']}>
             {broker.checks.map(({ what, on }) => (
               <li key={what}>

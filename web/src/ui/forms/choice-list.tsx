@@ -21,11 +21,7 @@ export function ChoiceList<V extends string>(props: Props<V>) {
   const { label, isLabelHidden, choices, value, onChange, error, columns = 1 } = props
   const name = useId()
   return (
-    <fieldset
-      className={css['group']}
-      data-invalid={error ? '' : undefined}
-      aria-describedby={error ? `${name}-error` : undefined}
-    >
+    <fieldset data-invalid={error ? '' : undefined} aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={isLabelHidden ? 'visually-hidden' : shared['legend']}>{label}</legend>
       <div className={css['rows']} data-columns={columns}>
         {choices.map((choice) => (

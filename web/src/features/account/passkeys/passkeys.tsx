@@ -34,7 +34,7 @@ export function Passkeys({ onAdded }: { onAdded: () => void }) {
       </p>
       {!data && error && <ProblemLine message="Couldn't load your passkeys." />}
       {data && data.items.length > 0 && (
-        <ul className={css['rows']}>
+        <ul>
           {data.items.map((passkey) => (
             <Row key={passkey.id} passkey={passkey} now={now} />
           ))}

@@ -13,7 +13,7 @@ export function BlockSummary({ profile, href }: { profile: Profile | undefined; 
   const fitting = block ? houses.filter((house) => fitOn(block, house).fits) : []
   return (
     <a href={href} className={css['block']} data-tour="land-block" data-known={block ? '' : undefined}>
-      <span className={css['sketch']}>
+      <span>
         <BlockSketch block={block} house={fitting[0] ?? houses[0] ?? null} />
       </span>
       <span className={css['about']}>

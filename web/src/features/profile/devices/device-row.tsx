@@ -38,7 +38,7 @@ export function DeviceRow({ device, now, onChanged }: Props) {
   return (
     <li className={css['row']}>
       <Icon size={22} aria-hidden="true" className={css['icon']} />
-      <div className={css['words']}>
+      <div>
         <b className={css['name']}>{name}</b> {isThis && <Tag tone="good">This device</Tag>}
         <p className={css['when']}>
           {label !== null && `${deviceText(userAgent)} · `}

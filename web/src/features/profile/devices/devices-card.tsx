@@ -35,7 +35,7 @@ export function DevicesCard() {
           </Button>
         </>
       )}
-      <ul className={css['rows']}>
+      <ul>
         {data?.items.map((device) => (
           <DeviceRow key={device.id} device={device} now={now} onChanged={() => void invalidate(OWN)} />
         ))}

@@ -27,7 +27,7 @@ export function SignInCard({ user, phone, forms }: Props) {
   })
   return (
     <Card title="Sign-in details">
-      <ul className={css['rows']}>
+      <ul>
         <Row
           {...row('email')}
           name="Email"
