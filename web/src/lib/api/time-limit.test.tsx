@@ -5,14 +5,14 @@ import { aUser } from '#testing/people.ts'
 import { call } from './api-client.ts'
 import { refreshSession } from './refresh-session.ts'
 
-/** Ends every call after a moment, in place of twenty seconds. */
+/** Shortens the timeout of every call from twenty seconds to a moment. */
 function hurry() {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(20))
   return () => asked.mock.calls.map(([ms]) => ms)
 }
 
-/** A network that loses every call to one address and says nothing of it. */
+/** Fake network that silently loses every call to one address. */
 function lose(lost: string) {
   vi.stubGlobal('fetch', (url: string, { signal }: RequestInit = {}) => {
     if (!url.endsWith(lost)) return Promise.resolve(new Response('{}', { headers: { 'X-CSRF-Token': 't' } }))
@@ -61,7 +61,7 @@ test.each(['/api/auth/csrf-token', '/api/notifications/subscription'])(
   },
 )
 
-test('an answer that breaks off is none', async () => {
+test('an answer that breaks off counts as no answer', async () => {
   vi.stubGlobal('fetch', () => {
     const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
     return Promise.resolve(new Response(body, { status: 200 }))

@@ -10,7 +10,7 @@ const NOTICE = {
   unread: ['1a2b3c4d'],
 }
 
-test('a push is read as the server wrote it', () => {
+test('a push is parsed as the server wrote it', () => {
   expect(readNotice(JSON.stringify(NOTICE))).toEqual(NOTICE)
 })
 
@@ -28,7 +28,7 @@ test.each(['https://evil.example/', '//evil.example/', '/\\evil.example/', 'chat
   },
 )
 
-test('a push of a server that does not say what is unread leaves what is shown', () => {
+test('a push of a server that does not send `unread` leaves the shown notifications', () => {
   expect(readNotice(JSON.stringify({ ...NOTICE, unread: undefined })).unread).toBeNull()
   expect(readNotice(JSON.stringify({ ...NOTICE, unread: ['1a2b3c4d', 5] })).unread).toEqual(['1a2b3c4d'])
 })

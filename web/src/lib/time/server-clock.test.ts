@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test.each([15 * 60_000, -3 * 3_600_000])('a clock that is %i ms ahead is put right', (aheadMs) => {
+test.each([15 * 60_000, -3 * 3_600_000])('a clock that is %i ms ahead is corrected', (aheadMs) => {
   noteServerTime(server(AT - aheadMs), AT - 200)
 
   expect(Math.abs(serverNow() - (AT - aheadMs))).toBeLessThan(1000)
@@ -18,7 +18,7 @@ test.each([15 * 60_000, -3 * 3_600_000])('a clock that is %i ms ahead is put rig
   expect(Math.abs(serverNow() - (AT - aheadMs + 60_000))).toBeLessThan(1000)
 })
 
-test('a clock that is right is left alone, whatever an answer takes', () => {
+test('a correct clock is left alone, however long an answer takes', () => {
   noteServerTime(server(AT - 1000), AT - 4000)
 
   expect(serverNow()).toBe(AT)

@@ -9,13 +9,13 @@ describe('of cached pictures', () => {
     expect(surplusOf(cached(['a', 10, 1], ['b', 10, 2]), { count: 2, bytes: 20 })).toEqual([])
   })
 
-  test('those longest unseen go when there are too many', () => {
+  test('the least recently seen go when there are too many', () => {
     const pictures = cached(['old', 1, 1], ['new', 1, 3], ['middle', 1, 2])
 
     expect(surplusOf(pictures, { count: 2, bytes: 100 })).toEqual(['old'])
   })
 
-  test('those longest unseen go when they weigh too much', () => {
+  test('the least recently seen go when they are too large in total', () => {
     const pictures = cached(['oldest', 1, 1], ['old', 60, 2], ['new', 30, 3], ['newest', 30, 4])
 
     expect(surplusOf(pictures, { count: 9, bytes: 100 })).toEqual(['oldest', 'old'])
