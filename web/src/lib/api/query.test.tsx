@@ -165,7 +165,7 @@ describe.each([
     ['another screen opens', () => navigate('/land')],
     ['the person goes back', () => void dispatchEvent(new PopStateEvent('popstate'))],
     ['the app is shown again', () => void document.dispatchEvent(new Event('visibilitychange'))],
-  ])('is not the last word once %s', async (_reason, happen) => {
+  ])('is retried once %s', async (_reason, happen) => {
     const { count } = fakeApi({ 'GET /api/user-progress': failing })
     render(<Likes />)
     await waitFor(() => expect(isFetching()).toBe(false))

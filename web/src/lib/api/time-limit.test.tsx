@@ -38,7 +38,7 @@ test.each([
   ['the token of a change', '/api/auth/csrf-token', () => call('POST /api/auth/logout')],
   ['a change', '/api/auth/logout', () => call('POST /api/auth/logout')],
   ['the session', '/api/auth/refresh', () => refreshSession(Date.now())],
-])('asking for %s ends after twenty seconds without an answer', async (_, lost, ask) => {
+])('asking for %s times out after twenty seconds', async (_, lost, ask) => {
   const limits = hurry()
   lose(lost)
 

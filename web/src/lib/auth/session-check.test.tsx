@@ -30,7 +30,7 @@ describe('the session check', () => {
   test.each([
     ['null', () => ({ body: null })],
     ['a refusal', () => fail(401, 'unauthenticated')],
-  ])('takes %s for signed out', async (_, me) => {
+  ])('signs out after %s', async (_, me) => {
     fakeApi({ 'GET /api/auth/me': me })
 
     await checkSession()
@@ -53,7 +53,7 @@ describe('the session check', () => {
   test.each([
     ['there is no network', noNetwork],
     ['the server is away', () => fail(503, 'unavailable')],
-  ])('keeps the person of last time while %s', async (_, me) => {
+  ])('keeps the remembered person while %s', async (_, me) => {
     setUser(aUser())
     resetSession()
     fakeApi({ 'GET /api/auth/me': me })

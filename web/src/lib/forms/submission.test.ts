@@ -33,7 +33,7 @@ test('a failure without a message says what failed', async () => {
 test.each([
   [false, 'No internet connection. Please check your network.'],
   [true, "Dream Design isn't responding. Please try again in a moment."],
-])('no answer is called by its name: the device has a network: %s', (onLine, words) => {
+])('a missing answer says whether the device or the server is offline, device online: %s', (onLine, words) => {
   vi.stubGlobal('navigator', { onLine })
 
   expect(failureOf(noAnswerError(), FALLBACK).message).toBe(words)

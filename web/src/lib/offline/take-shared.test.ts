@@ -47,7 +47,7 @@ test.each([
     'Wattle https://example.com/wattle',
   ],
   [{ title: '', text: 'Same', url: 'Same' }, 'Same'],
-])('words are put together without saying anything twice: %o', async (sent, text) => {
+])('title, text and URL are joined without duplicates: %o', async (sent, text) => {
   fakeCaches()
 
   await share(sent)

@@ -28,7 +28,7 @@ test.each([
   ['says no time', null, AT - 200],
   ['took too long', server(AT - 3_600_000), AT - 20_000],
   ['came while the clock was put back', server(AT - 3_600_000), AT + 5000],
-])('an answer that %s says nothing', (_, date, sentAt) => {
+])('an answer that %s changes nothing', (_, date, sentAt) => {
   noteServerTime(date, sentAt)
 
   expect(serverNow()).toBe(AT)

@@ -37,7 +37,7 @@ describe('without a network', () => {
     ['/media/plans/wattle/card-ground-dark.194779a6.avif', 0],
     ['/media/plans/wattle/card-upper-dark.42737f67.avif', 1],
     ['/media/rooms/kitchen-2/360.12872607.webp', 2],
-  ])('%s is shown by another picture of the same', (path, index) => {
+  ])('%s is replaced by a variant of the same picture', (path, index) => {
     expect(standInFor(`https://dream.example.com${path}`, PICTURES)).toBe(PICTURES[index])
   })
 
@@ -45,7 +45,7 @@ describe('without a network', () => {
     '/media/plans/wattle/plan-ground.0123abcd.svg',
     '/media/plans/banksia/card-ground.17ac178c.avif',
     '/media/rooms/kitchen-20/800.b66aa782.avif',
-  ])('%s is shown by nothing else', (path) => {
+  ])('%s has no variant', (path) => {
     expect(standInFor(`https://dream.example.com${path}`, PICTURES)).toBeUndefined()
   })
 })
