@@ -33,11 +33,14 @@ test('a failure without a message says what failed', async () => {
 test.each([
   [false, 'No internet connection. Please check your network.'],
   [true, "Dream Design isn't responding. Please try again in a moment."],
-])('a missing answer says whether the device or the server is offline, device online: %s', (onLine, words) => {
-  vi.stubGlobal('navigator', { onLine })
+])(
+  'a missing answer says whether the device or the server is offline, device online: %s',
+  (onLine, words) => {
+    vi.stubGlobal('navigator', { onLine })
 
-  expect(failureOf(noAnswerError(), FALLBACK).message).toBe(words)
-})
+    expect(failureOf(noAnswerError(), FALLBACK).message).toBe(words)
+  },
+)
 
 test('anything else says what failed', () => {
   expect(failureOf(new TypeError('x is undefined'), FALLBACK).message).toBe(FALLBACK)
