@@ -27,7 +27,7 @@ const OPEN_TO_DESKTOPS = [
   '/admin/*',
 ]
 
-/** One message for every page of the app (product §2.4). */
+/** Devices with one message for every page of the app (product §2.4). */
 const EVERYWHERE = [
   ['an installed phone', null],
   ['a phone in its browser', 'app-required'],
