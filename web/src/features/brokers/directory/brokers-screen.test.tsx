@@ -29,7 +29,7 @@ const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textCo
 const card = (name: string) => within(screen.getByRole('article', { name }))
 
 describe('a card', () => {
-  test('shows the headline, reply time, capacity, opening hours and checks', async () => {
+  test('shows a reason for them, the reply time, chats, opening hours and checks', async () => {
     serveDirectory([TESS])
     open()
     await screen.findByRole('article', { name: 'Tess Hallam' })

@@ -49,7 +49,7 @@ describe('a broker’s page', () => {
     screen.getByText(/51 824 753 556/)
   })
 
-  test('shows the headline, capacity, and that they do not work in the person’s state', async () => {
+  test('shows a reason for them, their chats, and that they do not work in the person’s state', async () => {
     open({ broker: aBrokerDetail({ isElsewhere: true, reasons: ['Speaks Greek'] }) })
 
     await screen.findByText("Tess doesn't work in your state.")
