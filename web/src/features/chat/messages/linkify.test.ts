@@ -39,12 +39,12 @@ it('keeps every character of the text in its place', () => {
   ).toBe(text)
 })
 
-/** Of Node, which runs this test; in microseconds. */
+/** Node's API, in microseconds; Node runs this test. */
 declare const process: { cpuUsage: (since?: Cpu) => Cpu }
 type Cpu = { user: number; system: number }
 
 const LENGTH = 4000
-/** The least CPU of a few tries, in microseconds: a busy machine makes time pass and no work. */
+/** Minimum CPU time of a few tries, in microseconds: a busy machine adds wall time, not CPU time. */
 function costOf(text: string): number {
   const costs = Array.from({ length: 7 }, () => {
     const before = process.cpuUsage()
