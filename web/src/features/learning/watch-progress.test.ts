@@ -23,7 +23,7 @@ describe('a video of 30 s', () => {
     expect(progressAt(undefined, atS, 30).isWatched).toBe(isWatched)
   })
 
-  it('stays watched when it is begun again', () => {
+  it('stays watched when it is started again', () => {
     expect(progressAt(mark({ isWatched: true }), 3, 30)).toMatchObject({ atS: 3, isWatched: true })
   })
 

@@ -47,7 +47,7 @@ export function Subdivision() {
   )
 }
 
-/** Lots that exist on paper alone, and the last day by which they must not. */
+/** Lots that exist only on paper, and the sunset date of their contract. */
 export function Untitled() {
   return (
     <>

@@ -48,7 +48,7 @@ describe('the queue', () => {
     ],
     ['a collection that was made and deleted here', [make, add, edit, remove], []],
     ['a deleted collection that the server has', [add, edit, order, remove], ['remove']],
-  ] satisfies [string, Act[], Act['kind'][]][])('of %s is no more than is needed', (_, acts, kinds) => {
+  ] satisfies [string, Act[], Act['kind'][]][])('of %s has no unnecessary changes', (_, acts, kinds) => {
     expect(kindsOf(queueOf(...acts))).toEqual(kinds)
   })
 
