@@ -37,7 +37,7 @@ test('an unsaved step is restored as it was left', () => {
   expect(restoreDraft(structuredClone({ step: 4, draft }), saved)).toEqual({ step: 4, draft })
 })
 
-test('an answer that is no longer a choice falls back to what was saved', () => {
+test('an answer that is no longer a choice falls back to the saved one', () => {
   const stored = {
     step: 2,
     draft: { ...saved, whoFor: 'robots', bedrooms: 40, mustHaves: ['pool'], suburb: 7, onlyFitting: 'yes' },
