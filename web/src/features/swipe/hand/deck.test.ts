@@ -49,7 +49,7 @@ describe('the deck', () => {
     expect(titles(refilled)).toEqual(['Plan 1', 'Plan 2', 'Plan 3', 'Plan 4', 'Plan 0'])
   })
 
-  it.each([0, 1, 4])('a card that was answered elsewhere leaves the hand from place %i', (at) => {
+  it.each([0, 1, 4])('a card answered elsewhere leaves the hand from place %i', (at) => {
     const deck = dealt(5)
 
     const forgotten = deckReducer(deck, { type: 'forgotten', id: deck.cards[at]?.design.id })

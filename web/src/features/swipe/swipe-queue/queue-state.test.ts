@@ -185,7 +185,7 @@ describe('sending', () => {
 })
 
 describe('the saved queue', () => {
-  it.each([undefined, null, 'text', { queue: 'no' }, []])('%j counts as nothing', (stored) => {
+  it.each([undefined, null, 'text', { queue: 'no' }, []])('%j counts as an empty queue', (stored) => {
     expect(parseSwipeQueue(stored, SWIPES_VERSION)).toEqual(EMPTY_QUEUE)
   })
 

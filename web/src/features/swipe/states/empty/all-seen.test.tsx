@@ -52,7 +52,7 @@ describe('a deck without cards', () => {
     )
   })
 
-  it.each([12, 0])('offers to tell of new ones, with %i that do not fit', async (heldBack) => {
+  it.each([12, 0])('offers a notification of new ones, with %i that do not fit', async (heldBack) => {
     await empty(heldBack)
 
     await screen.findByRole('switch', { name: 'Tell me when new ones like these arrive' })
