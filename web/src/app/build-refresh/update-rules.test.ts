@@ -58,7 +58,7 @@ test.each([
   ['hidden', { ...NOTHING, isReading: true }, false],
   ['hidden', { ...NOTHING, isWatching: true }, false],
 ] as const satisfies readonly (readonly [Moment, object, boolean])[])(
-  'at the moment %s, doing %o, a new page is safe: %s',
+  'on %s, with the activity %o, a reload is safe: %s',
   (moment, doing, isOffered) => {
     expect(isSafe(moment, doing)).toBe(isOffered)
   },

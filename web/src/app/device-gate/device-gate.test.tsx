@@ -37,7 +37,7 @@ describe('the screen of the device gate (product §2.4)', () => {
   })
 
   test.each(['phone-only', 'mobile-only', 'mobile-app-required'] as const)(
-    'shows what is no phone the way to one on %s',
+    'shows other devices the way to a phone on %s',
     (message) => {
       render(<DeviceGate message={message} path="/chat/7" />)
 

@@ -58,12 +58,9 @@ describe('the device gate (product §2.4)', () => {
     expect(gateMessage(deviceOf('an installed desktop'), path)).toBe(message)
   })
 
-  test.each(Object.keys(DEVICES))(
-    'has nothing to say to %s on the public pages and at unknown paths',
-    (device) => {
-      for (const path of [...PUBLIC_PAGES, SHARED_PLAN_PAGE, '/no-such-room', '/chat/7/8']) {
-        expect(gateMessage(deviceOf(device), path), path).toBeNull()
-      }
-    },
-  )
+  test.each(Object.keys(DEVICES))('has no message for %s on public pages and at unknown paths', (device) => {
+    for (const path of [...PUBLIC_PAGES, SHARED_PLAN_PAGE, '/no-such-room', '/chat/7/8']) {
+      expect(gateMessage(deviceOf(device), path), path).toBeNull()
+    }
+  })
 })

@@ -35,7 +35,7 @@ test('an iPhone in landscape asks to be rotated back until it is (product §2.4)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test.each([PIXEL, IPAD])('%s may be held as one likes', (userAgent) => {
+test.each([PIXEL, IPAD])('%s may be used in landscape', (userAgent) => {
   hold(userAgent)
 
   render(<Landscape />)

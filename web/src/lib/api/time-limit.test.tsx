@@ -49,7 +49,7 @@ test.each([
 })
 
 test.each(['/api/auth/csrf-token', '/api/notifications/subscription'])(
-  'the service worker’s %s ends too',
+  'the service worker’s %s times out too',
   async (lost) => {
     const limits = hurry()
     lose(lost)

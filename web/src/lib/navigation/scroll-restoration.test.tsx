@@ -11,7 +11,7 @@ it('the scroll position of a list is saved in the history entry, beside its othe
 })
 
 it.each([null, 7, { scroll: null }, { scroll: { pages: 'two', top: 1 } }])(
-  'a new entry with %j was not left yet',
+  'a history entry with %j has no scroll position',
   (state) => {
     history.replaceState(state, '', '/brokers')
 

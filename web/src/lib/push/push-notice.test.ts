@@ -15,14 +15,14 @@ test('a push is parsed as the server wrote it', () => {
 })
 
 test.each([undefined, '', 'hello', '[]', '{}', 'null', '{"title":5,"body":"x"}'])(
-  'a push that cannot be read still says something: %s',
+  'an unreadable push still shows a notification: %s',
   (text) => {
     expect(readNotice(text)).toMatchObject({ title: 'Dream Design', path: '/explore', badge: null })
   },
 )
 
 test.each(['https://evil.example/', '//evil.example/', '/\\evil.example/', 'chat/1', 7])(
-  'a push never leads away from here: %s',
+  'a push never opens another site: %s',
   (path) => {
     expect(readNotice(JSON.stringify({ ...NOTICE, path })).path).toBe('/explore')
   },

@@ -18,7 +18,7 @@ type Options = {
   greeting: () => FrameToServer
 }
 
-/** The page's connection to the server, kept alive until it is stopped. */
+/** Connection of the page to the server, kept alive until it is stopped. */
 export type Socket = {
   state: () => ConnectionState
   /** Sends a frame if the connection is ready; returns whether it was. */

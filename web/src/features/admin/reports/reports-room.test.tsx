@@ -72,7 +72,7 @@ test.each([
   ['broker', `/admin/brokers/${report.about.id}`],
   ['buyer', undefined],
 ] as const)(
-  'after the suspension of a %s the report leads to the conversations that are left open, if there can be any',
+  'after the suspension of a %s the report links to their open conversations, if they can have any',
   async (role, href) => {
     const outcome = {
       decision: 'suspend' as const,

@@ -99,7 +99,7 @@ export function BuildStages() {
   )
 }
 
-/** A certificate with your address on it, over the house it is for. */
+/** Certificate with your address on it, over the house it is for. */
 export function Cover() {
   return (
     <>
@@ -123,7 +123,7 @@ export function Cover() {
   )
 }
 
-/** A plan with the last marks on it, and the key. */
+/** Plan with the last marks on it, and the key. */
 export function Handover() {
   return (
     <>

@@ -81,7 +81,7 @@ export function Untitled() {
   )
 }
 
-/** A front with the marks of an estate's design guidelines. */
+/** Front with the marks of an estate's design guidelines. */
 export function Guidelines() {
   return (
     <>

@@ -47,7 +47,7 @@ test('an answer that is no longer a choice falls back to the saved one', () => {
 })
 
 test.each([[null], ['text'], [{}], [{ step: 'two', draft: saved }], [{ step: 2, draft: null }]])(
-  '%j is no draft',
+  '%j is not a draft',
   (stored) => {
     expect(restoreDraft(stored, saved)).toBeNull()
   },

@@ -21,7 +21,7 @@ test.each<[string, TasteEntry[], unknown[]]>([
   ],
   ['an earlier build saved it without a name', [wish('room:alfresco', 'more')], [study]],
   ['a question was answered', [{ id: 'a', kind: 'answer', of: 'study', value: 'room:study' }], [study]],
-])('wishes are merged by the last entry when %s', (_, entries, wanted) => {
+])('the last entry about a wish counts when %s', (_, entries, wanted) => {
   expect(wishesAfter([study], entries)).toEqual(wanted)
 })
 

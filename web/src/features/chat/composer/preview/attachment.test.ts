@@ -24,7 +24,7 @@ test.each([
   expect(preview !== NOTHING).toBe(isThere)
 })
 
-test.each([null, 'words', {}, { items: 'none' }])('%j is nothing', (stored) => {
+test.each([null, 'words', {}, { items: 'none' }])('%j is an empty preview', (stored) => {
   expect(parsePreview(stored, 0)).toBe(NOTHING)
 })
 
